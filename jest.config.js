@@ -1,0 +1,35 @@
+/** One project a level; the suffix of a file is its level (docs/where-code-lives.md). */
+const base = {
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2022',
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  testEnvironment: 'node',
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.touchline/'],
+};
+const level = (name, suffix, extra = {}) => ({
+  ...base,
+  displayName: name,
+  testMatch: [`<rootDir>/{src,contract,projections,test,web}/**/*${suffix}`],
+  ...extra,
+});
+const levels = ['int', 'e2e', 'browser'];
+
+export default {
+  projects: [
+    level('unit', '.spec.ts', { testPathIgnorePatterns: ['/node_modules/', ...levels.map((l) => `\\.${l}\\.spec\\.ts$`)] }),
+    ...levels.map((l) => level(l, `.${l}.spec.ts`)),
+  ],
+};

@@ -1,0 +1,24 @@
+/** Where "now" comes from. Injected, so that demo data and tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands where it is put. */
+export class SettableClock implements Clock {
+  constructor(private current: Date) {}
+
+  now(): Date {
+    return new Date(this.current);
+  }
+
+  set(to: Date): void {
+    this.current = new Date(to);
+  }
+
+  /** Moves forward by `milliseconds`. */
+  advance(milliseconds: number): void {
+    this.current = new Date(this.current.getTime() + milliseconds);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Actor, DomainEvent, PastEvent } from './event.js';
+import type { EventDefinition } from './event-definition.js';
+
+/** A wish, in the imperative. The stream it is for travels beside it. */
+export interface Command<T extends string = string> {
+  readonly type: T;
+}
+
+/** Everything a rule may know besides the state: who asks and when. Ids are drawn here so that deciding stays pure. */
+export interface DecisionContext {
+  readonly actor: Actor;
+  readonly now: Date;
+  newId(): string;
+}
+
+/** A past event of one of the given domain event types. */
+export type Past<E extends DomainEvent> = E extends DomainEvent<infer T, infer D> ? PastEvent<T, D> : never;
+
+/**
+ * The rules of one kind of stream, as three pure functions.
+ *
+ * `decide` throws a {@link ./errors.DomainError} when a rule forbids the command, and returns no events when there is nothing to change.
+ */
+export interface Decider<State, C extends Command, E extends DomainEvent> {
+  /** First part of the stream's name; holds no hyphen. */
+  readonly category: string;
+  /** Every command type that `decide` takes. */
+  readonly commands: readonly C['type'][];
+  /** Every event type of the stream. */
+  readonly events: readonly EventDefinition[];
+  readonly initialState: State;
+  evolve(state: State, event: Past<E>): State;
+  decide(command: C, state: State, context: DecisionContext): readonly E[];
+  /** The team the stream belongs to now, if any; recorded with each event. */
+  teamOf?(state: State): string | undefined;
+  /** The events that take one event back, given the state now. Absent: nothing of this stream can be undone. */
+  compensate?(event: Past<E>, state: State, context: DecisionContext): readonly E[];
+}
+
+/** Left fold of a stream. */
+export function fold<State, C extends Command, E extends DomainEvent>(
+  decider: Decider<State, C, E>,
+  events: readonly Past<E>[],
+  from: State = decider.initialState,
+): State {
+  return events.reduce((state, event) => decider.evolve(state, event), from);
+}

@@ -1,0 +1,65 @@
+import type { DomainEvent } from './event.js';
+
+/** The part of a zod schema that the kernel relies on. `parse` throws on data that does not fit. */
+export interface Schema<T> {
+  parse(input: unknown): T;
+}
+
+/**
+ * Marks the personal fields of an event and whose they are. They are stored as ciphertext under that person's key;
+ * once the key is destroyed, readers see the values of `erased` instead.
+ */
+export interface PersonalData<D> {
+  /** The field of the data that holds the person's id (never personal itself). */
+  readonly of: keyof D & string;
+  /** The personal fields, each with the value a reader sees after erasure. */
+  readonly erased: Partial<D>;
+}
+
+/** Whether the event can be compensated; if never, `why` is the sentence people read. */
+export type Undo = { readonly possible: true } | { readonly possible: false; readonly why: string };
+
+export interface EventDefinition<T extends string = string, D extends object = object> {
+  /** Stored as is, forever: never derived from a class name. */
+  readonly type: T;
+  /** Version of `schema`; stored with each event. Starts at 1. */
+  readonly version: number;
+  readonly schema: Schema<D>;
+  readonly personal?: PersonalData<D>;
+  readonly undo: Undo;
+  /** The facts that the event changes. An event can be undone until a later one touches one of the same facts. */
+  touches(data: D): readonly string[];
+  /** Data of version N → data of version N + 1, keyed by N. */
+  readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
+  /** States the fact. Does not validate: the codec does, on the way into the log. */
+  (data: D): DomainEvent<T, D>;
+}
+
+export interface EventDeclaration<T extends string, D extends object> {
+  type: T;
+  schema: Schema<D>;
+  version?: number;
+  personal?: PersonalData<D>;
+  undo?: Undo;
+  touches?: (data: D) => readonly string[];
+  upcasts?: EventDefinition['upcasts'];
+}
+
+/** Declares an event type. Without `undo` it can not be undone; without `touches` it stands in no undo's way. */
+export function defineEvent<T extends string, D extends object>(declaration: EventDeclaration<T, D>): EventDefinition<T, D> {
+  const { type, schema, personal } = declaration;
+  const state = (data: D): DomainEvent<T, D> => ({ type, data });
+  return Object.assign(state, {
+    type,
+    schema,
+    version: declaration.version ?? 1,
+    undo: declaration.undo ?? { possible: false as const, why: 'This kind of change cannot be undone.' },
+    touches: declaration.touches ?? (() => []),
+    upcasts: declaration.upcasts ?? {},
+    ...(personal ? { personal } : {}),
+  });
+}
+
+/** The event that a definition states: `EventOf<typeof AccountStatusChanged>`. */
+export type EventOf<Definition> =
+  Definition extends EventDefinition<infer T, infer D> ? DomainEvent<T, D> : never;

@@ -1,0 +1,46 @@
+import { fold, type Command, type Decider, type DecisionContext, type Past } from './decider.js';
+import { conflict, notFound } from './errors.js';
+import type { DomainEvent } from './event.js';
+import type { EventDefinition } from './event-definition.js';
+
+/** Why an event of a stream can not be undone now, or undefined when it can. */
+export function whyNotUndoable(
+  history: readonly Past<DomainEvent>[],
+  eventId: string,
+  definitions: ReadonlyMap<string, EventDefinition>,
+): { code: string; message: string } | undefined {
+  const index = history.findIndex((event) => event.id === eventId);
+  const event = history[index];
+  if (!event) return { code: 'unknown-event', message: 'That change was not found.' };
+  const definition = definitions.get(event.type);
+  if (!definition) return { code: 'never-undoable', message: 'This kind of change cannot be undone.' };
+  if (!definition.undo.possible) return { code: 'never-undoable', message: definition.undo.why };
+  const later = history.slice(index + 1);
+  if (later.some((other) => other.metadata.undoes === eventId)) {
+    return { code: 'already-undone', message: 'This change has already been undone.' };
+  }
+  const touched = new Set(definition.touches(event.data));
+  if (later.some((other) => definitions.get(other.type)?.touches(other.data).some((fact) => touched.has(fact)))) {
+    return { code: 'changed-since', message: 'This can no longer be undone: it was changed again later.' };
+  }
+  return undefined;
+}
+
+/**
+ * Decides the events that take `eventId` back. Undoing an undo is a redo.
+ * @throws DomainError not-found for an unknown event; conflict when it can not be undone (any more).
+ */
+export function decideUndo<State, C extends Command, E extends DomainEvent>(
+  decider: Decider<State, C, E>,
+  history: readonly Past<E>[],
+  eventId: string,
+  context: DecisionContext,
+): readonly E[] {
+  const definitions = new Map(decider.events.map((definition) => [definition.type as string, definition]));
+  const why = whyNotUndoable(history as readonly Past<DomainEvent>[], eventId, definitions);
+  if (why?.code === 'unknown-event') throw notFound('Change');
+  if (why) throw conflict(why.code, why.message);
+  const event = history.find((past) => past.id === eventId);
+  if (!event || !decider.compensate) throw conflict('never-undoable', 'This kind of change cannot be undone.');
+  return decider.compensate(event, fold(decider, history), context);
+}

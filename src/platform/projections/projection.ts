@@ -1,0 +1,29 @@
+import type { EntitySchema } from 'typeorm';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { EventDefinition } from '../../kernel/event-definition.js';
+
+/** What a projection may do inside its batch's transaction. Unqualified table names reach the tables being built (live or beside). */
+export interface Tables {
+  query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/**
+ * A read model: which events it reads, which tables it owns, and how a batch changes them. The runner gives exactly-once:
+ * rows and checkpoint move in one transaction. `apply` must be a pure function of the events and its own tables
+ * (no clock, no random, no other read model's tables), so that a rebuild gives the same rows.
+ */
+export interface Projection {
+  /** Kebab-case; also its name on the admin screen and in waitFor(). */
+  readonly name: string;
+  /** Raise it when the tables or their meaning change: the model is then rebuilt at start. */
+  readonly version: number;
+  readonly tables: readonly EntitySchema[];
+  /** The event types it reads; `'all'` reads every event of the log. */
+  readonly reads: readonly EventDefinition[] | 'all';
+  /** Whether it looks at personal fields (keys are then fetched for its batches). */
+  readonly personal: boolean;
+  /** Folds the batch in memory and writes rows in sets: never a statement an event. */
+  apply(events: readonly RecordedEvent[], tables: Tables): Promise<void>;
+  /** Topics that change for people who are watching, sent once the batch is committed, e.g. `team:{id}:roster`. */
+  topics?(event: RecordedEvent): readonly string[];
+}
