@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/**
+ * What a role can be allowed to do (domain.md, "Permissions"). Which role has it in which scope is the server's
+ * table in src/platform/access; a session carries the names that its role has in any scope.
+ */
+export const permissions = [
+  'athlete.read',
+  'athlete.edit',
+  'athlete.change-status',
+  'athlete.join-team',
+  'athlete.leave-team',
+  'coach.read',
+  'coach.toggle',
+  'coach.edit',
+  'team.read',
+  'team.settings',
+  'team.links',
+  'team.create',
+  'invite',
+  'history.read',
+  'log.read',
+  'log.verify',
+  'log.export',
+  'operations.read',
+  'operations.run',
+] as const;
+export const Permission = z.enum(permissions);
+export type Permission = z.infer<typeof Permission>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Permission } from './access/permissions.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a permission is asked about: found in the path, the query or the body under `name`. `none`: about nobody in particular. */
+export type Target =
+  | { readonly kind: 'none' }
+  | { readonly kind: TargetKind; readonly in: 'params' | 'query' | 'body'; readonly name: string };
+
+/** The things that have a scope: each belongs to a team, a person or the platform. */
+export type TargetKind = 'athlete' | 'team' | 'coach' | 'parent' | 'invite';
+
+/** Who may call: anybody, anybody signed in (also while inactive), or those with a permission for the target. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'permission'; readonly permission: Permission; readonly target: Target };
+
+/** What an endpoint answers with: JSON of the response schema, or a stream of another content type. */
+export interface EndpointDefinition<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** With `:name` for parameters, e.g. `/api/athlete/:id`. */
+  readonly path: string;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  /** Default 200; 201 for what makes something new. */
+  readonly status: number;
+  /** Set where the answer is no JSON: its content type. */
+  readonly contentType?: string;
+}
+
+/** Takes no input: unknown keys are refused. */
+const nothing = z.strictObject({});
+export type Nothing = typeof nothing;
+
+interface EndpointOptions<P, Q, B, R> {
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  status?: number;
+  contentType?: string;
+}
+
+/** Declares a call once, for the controller, the web client and the OpenAPI document. Parts left out take nothing. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(options: EndpointOptions<P, Q, B, R>): EndpointDefinition<P, Q, B, R> {
+  return {
+    ...options,
+    params: options.params ?? (nothing as unknown as P),
+    query: options.query ?? (nothing as unknown as Q),
+    body: options.body ?? (nothing as unknown as B),
+    status: options.status ?? 200,
+  };
+}
+
+export const anybody: Access = { kind: 'public' };
+export const signedIn: Access = { kind: 'signed-in' };
+/** Needs `permission` on the target; without one, the permission in any scope at all. */
+export const needs = (permission: Permission, target: Target = { kind: 'none' }): Access => ({ kind: 'permission', permission, target });
+/** The target is the thing whose id stands in the path. */
+export const inPath = (kind: TargetKind, name = 'id'): Target => ({ kind, in: 'params', name });
+export const inBody = (kind: TargetKind, name: string): Target => ({ kind, in: 'body', name });
+export const inQuery = (kind: TargetKind, name: string): Target => ({ kind, in: 'query', name });
