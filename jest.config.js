@@ -26,10 +26,16 @@ const level = (name, suffix, extra = {}) => ({
   ...extra,
 });
 const levels = ['int', 'e2e', 'browser'];
+const withPostgres = {
+  globalSetup: '<rootDir>/test/support/postgres-global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/postgres-global-teardown.mjs',
+};
 
 export default {
   projects: [
-    level('unit', '.spec.ts', { testPathIgnorePatterns: ['/node_modules/', ...levels.map((l) => `\\.${l}\\.spec\\.ts$`)] }),
-    ...levels.map((l) => level(l, `.${l}.spec.ts`)),
+    level('unit', '.spec.ts', {
+      testPathIgnorePatterns: ['/node_modules/', ...levels.map((l) => `\\.${l}\\.spec\\.ts$`)],
+    }),
+    ...levels.map((l) => level(l, `.${l}.spec.ts`, withPostgres)),
   ],
 };

@@ -1,0 +1,54 @@
+/** jest globalSetup of the levels that need Postgres: one embedded server for the whole run. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canEnter, postgresAccount } from '../../src/launcher/postgres-binaries.mjs';
+import { startPostgres } from '../../src/launcher/postgres-server.mjs';
+
+const PREFIX = 'touchline-test-postgres-';
+const OWNER = 'owner.pid';
+
+export default async function setUp() {
+  if (process.env.TOUCHLINE_TEST_DATABASE_URL) return;
+  const base = canEnter(postgresAccount(), tmpdir()) ? tmpdir() : '/var/tmp';
+  sweep(base);
+  const directory = mkdtempSync(join(base, PREFIX));
+  chmodSync(directory, 0o711);
+  writeFileSync(join(directory, OWNER), String(process.pid));
+  // No fsync: it guards against a machine that loses power, and tests only kill processes.
+  const server = await startPostgres({
+    directory,
+    settings: { max_connections: 200, fsync: 'off', shared_buffers: '256MB' },
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  process.env.TOUCHLINE_TEST_DATABASE_URL = server.url;
+  globalThis.stopTestPostgres = stop;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  }
+}
+
+/** Directories of runs that were killed: their guard stopped the server, nobody removed the files. */
+function sweep(base) {
+  for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
+    const directory = join(base, name);
+    try {
+      if (!isAlive(Number(readFileSync(join(directory, OWNER), 'utf8'))))
+        rmSync(directory, { recursive: true, force: true });
+    } catch (error) {
+      // Another user's, or a run that is just making its directory.
+      if (!['ENOENT', 'EACCES', 'EPERM'].includes(error.code)) throw error;
+    }
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,4 @@
+/** jest globalTeardown: stops what the set-up started. */
+export default async function tearDown() {
+  await globalThis.stopTestPostgres?.();
+}
