@@ -76,7 +76,11 @@ export function endpoint<
 export const anybody: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signed-in' };
 /** Needs `permission` on the target; without one, the permission in any scope at all. */
-export const needs = (permission: Permission, target: Target = { kind: 'none' }): Access => ({ kind: 'permission', permission, target });
+export const needs = (permission: Permission, target: Target = { kind: 'none' }): Access => ({
+  kind: 'permission',
+  permission,
+  target,
+});
 /** The target is the thing whose id stands in the path. */
 export const inPath = (kind: TargetKind, name = 'id'): Target => ({ kind, in: 'params', name });
 export const inBody = (kind: TargetKind, name: string): Target => ({ kind, in: 'body', name });

@@ -8,6 +8,9 @@ export const count = (byDefault: number) => z.coerce.number().int().min(1).max(1
 /** A list in a query string: `a=1&a=2` or `a=1,2`. Empty entries are dropped. */
 export function listOf<T extends z.ZodType>(item: T, most = 100) {
   return z
-    .preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(item).max(most))
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(item).max(most),
+    )
     .optional();
 }

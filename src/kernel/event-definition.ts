@@ -46,7 +46,9 @@ export interface EventDeclaration<T extends string, D extends object> {
 }
 
 /** Declares an event type. Without `undo` it can not be undone; without `touches` it stands in no undo's way. */
-export function defineEvent<T extends string, D extends object>(declaration: EventDeclaration<T, D>): EventDefinition<T, D> {
+export function defineEvent<T extends string, D extends object>(
+  declaration: EventDeclaration<T, D>,
+): EventDefinition<T, D> {
   const { type, schema, personal } = declaration;
   const state = (data: D): DomainEvent<T, D> => ({ type, data });
   return Object.assign(state, {
@@ -61,5 +63,4 @@ export function defineEvent<T extends string, D extends object>(declaration: Eve
 }
 
 /** The event that a definition states: `EventOf<typeof AccountStatusChanged>`. */
-export type EventOf<Definition> =
-  Definition extends EventDefinition<infer T, infer D> ? DomainEvent<T, D> : never;
+export type EventOf<Definition> = Definition extends EventDefinition<infer T, infer D> ? DomainEvent<T, D> : never;

@@ -28,7 +28,12 @@ export function specify<State, C extends Command, E extends DomainEvent>(decider
   return {
     given: (...facts: (E & { undoes?: string })[]) => ({
       when: (command: C, circumstances: Circumstances = {}): Outcome<State, E> =>
-        outcome(decider, facts, (history, context) => decider.decide(command, fold(decider, history), context), circumstances),
+        outcome(
+          decider,
+          facts,
+          (history, context) => decider.decide(command, fold(decider, history), context),
+          circumstances,
+        ),
       whenUndoing: (eventId: string, circumstances: Circumstances = {}): Outcome<State, E> =>
         outcome(decider, facts, (history, context) => decideUndo(decider, history, eventId, context), circumstances),
     }),
@@ -55,6 +60,12 @@ function outcome<State, C extends Command, E extends DomainEvent>(
 
 function past<E extends DomainEvent>(fact: E & { undoes?: string }, id: string, actor: Actor, now: Date): Past<E> {
   const { type, data, undoes } = fact;
-  const metadata = { actor, commandId: `command-of-${id}`, correlationId: id, causationId: id, ...(undoes ? { undoes } : {}) };
+  const metadata = {
+    actor,
+    commandId: `command-of-${id}`,
+    correlationId: id,
+    causationId: id,
+    ...(undoes ? { undoes } : {}),
+  };
   return { id, type, data, occurredAt: now, metadata } as unknown as Past<E>;
 }

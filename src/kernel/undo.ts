@@ -20,7 +20,14 @@ export function whyNotUndoable(
     return { code: 'already-undone', message: 'This change has already been undone.' };
   }
   const touched = new Set(definition.touches(event.data));
-  if (later.some((other) => definitions.get(other.type)?.touches(other.data).some((fact) => touched.has(fact)))) {
+  if (
+    later.some((other) =>
+      definitions
+        .get(other.type)
+        ?.touches(other.data)
+        .some((fact) => touched.has(fact)),
+    )
+  ) {
     return { code: 'changed-since', message: 'This can no longer be undone: it was changed again later.' };
   }
   return undefined;

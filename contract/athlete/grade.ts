@@ -1,0 +1,26 @@
+/** What the label needs to know of an athlete. */
+export interface GradeFacts {
+  schoolLevel: string | null;
+  highSchoolGraduationYear: number | null;
+  yearsOfEligibility: number | null;
+  canRedshirt: boolean | null;
+}
+
+/**
+ * `Junior`, `Graduated High School`, `Transfer 3 + 1`, `JUCO Transfer 2` (spec, "High-school grade label"). The school
+ * year rolls in July: a date before July counts as the previous year.
+ */
+export function gradeLabel(athlete: GradeFacts, today: Date): string {
+  if (athlete.schoolLevel === 'College' || athlete.schoolLevel === 'Junior College') return transferLabel(athlete);
+  const graduation = athlete.highSchoolGraduationYear;
+  if (graduation === null) return 'High School';
+  const schoolYear = today.getMonth() >= 6 ? today.getFullYear() : today.getFullYear() - 1;
+  const ahead = graduation - schoolYear;
+  if (ahead <= 0) return 'Graduated High School';
+  return ['Senior', 'Junior', 'Sophomore', 'Freshman'][ahead - 1] ?? 'Middle School';
+}
+
+function transferLabel({ schoolLevel, yearsOfEligibility, canRedshirt }: GradeFacts): string {
+  const years = yearsOfEligibility ? ` ${yearsOfEligibility}${canRedshirt ? ' + 1' : ''}` : '';
+  return `${schoolLevel === 'Junior College' ? 'JUCO ' : ''}Transfer${years}`;
+}

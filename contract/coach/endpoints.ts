@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint, inBody, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { CoachSummary } from '../team/team.js';
+
+const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(300)]);
+
+export const editCoach = endpoint({
+  method: 'PUT',
+  path: '/api/coach/:id',
+  summary: 'Edit a coach’s title, bio and links',
+  access: needs('coach.edit', inPath('coach')),
+  params: IdParams,
+  body: z
+    .strictObject({ title: z.string().max(100), bio: z.string().max(2000), xLink: Link, instagramLink: Link })
+    .partial(),
+  response: CoachSummary,
+});
+
+export const changeCoachMembership = endpoint({
+  method: 'PATCH',
+  path: '/api/coach/membership',
+  summary: 'Activate or deactivate a coach: by the primary coach only, never for themself',
+  access: needs('coach.toggle', inBody('coach', 'coachId')),
+  body: z.strictObject({ coachId: Id, teamId: Id, status: z.enum(['active', 'inactive']) }),
+  response: CoachSummary,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { listOf } from '../paging.js';
+
+/** One thing that happened, in words. */
+export const HistoryEntry = z.object({
+  eventId: Id,
+  /** Link in the chain over the whole log: counts from 1. */
+  sequence: z.number().int(),
+  /** Event type; the `kind` filter takes it. */
+  kind: z.string(),
+  /** ISO 8601. */
+  occurredAt: z.string(),
+  who: z.object({ userId: z.string(), name: z.string(), role: z.string() }),
+  about: z.object({
+    kind: z.enum(['athlete', 'team', 'coach', 'parent', 'account', 'invite', 'other']),
+    id: z.string(),
+    name: z.string(),
+  }),
+  /** One sentence without the who, e.g. `accepted Jordan Avery`. */
+  words: z.string(),
+  /** What changed from what to what, ready to read. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  undo: z.object({ possible: z.boolean(), why: z.string().nullable() }),
+  /** The event that took this one back. */
+  undoneBy: z.object({ eventId: Id, occurredAt: z.string(), who: z.string() }).nullable(),
+  /** The event that this one takes back. */
+  undoes: Id.nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const HistoryQuery = z.strictObject({
+  /** Only what these users did. */
+  userId: listOf(z.string().max(64)),
+  /** Only these event types. */
+  kind: listOf(z.string().max(80)),
+  /** ISO 8601; inclusive from, exclusive to. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** The history as it was at the end of that day, America/Chicago. */
+  asOf: z.iso.date().optional(),
+  /** Keyset: entries older than this sequence. */
+  before: z.coerce.number().int().min(1).optional(),
+  count: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+export const HistoryPage = z.object({
+  entries: z.array(HistoryEntry),
+  /** Pass as `before` for the next page; null on the last. */
+  next: z.number().int().nullable(),
+});
+export type HistoryPage = z.infer<typeof HistoryPage>;
+
+export const getAthleteHistory = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/history',
+  summary: 'Everything that happened to an athlete, newest first',
+  access: needs('history.read', inPath('athlete')),
+  params: IdParams,
+  query: HistoryQuery,
+  response: HistoryPage,
+});
+
+export const getTeamHistory = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/history',
+  summary: 'Everything that happened in a team, newest first',
+  access: needs('history.read', inPath('team')),
+  params: IdParams,
+  query: HistoryQuery,
+  response: HistoryPage,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, needs } from '../endpoint.js';
+import { HistoryPage, HistoryQuery } from './history.js';
+
+/** The whole log, for admins and auditors: the history without a scope, plus search. */
+export const searchLog = endpoint({
+  method: 'GET',
+  path: '/api/log',
+  summary: 'Search the whole log, newest first',
+  access: needs('log.read'),
+  query: HistoryQuery.extend({
+    /** Matches stream, event id, command id, kind or the words. */
+    search: z.string().max(200).optional(),
+  }),
+  response: HistoryPage,
+});
+
+export const ChainReport = z.object({
+  ok: z.boolean(),
+  /** Links checked. */
+  checked: z.number().int(),
+  /** Hash of the last link, hex. */
+  head: z.string().nullable(),
+  /** The first link that does not hold. */
+  broken: z.object({ sequence: z.number().int(), eventId: z.string(), stream: z.string(), why: z.string() }).nullable(),
+});
+export type ChainReport = z.infer<typeof ChainReport>;
+
+export const verifyChain = endpoint({
+  method: 'POST',
+  path: '/api/log/verify',
+  summary: 'Check the hash chain over the whole log; names the first broken link',
+  access: needs('log.verify'),
+  response: ChainReport,
+});
+
+/** JSON lines: one event a line as the log keeps it, with its link; the last line is a signed summary (docs/operations.md says how to check it). */
+export const exportLog = endpoint({
+  method: 'GET',
+  path: '/api/log/export',
+  summary: 'The log as signed JSON lines',
+  access: needs('log.export'),
+  query: z.strictObject({
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+  }),
+  response: z.unknown(),
+  contentType: 'application/x-ndjson',
+});

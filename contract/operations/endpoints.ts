@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint, needs } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
+import { count, page } from '../paging.js';
+
+export const ReadModelStatus = z.object({
+  name: z.string(),
+  version: z.number().int(),
+  /** `rebuilding` shows beside a live model: readers keep the live one. */
+  status: z.enum(['running', 'starting', 'failed', 'stopped']),
+  position: z.string(),
+  head: z.string(),
+  /** Milliseconds since the oldest event that it has not read yet; 0 when caught up. */
+  lag: z.number(),
+  eventsPerSecond: z.number(),
+  eventCount: z.number().int(),
+  lastError: z.object({ message: z.string(), eventId: z.string().nullable(), at: z.string() }).nullable(),
+  rebuild: z
+    .object({ progress: z.number().min(0).max(1), eventsPerSecond: z.number(), secondsLeft: z.number().nullable() })
+    .nullable(),
+});
+export type ReadModelStatus = z.infer<typeof ReadModelStatus>;
+
+export const listReadModels = endpoint({
+  method: 'GET',
+  path: '/api/read-models',
+  summary: 'Every read model and reaction: position, lag, speed, last error, rebuild progress',
+  access: needs('operations.read'),
+  response: z.object({ readModels: z.array(ReadModelStatus), reactions: z.array(ReadModelStatus) }),
+});
+
+const name = z.strictObject({ name: z.string().max(80) });
+
+export const rebuildReadModel = endpoint({
+  method: 'POST',
+  path: '/api/read-models/:name/rebuild',
+  summary: 'Build the read model anew beside the live one and swap; answers at once, progress shows in the list',
+  access: needs('operations.run'),
+  params: name,
+  response: Acknowledged,
+  status: 202,
+});
+
+export const VerifyReport = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  rows: z.number().int(),
+  /** At most 50. */
+  differences: z.array(
+    z.object({
+      table: z.string(),
+      key: z.string(),
+      kind: z.enum(['missing', 'extra', 'different']),
+      columns: z.array(z.string()),
+    }),
+  ),
+});
+export type VerifyReport = z.infer<typeof VerifyReport>;
+
+export const verifyReadModel = endpoint({
+  method: 'POST',
+  path: '/api/read-models/:name/verify',
+  summary: 'Rebuild beside and compare row by row with the live model',
+  access: needs('operations.run'),
+  params: name,
+  response: VerifyReport,
+});
+
+export const retryReadModel = endpoint({
+  method: 'POST',
+  path: '/api/read-models/:name/retry',
+  summary: 'Let a failed read model or reaction try its event again',
+  access: needs('operations.run'),
+  params: name,
+  response: Acknowledged,
+});
+
+export const DeadLetter = z.object({
+  id: z.string(),
+  job: z.string(),
+  error: z.string(),
+  attempts: z.number().int(),
+  failedAt: z.string(),
+  retriedAt: z.string().nullable(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+export const listDeadLetters = endpoint({
+  method: 'GET',
+  path: '/api/dead-letters',
+  summary: 'Jobs that failed for good',
+  access: needs('operations.read'),
+  query: z.strictObject({ page, count: count(15) }),
+  response: z.object({ deadLetters: z.array(DeadLetter), deadLetterCount: z.number().int() }),
+});
+
+export const retryDeadLetter = endpoint({
+  method: 'POST',
+  path: '/api/dead-letters/:id/retry',
+  summary: 'Run a dead job once more',
+  access: needs('operations.run'),
+  params: z.strictObject({ id: z.string().max(200) }),
+  response: Acknowledged,
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { RosterAthlete } from '../athlete/athlete.js';
+import { AccountStatus, AthleteSortKey, RecruitLevel, SortDirection } from '../athlete/vocabulary.js';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
+import { Id, IdParams } from '../ids.js';
+import { count, listOf, page } from '../paging.js';
+import { CoachSummary, Group, Team } from './team.js';
+import { HexColor } from './vocabulary.js';
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/api/team/:id',
+  summary: 'A team with its groups, coaches and athlete counts',
+  access: needs('team.read', inPath('team')),
+  params: IdParams,
+  response: Team,
+});
+
+/** Years of eligibility as the filter sends them: 1 to 5, or `n/a`. */
+const eligibility = z.union([z.literal('n/a').transform(() => 0), z.coerce.number().int().min(0).max(5)]);
+
+/** Every parameter of the spec's section 7, "Team"; lists as `a,b` or repeated. `filter` is an older name of `search`. */
+export const RosterQuery = z.strictObject({
+  page,
+  count: count(15),
+  search: z.string().max(200).optional(),
+  filter: z.string().max(200).optional(),
+  specificCollege: z.string().max(100).optional(),
+  accountStatus: listOf(AccountStatus),
+  /** Group ids. */
+  group: listOf(Id),
+  schoolLevel: RecruitLevel.optional(),
+  highSchoolGraduationYear: listOf(z.coerce.number().int().min(1990).max(2100)),
+  yearsOfEligibilityLeft: listOf(eligibility),
+  canRedshirt: listOf(z.enum(['Yes', 'No', 'true', 'false']).transform((value) => value === 'Yes' || value === 'true')),
+  state: listOf(z.string().max(2)),
+  position: listOf(z.string().max(6)),
+  sortBy: AthleteSortKey.optional(),
+  sortDirection: SortDirection.optional(),
+});
+export type RosterQuery = z.infer<typeof RosterQuery>;
+
+export const listTeamAthletes = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/athletes',
+  summary: 'The roster: searched, filtered, sorted, paged',
+  access: needs('team.read', inPath('team')),
+  params: IdParams,
+  query: RosterQuery,
+  response: z.object({ athletes: z.array(RosterAthlete), athleteCount: z.number().int() }),
+});
+
+/** The workbook of spec section 9. Without athleteIds: all active athletes. */
+export const exportRoster = endpoint({
+  method: 'POST',
+  path: '/api/team/:id/athletes/export',
+  summary: 'The roster as an Excel workbook',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ athleteIds: z.array(Id).min(1).max(1000).optional() }),
+  response: z.unknown(),
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+const GroupName = z.string().trim().min(1, 'Name is required').max(60);
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/api/team/:id/athlete-group',
+  summary: 'Create a group; its name is unique in the team, ignoring case',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ name: GroupName, color: HexColor }),
+  response: Group,
+  status: 201,
+});
+
+export const editGroup = endpoint({
+  method: 'PUT',
+  path: '/api/team/:id/athlete-group',
+  summary: 'Rename or recolour the group that is called oldName',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ name: GroupName, oldName: GroupName, color: HexColor }),
+  response: Group,
+});
+
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/team/:id/athlete-group',
+  summary: 'Delete a group; its athletes stay on the team',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ name: GroupName, color: HexColor.optional() }),
+  response: Acknowledged,
+});
+
+export const setAthleteGroups = endpoint({
+  method: 'PATCH',
+  path: '/api/team/:id/athlete-group/assign',
+  summary: 'Put athletes into a group or take them out',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ groupId: Id, athleteIds: z.array(Id).min(1).max(1000), assigned: z.boolean() }),
+  response: z.object({ changed: z.number().int() }),
+});
+
+export const rotateJoinCode = endpoint({
+  method: 'POST',
+  path: '/api/team/:id/join-code',
+  summary: 'Replace the public join code; the old one stops working',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  response: z.object({ publicJoinLinkCode: z.string() }),
+});
+
+export const listTeamCoaches = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/coaches',
+  summary: 'The coaches of a team, the primary coach first',
+  access: needs('team.read', inPath('team')),
+  params: IdParams,
+  response: z.object({ coaches: z.array(CoachSummary) }),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Id } from '../ids.js';
+import { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from './vocabulary.js';
+
+export const CoachSummary = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  title: z.string().nullable(),
+  bio: z.string().nullable(),
+  xLink: z.string().nullable(),
+  instagramLink: z.string().nullable(),
+  profileImageURL: z.string().nullable(),
+  membership: z.enum(['active', 'inactive']),
+  isPrimary: z.boolean(),
+  permissions: z.object({ canEditLinks: z.boolean() }),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type CoachSummary = z.infer<typeof CoachSummary>;
+
+export const Group = z.object({ _id: Id, name: z.string(), color: z.string(), athleteCount: z.number().int() });
+export type Group = z.infer<typeof Group>;
+
+export const Team = z.object({
+  _id: Id,
+  name: z.string(),
+  slug: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  xHandle: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  logoImageUrl: z.string().nullable(),
+  bannerImageUrl: z.string().nullable(),
+  sports: z.array(Sport),
+  status: TeamStatus,
+  moduleAccess: ModuleAccess,
+  paymentStrategy: PaymentStrategy.nullable(),
+  publicJoinLinkCode: z.string(),
+  athleteGroups: z.array(Group),
+  primaryCoach: CoachSummary.nullable(),
+  assistantCoaches: z.array(CoachSummary),
+  /** Athletes by account status; `pending` is the badge of the Invite button. */
+  athleteCounts: z.object({
+    active: z.number().int(),
+    pending: z.number().int(),
+    rejected: z.number().int(),
+    inactive: z.number().int(),
+  }),
+});
+export type Team = z.infer<typeof Team>;
