@@ -1,0 +1,184 @@
+import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { isIP } from 'node:net';
+import { FromEnvironment } from './variable.js';
+
+/** The parts of the application that a process can run. */
+export const ROLES = ['api', 'projector', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+const number = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text);
+const flag = (text: string): unknown =>
+  ({ '1': true, true: true, '0': false, false: false })[text.toLowerCase()] ?? text;
+const list = (text: string): unknown => text.split(',').map((part) => part.trim());
+const base64 = (text: string): unknown => (/^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : text);
+
+/** An address with one of these schemes. */
+const IsAddress = (schemes: readonly string[]): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isAddress', validator: { validate: (value) => isAddress(value, schemes) } },
+    { message: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}` },
+  );
+
+function isAddress(value: unknown, schemes: readonly string[]): boolean {
+  if (typeof value !== 'string' || !schemes.some((scheme) => value.startsWith(`${scheme}://`))) return false;
+  // esdb://a:2113,b:2113 names several hosts, which URL does not read.
+  return URL.canParse(value.replace(/,[^/?]*/, ''));
+}
+
+const isTrust = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'number' && value <= 16) ||
+  (typeof value === 'string' && value.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') !== 0));
+
+/** Everything that is set from outside, read once at start (`readConfig`) and the same from then on. */
+export class Config {
+  @FromEnvironment({
+    name: 'PORT',
+    says: 'Port that the application listens on.',
+    otherwise: '3000, or the next free port',
+    parse: number,
+  })
+  @IsInt({ message: 'must be a whole number from 1 to 65535' })
+  @Min(1, { message: 'must be a whole number from 1 to 65535' })
+  @Max(65535, { message: 'must be a whole number from 1 to 65535' })
+  readonly port: number = 3000;
+
+  @FromEnvironment({
+    name: 'HOST',
+    says: 'Address of the interface to listen on; `0.0.0.0` for all.',
+    otherwise: '127.0.0.1',
+  })
+  @Matches(/^[A-Za-z0-9.:-]{1,253}$/, { message: 'must be a host name or an IP address' })
+  readonly host: string = '127.0.0.1';
+
+  @FromEnvironment({
+    name: 'NODE_ENV',
+    says: '`production` switches off everything meant for trying the product out.',
+    otherwise: 'development',
+  })
+  @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
+  readonly nodeEnv: 'development' | 'production' | 'test' = 'development';
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_ROLES',
+    says: 'What this process does, separated by commas: `api` answers HTTP, `projector` keeps the read models, `worker` runs jobs.',
+    otherwise: 'api,projector,worker',
+    parse: list,
+  })
+  @ArrayNotEmpty({ message: 'must name at least one of api, projector, worker' })
+  @IsIn(ROLES, { each: true, message: 'must be made of api, projector, worker, separated by commas' })
+  @ArrayUnique({ message: 'must name each role once' })
+  readonly roles: readonly Role[] = ROLES;
+
+  @FromEnvironment({
+    name: 'DATABASE_URL',
+    says: 'Postgres 16 or later, for read tables, keys, sessions and (without EVENTSTORE_URL) the event log.',
+    otherwise: 'the embedded Postgres, started by `npm start`',
+    secret: true,
+  })
+  @IsAddress(['postgres', 'postgresql'])
+  readonly databaseUrl!: string;
+
+  @FromEnvironment({
+    name: 'EVENTSTORE_URL',
+    says: 'EventStoreDB or KurrentDB that keeps the event log.',
+    otherwise: 'the log is kept in Postgres',
+    secret: true,
+  })
+  @IsOptional()
+  @IsAddress(['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'])
+  readonly eventStoreUrl?: string;
+
+  @FromEnvironment({
+    name: 'REDIS_URL',
+    says: 'Redis that keeps the jobs; it needs `appendonly yes` and `maxmemory-policy noeviction`.',
+    otherwise: 'jobs are kept in Postgres',
+    secret: true,
+  })
+  @IsOptional()
+  @IsAddress(['redis', 'rediss'])
+  readonly redisUrl?: string;
+
+  @FromEnvironment({
+    name: 'SMTP_URL',
+    says: 'Mail server that mails leave by.',
+    otherwise: 'mails stay in the local inbox, a page of the application',
+    secret: true,
+  })
+  @IsOptional()
+  @IsAddress(['smtp', 'smtps'])
+  readonly smtpUrl?: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_MASTER_KEY',
+    says: "Base64 of the 32 bytes that wrap every person's key. Lost, personal data cannot be read again: keep a copy apart from the database.",
+    otherwise: 'made once by `npm start` and kept in TOUCHLINE_HOME',
+    parse: base64,
+    secret: true,
+  })
+  @ValidateBy(
+    { name: 'is32Bytes', validator: { validate: (value) => Buffer.isBuffer(value) && value.length === 32 } },
+    { message: 'must be the base64 of exactly 32 bytes (openssl rand -base64 32)' },
+  )
+  readonly masterKey!: Buffer;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_DEMO',
+    says: '`1` makes the demo teams and accounts on the first run, `0` does not.',
+    otherwise: '`1` on the embedded Postgres outside of production, else `0`',
+    parse: flag,
+  })
+  @IsBoolean({ message: 'must be 1 or 0' })
+  readonly demo: boolean = false;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_PUBLIC_URL',
+    says: 'Address that people reach the application at; links in mails begin with it.',
+    otherwise: 'http://localhost and the port',
+  })
+  @IsOptional()
+  @IsAddress(['http', 'https'])
+  readonly publicUrl!: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_HOME',
+    says: 'Directory for what `npm start` keeps: the embedded Postgres, the master key.',
+    otherwise: '.touchline in the project',
+  })
+  @Length(1, 1000, { message: 'must be the path of a directory' })
+  readonly home: string = '.touchline';
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_TRUST_PROXY',
+    says: "Which reverse proxies to believe about a caller's address: how many stand before the application, or their addresses separated by commas.",
+    otherwise: 'none',
+    parse: (text) => (['0', 'false'].includes(text) ? false : number(text)),
+  })
+  @ValidateBy(
+    { name: 'isTrust', validator: { validate: isTrust } },
+    { message: 'must be a number of proxies (at most 16) or IP addresses and ranges separated by commas' },
+  )
+  readonly trustProxy: false | number | string = false;
+
+  /** Whether this process has a role. */
+  runs(role: Role): boolean {
+    return this.roles.includes(role);
+  }
+
+  /** Whether this is a production process. */
+  get production(): boolean {
+    return this.nodeEnv === 'production';
+  }
+}

@@ -1,0 +1,99 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { ConfigError, readConfig } from './read-config.js';
+
+const key = randomBytes(32);
+const least = { DATABASE_URL: 'postgres://somebody@127.0.0.1/touchline', TOUCHLINE_MASTER_KEY: key.toString('base64') };
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig({ ...least, ...environment });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('It was accepted');
+}
+
+describe('readConfig', () => {
+  it('needs a database and a key, and has a default for everything else', () => {
+    expect({ ...readConfig(least) }).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      nodeEnv: 'development',
+      roles: ['api', 'projector', 'worker'],
+      databaseUrl: least.DATABASE_URL,
+      masterKey: key,
+      demo: false,
+      publicUrl: 'http://localhost:3000',
+      home: '.touchline',
+      trustProxy: false,
+    });
+    expect(() => readConfig({})).toThrow(ConfigError);
+  });
+
+  it('reads what is set, and takes an empty variable for none', () => {
+    const config = readConfig({
+      ...least,
+      PORT: '8080',
+      HOST: '',
+      TOUCHLINE_ROLES: 'projector, worker',
+      TOUCHLINE_DEMO: '1',
+      TOUCHLINE_TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+      EVENTSTORE_URL: 'esdb://node1.test:2113,node2.test:2113?tls=false',
+      REDIS_URL: 'rediss://cache.test:6380/1',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      roles: ['projector', 'worker'],
+      demo: true,
+      publicUrl: 'http://localhost:8080',
+    });
+    expect(config.trustProxy).toBe('10.0.0.0/8, 127.0.0.1');
+    expect([config.runs('worker'), config.runs('api')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT is "abc": it must be a whole number from 1 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000": it must be a whole number from 1 to 65535.'],
+    ['HOST', 'a b', 'HOST is "a b": it must be a host name or an IP address.'],
+    ['NODE_ENV', 'staging', 'NODE_ENV is "staging": it must be development, production or test.'],
+    [
+      'TOUCHLINE_ROLES',
+      'api,cook',
+      'TOUCHLINE_ROLES is "api,cook": it must be made of api, projector, worker, separated by commas.',
+    ],
+    ['TOUCHLINE_ROLES', 'api,api', 'TOUCHLINE_ROLES is "api,api": it must name each role once.'],
+    ['TOUCHLINE_DEMO', 'maybe', 'TOUCHLINE_DEMO is "maybe": it must be 1 or 0.'],
+    [
+      'TOUCHLINE_PUBLIC_URL',
+      'touchline.test',
+      'TOUCHLINE_PUBLIC_URL is "touchline.test": it must be an address that begins with http:// or https://.',
+    ],
+    [
+      'TOUCHLINE_TRUST_PROXY',
+      'everyone',
+      'TOUCHLINE_TRUST_PROXY is "everyone": it must be a number of proxies (at most 16) or IP addresses and ranges separated by commas.',
+    ],
+  ])('refuses %s=%s and says why', (name, value, message) => {
+    expect(refusal({ [name]: value })).toBe(message);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hush@db.test/x', 'postgres:// or postgresql://'],
+    ['EVENTSTORE_URL', 'http://root:hush@db.test', 'esdb:// or'],
+    ['REDIS_URL', 'hush', 'redis:// or rediss://'],
+    ['SMTP_URL', 'hush', 'smtp:// or smtps://'],
+    ['TOUCHLINE_MASTER_KEY', 'hush', 'the base64 of exactly 32 bytes'],
+  ])('refuses a wrong %s without repeating it', (name, value, rule) => {
+    expect(refusal({ [name]: value })).toContain(`${name} must be`);
+    expect(refusal({ [name]: value })).toContain(rule);
+    expect(refusal({ [name]: value })).not.toContain('hush');
+  });
+
+  it('names every variable that does not hold, one a line', () => {
+    expect(refusal({ PORT: '0', HOST: '!' }).split('\n')).toHaveLength(2);
+  });
+});
