@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { anybody, endpoint } from '../endpoint.js';
+
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Whether the process answers at all',
+  access: anybody,
+  response: z.object({ status: z.literal('ok') }),
+});
+
+/** 503 while the database is away. `degraded`: a read model has stopped; everything else goes on. */
+export const Health = z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  database: z.boolean(),
+  readModels: z.array(z.object({ name: z.string(), status: z.string(), lag: z.number() })),
+});
+export type Health = z.infer<typeof Health>;
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the process can serve: the database and every read model',
+  access: anybody,
+  response: Health,
+});
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'The same as /health, for orchestrators',
+  access: anybody,
+  response: Health,
+});
+
+export const getApiPage = endpoint({
+  method: 'GET',
+  path: '/api/docs',
+  summary: 'This API as a page to read',
+  access: anybody,
+  response: z.string(),
+  contentType: 'text/html; charset=utf-8',
+});
+
+export const getOpenApi = endpoint({
+  method: 'GET',
+  path: '/api/docs/openapi.json',
+  summary: 'This API as an OpenAPI 3.1 document',
+  access: anybody,
+  response: z.record(z.string(), z.unknown()),
+});

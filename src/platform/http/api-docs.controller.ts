@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { getApiPage, getOpenApi } from '../../../contract/health/endpoints.js';
+import { apiPage } from './api-page.js';
+import { Endpoint, type AnswerOf } from './endpoint.decorator.js';
+import { Endpoints } from './endpoints.js';
+import { openApi } from './openapi.js';
+
+/** Version of the product (spec, section 9: "App version"). */
+const VERSION = '2.11.1';
+
+@Controller()
+export class ApiDocsController {
+  private document: Record<string, unknown> | undefined;
+
+  constructor(private readonly endpoints: Endpoints) {}
+
+  @Endpoint(getOpenApi)
+  describe(): AnswerOf<typeof getOpenApi> {
+    return (this.document ??= openApi(this.endpoints.definitions(), VERSION));
+  }
+
+  @Endpoint(getApiPage)
+  page(): string {
+    return apiPage(this.describe());
+  }
+}

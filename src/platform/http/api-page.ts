@@ -1,0 +1,52 @@
+type Json = Record<string, unknown>;
+
+/** The OpenAPI document as one plain page, with nothing fetched from anywhere. */
+export function apiPage(document: Json): string {
+  const paths = Object.entries(document.paths as Record<string, Record<string, Json>>);
+  const calls = paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => section(method, path, call)),
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Touchline API</title><style>${style}</style></head>
+<body><main><h1>Touchline API</h1>
+<p>${calls.length} calls. Machines read <a href="/api/docs/openapi.json">the OpenAPI document</a>. Signed-in calls carry
+<code>Authorization: Bearer &lt;token&gt;</code>; a write may carry an <code>Idempotency-Key</code>. Every error answers
+<code>{code, message, fields?, now?, requestId}</code>.</p>
+${calls.join('\n')}</main></body></html>`;
+}
+
+function section(method: string, path: string, call: Json): string {
+  const permission = call['x-permission'];
+  const access = permission
+    ? `needs ${text(String(permission))}`
+    : (call.security as unknown[]).length > 0
+      ? 'signed in'
+      : 'anybody';
+  const body = call.requestBody as { content: Json } | undefined;
+  const [status, answer] = Object.entries(call.responses as Record<string, Json>)[0] ?? [];
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${text(path)}</code> <span>${text(String(call.summary))}</span></summary>
+<p>Access: ${access}</p>
+${table(call.parameters as Json[])}${body ? `<h2>Body</h2>${json(body.content)}` : ''}<h2>Answer ${status}</h2>${json((answer?.content as Json) ?? {})}</details>`;
+}
+
+const table = (parameters: Json[]): string =>
+  parameters.length === 0
+    ? ''
+    : `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters
+        .map(
+          ({ name, in: place, required, schema }) =>
+            `<tr><td><code>${text(String(name))}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${json(schema as Json)}</td></tr>`,
+        )
+        .join('')}</table>`;
+
+const json = (value: Json): string => `<pre>${text(JSON.stringify(value, null, 2))}</pre>`;
+
+const text = (raw: string): string =>
+  raw.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1b2733;margin:0;background:#f5f7f9}main{max-width:960px;margin:auto;padding:24px}
+details{background:#fff;border:1px solid #d9e0e6;border-radius:6px;margin:8px 0;padding:8px 12px}summary{cursor:pointer}
+summary b{display:inline-block;min-width:4.5em;color:#0b5a8a}summary b.delete{color:#a61b1b}summary span{color:#4a5a68}
+h2{font-size:1rem;margin:12px 0 4px}pre{background:#f5f7f9;padding:8px;overflow:auto;font-size:13px;margin:0;max-height:420px}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:4px 8px;border-bottom:1px solid #e6ebef}`;

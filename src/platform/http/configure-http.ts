@@ -1,0 +1,47 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { takeJsonOnly } from './json-body.js';
+import { serveSite } from './site.js';
+
+export interface HttpOptions {
+  /** Folder of the built web app; where there is none, only the API answers. */
+  readonly site: string;
+  /** Whether people reach us over https, so that browsers may insist on it. */
+  readonly https: boolean;
+}
+
+/** Headers, compression, bodies and the web app. Call it once, before the app listens. */
+export async function configureHttp(app: NestFastifyApplication, { site, https }: HttpOptions): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  takeJsonOnly(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    // Answers of the API are one person's: no cache between us may keep them.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // antd writes its styles into the page at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  // Leaves text/event-stream alone: a live stream is never held back.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await serveSite(app, site);
+}

@@ -1,0 +1,62 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import type { EndpointDefinition } from '../../../contract/endpoint.js';
+import { CommandGateway } from '../commands/command-gateway.js';
+import { ReadModels } from '../projections/read-models.js';
+import { definitionOf } from './endpoint.decorator.js';
+import { exchangeOf } from './exchange.js';
+import { parseInput } from './input.js';
+import { idempotencyKeyOf, RequestContext } from './request-context.js';
+
+/** An answer that breaks its own contract: a bug of ours, told with the paths that are wrong but never the values. */
+export class AnswerBreaksContract extends Error {
+  constructor(definition: EndpointDefinition, paths: readonly string[]) {
+    super(`The answer of ${definition.method} ${definition.path} does not fit its schema at: ${paths.join(', ')}`);
+    this.name = 'AnswerBreaksContract';
+  }
+}
+
+/** Between the guard and the handler: validates the input, builds the context, and lets out only what the response schema names. */
+@Injectable()
+export class EndpointInterceptor implements NestInterceptor {
+  constructor(
+    private readonly commands: CommandGateway,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const definition = definitionOf(context.getHandler());
+    if (!definition) throw new Error('A route without an endpoint definition answers nobody.');
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const exchange = exchangeOf(request);
+    const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
+    exchange.input = parseInput(definition, request);
+    const { commands, readModels } = this;
+    const { caller } = exchange;
+    exchange.context = new RequestContext({
+      caller,
+      requestId: request.id,
+      idempotencyKey,
+      reply,
+      commands,
+      readModels,
+    });
+    if (definition.contentType) {
+      reply.header('content-type', definition.contentType);
+      return next.handle();
+    }
+    return next.handle().pipe(map((answer) => checked(definition, answer)));
+  }
+}
+
+/** The answer with the keys of its schema only. @throws AnswerBreaksContract */
+export function checked(definition: EndpointDefinition, answer: unknown): unknown {
+  const parsed = definition.response.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new AnswerBreaksContract(
+    definition,
+    parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`),
+  );
+}

@@ -1,0 +1,103 @@
+import { HttpException } from '@nestjs/common';
+import type { ApiError } from '../../../contract/errors.js';
+import { DomainError, type ErrorKind } from '../../kernel/errors.js';
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: Omit<ApiError, 'requestId'>;
+  /** Seconds. */
+  readonly retryAfter?: number;
+  /** Nobody foresaw it: it belongs into the log. */
+  readonly unexpected?: true;
+}
+
+const statusOf: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unprocessable: 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+// What the framework itself refuses, in our words: its own messages quote what was sent.
+const refusals: Record<number, { code: string; message: string }> = {
+  400: { code: 'invalid', message: 'The request could not be read.' },
+  401: { code: 'unauthenticated', message: 'Please sign in.' },
+  403: { code: 'forbidden', message: 'You may not do this.' },
+  404: { code: 'not-found', message: 'Not found.' },
+  405: { code: 'not-found', message: 'Not found.' },
+  408: { code: 'timeout', message: 'The request took too long to arrive.' },
+  413: { code: 'too-large', message: 'What was sent is too large.' },
+  414: { code: 'too-large', message: 'The address is too long.' },
+  415: { code: 'unsupported-media-type', message: 'Send JSON (content type application/json).' },
+  429: { code: 'too-many', message: 'Too many requests. Please wait a moment.' },
+  431: { code: 'too-large', message: 'The headers are too large.' },
+  503: { code: 'unavailable', message: 'The service is stopping. Please try again in a moment.' },
+};
+const RETRY_AFTER = 5;
+
+/** What a caller is told about an error, whatever was thrown. */
+export function answerTo(error: unknown): ErrorAnswer {
+  if (error instanceof DomainError) {
+    const { fields, now, retryAfter } = error.details;
+    const body = { code: error.code, message: error.message, ...(fields && { fields }), ...(now && { now }) };
+    const wait = retryAfter ?? (error.kind === 'unavailable' ? RETRY_AFTER : undefined);
+    return { status: statusOf[error.kind], body, ...(wait === undefined ? {} : { retryAfter: wait }) };
+  }
+  if (isAway(error)) {
+    const body = { code: 'unavailable', message: 'A part of the service is away. Please try again in a moment.' };
+    return { status: 503, body, retryAfter: RETRY_AFTER };
+  }
+  if (error instanceof Error && error.name === 'EventTooLarge') return refused(413);
+  return refused(frameworkStatus(error));
+}
+
+function refused(status: number | undefined): ErrorAnswer {
+  if (status !== undefined && status >= 400 && (status < 500 || status === 503)) {
+    const answer = {
+      status: status === 405 ? 404 : status,
+      body: refusals[status] ?? { code: 'refused', message: 'The request was refused.' },
+    };
+    return status === 503 ? { ...answer, retryAfter: RETRY_AFTER } : answer;
+  }
+  return { status: 500, body: { code: 'internal', message: 'Something went wrong.' }, unexpected: true };
+}
+
+function frameworkStatus(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode, code } = properties(error);
+  // Fastify's own errors only: an error of another library does not choose our status.
+  return typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' ? statusCode : undefined;
+}
+
+const goneByCode = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]);
+// Postgres: connection exceptions (08), operator intervention (57P), too many connections.
+const goneBySqlState = /^(08...|57P..|53300)$/;
+const goneByMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether a dependency (database, log, queue) could not be reached. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'StoreUnavailable') return true;
+  const code = String(properties(error).code ?? '');
+  if (goneByCode.has(code) || goneBySqlState.test(code) || goneByMessage.test(error.message)) return true;
+  const inner = error instanceof AggregateError ? error.errors : [error.cause, properties(error).driverError];
+  return inner.some((one) => one !== error && isAway(one));
+}
+
+const properties = (error: unknown): Record<string, unknown> =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};

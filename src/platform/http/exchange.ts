@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../access/caller.js';
+import type { Input } from './input.js';
+import type { RequestContext } from './request-context.js';
+
+/** What is found out about one request on its way from the guard to the handler. */
+export interface Exchange {
+  caller?: Caller;
+  input?: Input;
+  context?: RequestContext;
+}
+
+const exchanges = new WeakMap<FastifyRequest, Exchange>();
+
+export function exchangeOf(request: FastifyRequest): Exchange {
+  const known = exchanges.get(request);
+  if (known) return known;
+  const fresh: Exchange = {};
+  exchanges.set(request, fresh);
+  return fresh;
+}

@@ -1,0 +1,25 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { ApiDocsController } from './api-docs.controller.js';
+import { EndpointInterceptor } from './endpoint.interceptor.js';
+import { Endpoints } from './endpoints.js';
+import { ErrorFilter } from './error.filter.js';
+
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [ApiDocsController],
+  providers: [
+    Endpoints,
+    { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+  exports: [Endpoints],
+})
+export class HttpModule implements OnApplicationBootstrap {
+  constructor(private readonly endpoints: Endpoints) {}
+
+  /** @throws Error when a route has no definition: the application does not start with a door nobody guards. */
+  onApplicationBootstrap(): void {
+    this.endpoints.definitions();
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { core } from 'zod';
+import { DomainError } from '../../kernel/errors.js';
+import type { EndpointDefinition } from '../../../contract/endpoint.js';
+import { unsafeTextIn } from './unsafe-text.js';
+
+/** The three parts of a request, parsed by the schemas of its endpoint. */
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const parts = ['params', 'query', 'body'] as const;
+const MOST_FIELDS = 50;
+
+/**
+ * Validates what was sent against the endpoint's schemas.
+ * @throws DomainError invalid, naming every field that is wrong
+ */
+export function parseInput(
+  definition: EndpointDefinition,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): Input {
+  const fields: Record<string, string> = {};
+  const input: Record<string, unknown> = {};
+  for (const part of parts) {
+    // A call without a body takes none of the fields of one.
+    const sent = request[part] ?? {};
+    const unsafe = unsafeTextIn(sent);
+    if (unsafe !== undefined) {
+      fields[unsafe || part] = 'Holds characters that are not text.';
+      continue;
+    }
+    const parsed = definition[part].safeParse(sent, { error: sayRequired });
+    if (parsed.success) input[part] = parsed.data;
+    else for (const issue of parsed.error.issues) note(fields, issue, part);
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return input as unknown as Input;
+}
+
+/** 400 naming each field. */
+export const invalid = (fields: Record<string, string>): DomainError =>
+  new DomainError('invalid', 'invalid', 'Some of what was sent is not valid.', { fields });
+
+function note(fields: Record<string, string>, issue: core.$ZodIssue, part: string): void {
+  const path = issue.path.map(String);
+  const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+  const message = issue.code === 'unrecognized_keys' ? 'Unknown field.' : issue.message;
+  for (const field of named) {
+    if (Object.keys(fields).length >= MOST_FIELDS) return;
+    fields[field.join('.').slice(0, 200) || part] ??= message;
+  }
+}
+
+const sayRequired = (issue: core.$ZodRawIssue): string | undefined =>
+  issue.code === 'invalid_type' && issue.input === undefined ? 'Required.' : undefined;

@@ -1,0 +1,106 @@
+import type { FastifyReply } from 'fastify';
+import { v4, v5 } from 'uuid';
+import type { Command } from '../../kernel/decider.js';
+import { DomainError } from '../../kernel/errors.js';
+import type { Actor } from '../../kernel/event.js';
+import type { Caller } from '../access/caller.js';
+import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
+import type { ReadModels } from '../projections/read-models.js';
+
+/** Names of read models that the answer's screen reads: the call waits (at most 2 s) until they show what was done. */
+export interface Waiting {
+  readonly waitFor: readonly string[];
+}
+
+interface Parts {
+  readonly caller: Caller | undefined;
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly reply: FastifyReply;
+  readonly commands: CommandGateway;
+  readonly readModels: ReadModels;
+}
+
+// Fixed for ever: command ids, and through them event ids, are derived from it.
+const KEYS = '5f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
+
+/** One request as its handler sees it. */
+export class RequestContext {
+  private sent = 0;
+
+  constructor(private readonly parts: Parts) {}
+
+  get requestId(): string {
+    return this.parts.requestId;
+  }
+
+  get idempotencyKey(): string | undefined {
+    return this.parts.idempotencyKey;
+  }
+
+  /** For headers and streams; JSON answers are returned. */
+  get reply(): FastifyReply {
+    return this.parts.reply;
+  }
+
+  /** @throws DomainError unauthenticated on a public call that nobody signed in for */
+  get caller(): Caller {
+    if (!this.parts.caller) throw unauthenticated();
+    return this.parts.caller;
+  }
+
+  get actor(): Actor {
+    return { userId: this.caller.userId, role: this.caller.role };
+  }
+
+  /** A new id, e.g. for a stream that this call starts: the same again when the call is repeated with its Idempotency-Key. */
+  newId(purpose: string): string {
+    return this.derived(`new ${purpose}`);
+  }
+
+  /**
+   * Sends a command as the caller and waits until the named read models show it. Sets `X-Position`, and
+   * `X-Read-Model: behind` when the wait ran out.
+   */
+  async send(command: Command, stream: string, { waitFor }: Waiting): Promise<CommandResult> {
+    return this.settle(await this.parts.commands.send(command, stream, this.commandRequest(stream)), waitFor);
+  }
+
+  /** Takes an event of the stream back, as {@link send} does a command. */
+  async undo(stream: string, eventId: string, { waitFor }: Waiting): Promise<CommandResult> {
+    return this.settle(await this.parts.commands.undo(stream, eventId, this.commandRequest(stream)), waitFor);
+  }
+
+  private async settle(result: CommandResult, waitFor: readonly string[]): Promise<CommandResult> {
+    this.reply.header('x-position', result.position);
+    const current = await this.parts.readModels.waitFor([...waitFor], result.position);
+    if (!current) this.reply.header('x-read-model', 'behind');
+    return result;
+  }
+
+  // One key may stand for several commands of one call, and two people may draw the same key: each gets an id of its own.
+  private commandRequest(stream: string): CommandRequest {
+    const commandId = this.derived(`${stream}\n${this.sent++}`);
+    return { actor: this.actor, commandId, correlationId: this.requestId };
+  }
+
+  private derived(name: string): string {
+    const key = this.idempotencyKey;
+    return key ? v5(`${this.actor.userId}\n${name}\n${key}`, KEYS) : v4();
+  }
+}
+
+/** 401, the same for no token, an unknown one and an expired one. */
+export const unauthenticated = (): DomainError =>
+  new DomainError('unauthenticated', 'unauthenticated', 'Please sign in.');
+
+/**
+ * The `Idempotency-Key` header.
+ * @throws DomainError invalid unless it is 1 to 200 printable ASCII characters
+ */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x20-\x7e]{1,200}$/.test(header)) return header;
+  const message = 'Must be 1 to 200 printable characters.';
+  throw new DomainError('invalid', 'invalid', message, { fields: { 'Idempotency-Key': message } });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { answerTo } from './error-answer.js';
+
+/** Most bytes of a request's body. */
+export const BODY_LIMIT = 1024 * 1024;
+
+export interface ServerOptions {
+  /** Whose X-Forwarded-For is believed: false for nobody, a count of proxies, or their addresses (comma list). */
+  readonly trustProxy: false | number | string;
+}
+
+/** The HTTP server that Nest runs on. Request ids are ours: a client cannot choose what our logs say. */
+export function createServer({ trustProxy }: ServerOptions): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = answerTo(error);
+      void reply.status(status).send({ ...body, requestId: request.id });
+    },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => refuseUnreadable(error, socket),
+  });
+}
+
+// What node's parser could not make a request of never reaches a route; it gets the same shape of answer.
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const large = error.code === 'HPE_HEADER_OVERFLOW';
+  const [status, code, message] = large
+    ? ['431 Request Header Fields Too Large', 'too-large', 'The headers are too large.']
+    : ['400 Bad Request', 'invalid', 'The request could not be read.'];
+  const body = JSON.stringify({ code, message, requestId: randomUUID() });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
