@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import { columnGroups, type CellValue, type Column, type ColumnGroup, type ExportedAthlete } from './columns.js';
+
+/** What stands above the columns, and how many guardian groups there are. */
+export interface WorkbookHead {
+  readonly teamName: string;
+  readonly athleteCount: number;
+  /** The most guardians that one of the athletes has. */
+  readonly mostGuardians: number;
+}
+
+/** Title, group titles and column headers: they stay in view. */
+export const HEAD_ROWS = 3;
+const DATE_FORMAT = 'mm/dd/yyyy';
+/** What one cell can hold; Excel refuses to open a workbook with a longer one. */
+const MOST_CHARACTERS = 32_767;
+
+/**
+ * Writes the roster as an .xlsx workbook into `out` (spec, section 9), page after page, waiting while `out` is full.
+ * The pages come in the order in which the rows shall stand. Rejects when `out` fails or is closed early.
+ */
+export async function writeRosterWorkbook(
+  out: Writable,
+  head: WorkbookHead,
+  pages: AsyncIterable<readonly ExportedAthlete[]>,
+): Promise<void> {
+  const groups = columnGroups(head.mostGuardians);
+  const columns = groups.flatMap((group) => group.columns);
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: true });
+  const sheet = workbook.addWorksheet('Roster', { views: [{ state: 'frozen', xSplit: 2, ySplit: HEAD_ROWS }] });
+  sheet.columns = columns.map(({ width }) => ({ width }));
+  writeHead(sheet, head, groups, columns);
+  for await (const athletes of pages) {
+    for (const athlete of athletes) writeRow(sheet, columns, athlete);
+    if (out.destroyed) throw new Error('The reader of the workbook went away.');
+    if (out.writableNeedDrain) await once(out, 'drain');
+  }
+  sheet.commit();
+  await workbook.commit();
+}
+
+function writeHead(
+  sheet: ExcelJS.Worksheet,
+  { teamName, athleteCount }: WorkbookHead,
+  groups: readonly ColumnGroup[],
+  columns: readonly Column[],
+): void {
+  const title = sheet.getRow(1);
+  title.getCell(1).value = text(`${teamName} (${athleteCount} ${athleteCount === 1 ? 'athlete' : 'athletes'})`);
+  title.font = { bold: true, size: 14 };
+  title.commit();
+
+  const groupRow = sheet.getRow(2);
+  let first = 1;
+  for (const { title: groupTitle, columns: inGroup } of groups) {
+    groupRow.getCell(first).value = groupTitle;
+    sheet.mergeCells(2, first, 2, first + inGroup.length - 1);
+    first += inGroup.length;
+  }
+  groupRow.font = { bold: true };
+  groupRow.commit();
+
+  const header = sheet.getRow(HEAD_ROWS);
+  columns.forEach(({ header: heading }, index) => (header.getCell(index + 1).value = heading));
+  header.font = { bold: true };
+  header.commit();
+}
+
+function writeRow(sheet: ExcelJS.Worksheet, columns: readonly Column[], athlete: ExportedAthlete): void {
+  const row = sheet.addRow(columns.map(({ cell }) => inert(cell(athlete))));
+  row.eachCell((cell) => {
+    if (cell.value instanceof Date) cell.numFmt = DATE_FORMAT;
+  });
+  row.commit();
+}
+
+/** Only text, numbers and dates reach a cell: exceljs would make a live formula of an object that holds one. */
+function inert(value: CellValue): CellValue {
+  if (typeof value === 'string') return value === '' ? null : text(value);
+  return typeof value === 'number' || value instanceof Date ? value : null;
+}
+
+const text = (value: string): string => value.slice(0, MOST_CHARACTERS);
