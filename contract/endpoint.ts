@@ -11,10 +11,11 @@ export type Target =
 /** The things that have a scope: each belongs to a team, a person or the platform. */
 export type TargetKind = 'athlete' | 'team' | 'coach' | 'parent' | 'invite';
 
-/** Who may call: anybody, anybody signed in (also while inactive), or those with a permission for the target. */
+/** Who may call: anybody, anybody signed in, or those with a permission for the target. */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'signed-in' }
+  /** `evenBlocked`: also inactive coaches and parents, and coaches of an inactive team. */
+  | { readonly kind: 'signed-in'; readonly evenBlocked?: boolean }
   | { readonly kind: 'permission'; readonly permission: Permission; readonly target: Target };
 
 /** What an endpoint answers with: JSON of the response schema, or a stream of another content type. */
@@ -75,6 +76,8 @@ export function endpoint<
 
 export const anybody: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signed-in' };
+/** For session, sign-out and switch-team alone (domain.md, "Permissions"). */
+export const signedInEvenBlocked: Access = { kind: 'signed-in', evenBlocked: true };
 /** Needs `permission` on the target; without one, the permission in any scope at all. */
 export const needs = (permission: Permission, target: Target = { kind: 'none' }): Access => ({
   kind: 'permission',

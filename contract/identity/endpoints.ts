@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Permission } from '../access/permissions.js';
+import { Role } from '../access/roles.js';
+import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
+import { Id } from '../ids.js';
+import { ModuleAccess, TeamStatus } from '../team/vocabulary.js';
+import { signInTexts } from './texts.js';
+
+export const SessionUser = z.object({
+  id: Id,
+  email: z.string(),
+  role: Role,
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Spec, athlete side, section 5, "Sign-in": email required and valid; password required. Also the web form's schema. */
+export const SignInRequest = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .min(1, signInTexts.emailRequired)
+    .max(254, signInTexts.emailInvalid)
+    .pipe(z.email({ error: signInTexts.emailInvalid })),
+  password: z.string().min(1, signInTexts.passwordRequired).max(200, signInTexts.wrongPassword),
+});
+export type SignInRequest = z.infer<typeof SignInRequest>;
+
+/**
+ * 401 `unknown-email` (field email), `wrong-password` (field password), `other-sign-in` (field email: the account has no
+ * password); 429 `too-many` with Retry-After.
+ */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  summary: 'Sign in with e-mail and password; the token goes into Authorization: Bearer',
+  access: anybody,
+  body: SignInRequest,
+  response: z.object({ token: z.string(), user: SessionUser }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'End this session; its token is worth nothing from then on',
+  access: signedInEvenBlocked,
+  response: Acknowledged,
+});
+
+export const Session = z.object({
+  user: SessionUser,
+  athleteId: Id.optional(),
+  coachId: Id.optional(),
+  parentId: Id.optional(),
+  /** The team they act for: a coach's current one, an athlete's while active on it. */
+  team: z
+    .object({
+      id: Id,
+      name: z.string(),
+      primaryColor: z.string().nullable(),
+      moduleAccess: ModuleAccess,
+      status: TeamStatus,
+    })
+    .optional(),
+  /** The permissions that the role has in any scope: what to show, never what is allowed. */
+  permissions: z.array(Permission),
+});
+export type Session = z.infer<typeof Session>;
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in, as what, and for which team',
+  access: signedInEvenBlocked,
+  response: Session,
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { specify } from '../../kernel/specification.js';
+import { accountDecider } from './account.decider.js';
+import { AccountRegistered, EmailPreferenceSet, ProfileLinked, RoleAssigned } from './account.events.js';
+
+const userId = 'user-7';
+const registered = AccountRegistered({
+  userId,
+  email: 'kim@example.com',
+  firstName: 'Kim',
+  lastName: 'Doe',
+  role: 'no-role',
+});
+const account = specify(accountDecider);
+
+describe('an account', () => {
+  it('is registered with its role', () => {
+    const { events, state } = account.given().when({ type: 'RegisterAccount', ...registered.data });
+    expect(events).toEqual([registered]);
+    expect(state).toMatchObject({ userId, role: 'no-role', emailNotifications: true });
+  });
+
+  it('is registered once', () => {
+    expect(account.given(registered).when({ type: 'RegisterAccount', ...registered.data }).error).toMatchObject({
+      kind: 'conflict',
+      code: 'account-exists',
+    });
+  });
+
+  it('is assigned another role, from what to what', () => {
+    const { events } = account.given(registered).when({ type: 'AssignRole', role: 'coach' });
+    expect(events).toEqual([RoleAssigned({ userId, from: 'no-role', to: 'coach' })]);
+  });
+
+  it('is assigned the role that it has without an event', () => {
+    expect(account.given(registered).when({ type: 'AssignRole', role: 'no-role' }).events).toEqual([]);
+  });
+
+  it('is linked to one profile of a kind', () => {
+    const link = { type: 'LinkProfile', kind: 'coach', profileId: 'coach-1' } as const;
+    const linked = ProfileLinked({ userId, kind: 'coach', profileId: 'coach-1' });
+    expect(account.given(registered).when(link).events).toEqual([linked]);
+    expect(account.given(registered, linked).when(link).events).toEqual([]);
+    expect(account.given(registered, linked).when({ ...link, profileId: 'coach-2' }).error).toMatchObject({
+      kind: 'conflict',
+      code: 'profile-linked',
+    });
+    expect(account.given(registered, linked).when({ ...link, kind: 'parent' }).events).toHaveLength(1);
+  });
+
+  it('sets its e-mail preference, which can be undone and redone', () => {
+    const off = EmailPreferenceSet({ userId, emailNotifications: false, from: true });
+    const on = EmailPreferenceSet({ userId, emailNotifications: true, from: false });
+    expect(account.given(registered).when({ type: 'SetEmailPreference', emailNotifications: false }).events).toEqual([
+      off,
+    ]);
+    expect(account.given(registered, off).whenUndoing('event-2').events).toEqual([on]);
+    expect(account.given(registered, off, { ...on, undoes: 'event-2' }).whenUndoing('event-3').events).toEqual([off]);
+  });
+
+  it.each([
+    { type: 'AssignRole', role: 'admin' },
+    { type: 'LinkProfile', kind: 'athlete', profileId: 'athlete-1' },
+    { type: 'SetEmailPreference', emailNotifications: false },
+  ] as const)('takes no $type before it is registered', (command) => {
+    expect(account.given().when(command).error).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('does not take a registration back', () => {
+    expect(account.given(registered).whenUndoing('event-1').error).toMatchObject({ code: 'never-undoable' });
+  });
+});

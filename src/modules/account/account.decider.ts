@@ -1,0 +1,76 @@
+import type { Role } from '../../../contract/access/roles.js';
+import type { ProfileKind } from '../../../contract/account/vocabulary.js';
+import type { Decider, Past } from '../../kernel/decider.js';
+import { conflict, notFound } from '../../kernel/errors.js';
+import {
+  accountEvents,
+  AccountRegistered,
+  EmailPreferenceSet,
+  ProfileLinked,
+  RoleAssigned,
+  type AccountEvent,
+} from './account.events.js';
+import { evolveAccount, initialAccount, type AccountState } from './account.state.js';
+
+export interface RegisterAccount {
+  readonly type: 'RegisterAccount';
+  readonly userId: string;
+  /** As it was typed, trimmed; that it is unique is what the reservation of it holds. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+}
+
+export type AccountCommand =
+  | RegisterAccount
+  | { readonly type: 'AssignRole'; readonly role: Role }
+  | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
+  | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean };
+
+export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
+  category: 'account',
+  commands: ['RegisterAccount', 'AssignRole', 'LinkProfile', 'SetEmailPreference'],
+  events: accountEvents,
+  initialState: initialAccount,
+  evolve: evolveAccount,
+  decide,
+  compensate(event: Past<AccountEvent>) {
+    if (event.type !== 'EmailPreferenceSet') return [];
+    const { userId, emailNotifications, from } = event.data;
+    return [EmailPreferenceSet({ userId, emailNotifications: from, from: emailNotifications })];
+  },
+};
+
+function decide(command: AccountCommand, state: AccountState): readonly AccountEvent[] {
+  if (command.type === 'RegisterAccount') {
+    if (state.userId) throw conflict('account-exists', 'This account is registered already.');
+    const { type: _, ...facts } = command;
+    return [AccountRegistered(facts)];
+  }
+  const { userId } = state;
+  if (!userId) throw notFound('Account');
+  switch (command.type) {
+    case 'AssignRole':
+      return command.role === state.role ? [] : [RoleAssigned({ userId, from: state.role, to: command.role })];
+    case 'LinkProfile':
+      return linkProfile(command.kind, command.profileId, state);
+    case 'SetEmailPreference': {
+      const { emailNotifications } = command;
+      const from = state.emailNotifications;
+      return emailNotifications === from ? [] : [EmailPreferenceSet({ userId, emailNotifications, from })];
+    }
+  }
+}
+
+function linkProfile(
+  kind: ProfileKind,
+  profileId: string,
+  { userId, profiles }: AccountState,
+): readonly AccountEvent[] {
+  const linked = profiles[kind];
+  if (linked === profileId) return [];
+  if (linked)
+    throw conflict('profile-linked', `This account has ${kind === 'athlete' ? 'an athlete' : `a ${kind}`} already.`);
+  return [ProfileLinked({ userId, kind, profileId })];
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Role } from '../../../contract/access/roles.js';
+import { ProfileKind } from '../../../contract/account/vocabulary.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+
+export const AccountRegistered = defineEvent({
+  type: 'AccountRegistered',
+  schema: z.strictObject({ userId: id, email: z.string(), firstName: z.string(), lastName: z.string(), role: Role }),
+  personal: { of: 'userId', erased: { email: '[erased]', firstName: '[erased]', lastName: '[erased]' } },
+  undo: { possible: false, why: 'A registration is not undone.' },
+});
+
+export const RoleAssigned = defineEvent({
+  type: 'RoleAssigned',
+  schema: z.strictObject({ userId: id, from: Role, to: Role }),
+  undo: { possible: false, why: 'Assign the former role instead.' },
+  touches: () => ['role'],
+});
+
+/** The account is that of an athlete, a coach or a parent; there is at most one of each kind. */
+export const ProfileLinked = defineEvent({
+  type: 'ProfileLinked',
+  schema: z.strictObject({ userId: id, kind: ProfileKind, profileId: id }),
+  undo: { possible: false, why: 'An account keeps the profile that it was made for.' },
+  touches: (data) => [`profile:${data.kind}`],
+});
+
+export const EmailPreferenceSet = defineEvent({
+  type: 'EmailPreferenceSet',
+  schema: z.strictObject({ userId: id, emailNotifications: z.boolean(), from: z.boolean() }),
+  undo: { possible: true },
+  touches: () => ['emailNotifications'],
+});
+
+export const accountEvents = [AccountRegistered, RoleAssigned, ProfileLinked, EmailPreferenceSet] as const;
+export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
