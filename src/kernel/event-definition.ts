@@ -16,24 +16,33 @@ export interface PersonalData<D> {
   readonly erased: Partial<D>;
 }
 
+/** {@link PersonalData} without the type of the data. */
+export interface PersonalFields {
+  readonly of: string;
+  readonly erased: Readonly<Record<string, unknown>>;
+}
+
 /** Whether the event can be compensated; if never, `why` is the sentence people read. */
 export type Undo = { readonly possible: true } | { readonly possible: false; readonly why: string };
 
+/** An event type, as lists of them and the machinery see it. */
 export interface EventDefinition<T extends string = string, D extends object = object> {
   /** Stored as is, forever: never derived from a class name. */
   readonly type: T;
   /** Version of `schema`; stored with each event. Starts at 1. */
   readonly version: number;
   readonly schema: Schema<D>;
-  readonly personal?: PersonalData<D>;
+  readonly personal?: PersonalFields;
   readonly undo: Undo;
   /** The facts that the event changes. An event can be undone until a later one touches one of the same facts. */
   touches(data: D): readonly string[];
   /** Data of version N → data of version N + 1, keyed by N. */
   readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
-  /** States the fact. Does not validate: the codec does, on the way into the log. */
-  (data: D): DomainEvent<T, D>;
 }
+
+/** An event type that can be stated: `AccountStatusChanged({ … })`. Stating does not validate: the codec does, on the way into the log. */
+export type StatableEvent<T extends string, D extends object> = EventDefinition<T, D> &
+  ((data: D) => DomainEvent<T, D>);
 
 export interface EventDeclaration<T extends string, D extends object> {
   type: T;
@@ -48,7 +57,7 @@ export interface EventDeclaration<T extends string, D extends object> {
 /** Declares an event type. Without `undo` it can not be undone; without `touches` it stands in no undo's way. */
 export function defineEvent<T extends string, D extends object>(
   declaration: EventDeclaration<T, D>,
-): EventDefinition<T, D> {
+): StatableEvent<T, D> {
   const { type, schema, personal } = declaration;
   const state = (data: D): DomainEvent<T, D> => ({ type, data });
   return Object.assign(state, {
@@ -58,7 +67,7 @@ export function defineEvent<T extends string, D extends object>(
     undo: declaration.undo ?? { possible: false as const, why: 'This kind of change cannot be undone.' },
     touches: declaration.touches ?? (() => []),
     upcasts: declaration.upcasts ?? {},
-    ...(personal ? { personal } : {}),
+    ...(personal ? { personal: { of: personal.of, erased: { ...personal.erased } } } : {}),
   });
 }
 

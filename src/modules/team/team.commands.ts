@@ -1,0 +1,35 @@
+import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
+import type { GroupLook } from './team.state.js';
+
+export interface CreateTeam {
+  readonly type: 'CreateTeam';
+  readonly teamId: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly sports: readonly Sport[];
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly primaryColor: string | null;
+  /** Reserved by the caller, XXXX-XXXX. */
+  readonly joinCode: string;
+  readonly moduleAccess: ModuleAccess;
+  readonly paymentStrategy: PaymentStrategy | null;
+  readonly primaryCoachId: string;
+}
+
+export type TeamCommand =
+  | CreateTeam
+  | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus }
+  | { readonly type: 'SetModuleAccess'; readonly moduleAccess: ModuleAccess }
+  | { readonly type: 'RotateJoinCode'; readonly joinCode: string }
+  | { readonly type: 'AddCoach'; readonly coachId: string }
+  /** `byCoachId` is the coach who asks; null for an admin. */
+  | {
+      readonly type: 'ChangeCoachMembership';
+      readonly coachId: string;
+      readonly status: 'active' | 'inactive';
+      readonly byCoachId: string | null;
+    }
+  | ({ readonly type: 'CreateGroup' } & GroupLook)
+  | ({ readonly type: 'EditGroup'; readonly oldName: string } & GroupLook)
+  | { readonly type: 'DeleteGroup'; readonly name: string };

@@ -1,0 +1,87 @@
+import { conflict, DomainError, invalidField, notFound } from '../../kernel/errors.js';
+import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
+import type { CreateTeam, TeamCommand } from './team.commands.js';
+import {
+  CoachAdded,
+  CoachMembershipChanged,
+  JoinCodeRotated,
+  ModuleAccessSet,
+  TeamCreated,
+  teamEvents,
+  TeamStatusSet,
+  type TeamEvent,
+} from './team.events.js';
+import { compensateGroup, createGroup, deleteGroup, editGroup } from './team-groups.decider.js';
+import { evolveTeam, initialTeam, type TeamState } from './team.state.js';
+
+export const teamDecider: Decider<TeamState, TeamCommand, TeamEvent> = {
+  category: 'team',
+  commands: [
+    'CreateTeam',
+    'SetTeamStatus',
+    'SetModuleAccess',
+    'RotateJoinCode',
+    'AddCoach',
+    'ChangeCoachMembership',
+    'CreateGroup',
+    'EditGroup',
+    'DeleteGroup',
+  ],
+  events: teamEvents,
+  initialState: initialTeam,
+  evolve: evolveTeam,
+  decide,
+  teamOf: (state) => state.teamId || undefined,
+  compensate: (event: Past<TeamEvent>, state) => compensateGroup(event, state),
+};
+
+function decide(command: TeamCommand, state: TeamState, context: DecisionContext): readonly TeamEvent[] {
+  if (command.type === 'CreateTeam') return createTeam(command, state);
+  const { teamId } = state;
+  if (!teamId) throw notFound('Team');
+  switch (command.type) {
+    case 'SetTeamStatus':
+      return command.status === state.status ? [] : [TeamStatusSet({ teamId, from: state.status, to: command.status })];
+    case 'SetModuleAccess':
+      return [ModuleAccessSet({ teamId, from: state.moduleAccess, to: command.moduleAccess })];
+    case 'RotateJoinCode':
+      return [JoinCodeRotated({ teamId, from: state.joinCode, to: command.joinCode })];
+    case 'AddCoach':
+      if (state.coaches[command.coachId]) throw conflict('already-a-coach', 'This coach is on the team already.');
+      return [CoachAdded({ teamId, coachId: command.coachId, role: 'assistant' })];
+    case 'ChangeCoachMembership':
+      return changeCoachMembership(command, state);
+    case 'CreateGroup':
+      return createGroup(command, state, context);
+    case 'EditGroup':
+      return editGroup(command, state);
+    case 'DeleteGroup':
+      return deleteGroup(command, state);
+  }
+}
+
+function createTeam({ type: _, primaryCoachId, ...facts }: CreateTeam, state: TeamState): readonly TeamEvent[] {
+  if (state.teamId) throw conflict('team-exists', 'This team exists already.');
+  if (!facts.name.trim()) throw invalidField('name', 'Team Name is required');
+  const { teamId } = facts;
+  return [
+    TeamCreated({ ...facts, sports: [...facts.sports] }),
+    CoachAdded({ teamId, coachId: primaryCoachId, role: 'primary' }),
+  ];
+}
+
+/** Only the primary coach (or an admin) may, and never for themself (spec, section 4). */
+function changeCoachMembership(
+  { coachId, status, byCoachId }: Extract<TeamCommand, { type: 'ChangeCoachMembership' }>,
+  { teamId, coaches }: TeamState,
+): readonly TeamEvent[] {
+  const place = coaches[coachId];
+  if (!place) throw notFound('Coach');
+  if (byCoachId === coachId) {
+    throw new DomainError('forbidden', 'own-membership', 'You cannot change your own membership.');
+  }
+  if (byCoachId !== null && coaches[byCoachId]?.role !== 'primary') {
+    throw new DomainError('forbidden', 'primary-only', 'Only the primary coach can activate or deactivate coaches.');
+  }
+  return place.status === status ? [] : [CoachMembershipChanged({ teamId, coachId, from: place.status, to: status })];
+}

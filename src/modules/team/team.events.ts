@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const undo = { possible: true } as const;
+const groupFacts = (data: { groupId: string }) => [`group:${data.groupId}`];
+
+export const TeamCreated = defineEvent({
+  type: 'TeamCreated',
+  schema: z.strictObject({
+    teamId: id,
+    name: z.string(),
+    slug: z.string(),
+    sports: z.array(Sport),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    primaryColor: z.string().nullable(),
+    joinCode: z.string(),
+    moduleAccess: ModuleAccess,
+    paymentStrategy: PaymentStrategy.nullable(),
+  }),
+  undo: { possible: false, why: 'A team is not undone; it can be made inactive.' },
+});
+
+export const TeamStatusSet = defineEvent({
+  type: 'TeamStatusSet',
+  schema: z.strictObject({ teamId: id, from: TeamStatus, to: TeamStatus }),
+  touches: () => ['status'],
+});
+
+export const ModuleAccessSet = defineEvent({
+  type: 'ModuleAccessSet',
+  schema: z.strictObject({ teamId: id, from: ModuleAccess, to: ModuleAccess }),
+  touches: () => ['moduleAccess'],
+});
+
+export const JoinCodeRotated = defineEvent({
+  type: 'JoinCodeRotated',
+  schema: z.strictObject({ teamId: id, from: z.string(), to: z.string() }),
+  undo: { possible: false, why: 'An old join code does not come back; make a new one instead.' },
+});
+
+export const CoachAdded = defineEvent({
+  type: 'CoachAdded',
+  schema: z.strictObject({ teamId: id, coachId: id, role: z.enum(['primary', 'assistant']) }),
+  undo: { possible: false, why: 'A coach stays part of the team’s history; deactivate them instead.' },
+});
+
+export const CoachMembershipChanged = defineEvent({
+  type: 'CoachMembershipChanged',
+  schema: z.strictObject({
+    teamId: id,
+    coachId: id,
+    from: z.enum(['active', 'inactive']),
+    to: z.enum(['active', 'inactive']),
+  }),
+  undo: { possible: false, why: 'Activate or deactivate the coach on the Coaches tab.' },
+  touches: (data) => [`coach:${data.coachId}`],
+});
+
+const Look = z.strictObject({ name: z.string(), color: z.string() });
+
+export const GroupCreated = defineEvent({
+  type: 'GroupCreated',
+  schema: z.strictObject({ teamId: id, groupId: id, name: z.string(), color: z.string() }),
+  undo,
+  touches: groupFacts,
+});
+
+export const GroupEdited = defineEvent({
+  type: 'GroupEdited',
+  schema: z.strictObject({ teamId: id, groupId: id, from: Look, to: Look }),
+  undo,
+  touches: groupFacts,
+});
+
+/** Athletes keep the id of a deleted group in their own streams: bringing the group back brings its athletes back. */
+export const GroupDeleted = defineEvent({
+  type: 'GroupDeleted',
+  schema: z.strictObject({ teamId: id, groupId: id, name: z.string(), color: z.string() }),
+  undo,
+  touches: groupFacts,
+});
+
+export const teamEvents = [
+  TeamCreated,
+  TeamStatusSet,
+  ModuleAccessSet,
+  JoinCodeRotated,
+  CoachAdded,
+  CoachMembershipChanged,
+  GroupCreated,
+  GroupEdited,
+  GroupDeleted,
+] as const;
+
+export type TeamEvent = EventOf<(typeof teamEvents)[number]>;

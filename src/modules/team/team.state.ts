@@ -1,0 +1,72 @@
+import type { ModuleAccess, TeamStatus } from '../../../contract/team/vocabulary.js';
+import type { Past } from '../../kernel/decider.js';
+import type { TeamEvent } from './team.events.js';
+
+export interface GroupLook {
+  readonly name: string;
+  readonly color: string;
+}
+
+export interface CoachPlace {
+  readonly role: 'primary' | 'assistant';
+  readonly status: 'active' | 'inactive';
+}
+
+/** What the rules of a team need to know. `teamId` is empty while the team does not exist. */
+export interface TeamState {
+  readonly teamId: string;
+  readonly status: TeamStatus;
+  readonly moduleAccess: ModuleAccess;
+  readonly joinCode: string;
+  readonly coaches: Readonly<Record<string, CoachPlace>>;
+  readonly groups: Readonly<Record<string, GroupLook>>;
+}
+
+export const initialTeam: TeamState = {
+  teamId: '',
+  status: 'active',
+  moduleAccess: {},
+  joinCode: '',
+  coaches: {},
+  groups: {},
+};
+
+export function evolveTeam(state: TeamState, event: Past<TeamEvent>): TeamState {
+  switch (event.type) {
+    case 'TeamCreated': {
+      const { teamId, joinCode, moduleAccess } = event.data;
+      return { ...state, teamId, joinCode, moduleAccess };
+    }
+    case 'TeamStatusSet':
+      return { ...state, status: event.data.to };
+    case 'ModuleAccessSet':
+      return { ...state, moduleAccess: event.data.to };
+    case 'JoinCodeRotated':
+      return { ...state, joinCode: event.data.to };
+    case 'CoachAdded':
+      return withCoach(state, event.data.coachId, { role: event.data.role, status: 'active' });
+    case 'CoachMembershipChanged': {
+      const { coachId, to } = event.data;
+      const place = state.coaches[coachId];
+      return place ? withCoach(state, coachId, { ...place, status: to }) : state;
+    }
+    case 'GroupCreated':
+      return withGroup(state, event.data.groupId, { name: event.data.name, color: event.data.color });
+    case 'GroupEdited':
+      return withGroup(state, event.data.groupId, event.data.to);
+    case 'GroupDeleted': {
+      const { [event.data.groupId]: _deleted, ...groups } = state.groups;
+      return { ...state, groups };
+    }
+  }
+}
+
+const withCoach = (state: TeamState, coachId: string, place: CoachPlace): TeamState => ({
+  ...state,
+  coaches: { ...state.coaches, [coachId]: place },
+});
+
+const withGroup = (state: TeamState, groupId: string, look: GroupLook): TeamState => ({
+  ...state,
+  groups: { ...state.groups, [groupId]: look },
+});
