@@ -123,3 +123,14 @@ export const listTeamCoaches = endpoint({
   params: IdParams,
   response: z.object({ coaches: z.array(CoachSummary) }),
 });
+
+/** Takes back a change of the groups, from the team's history. */
+export const undoTeamChange = endpoint({
+  method: 'POST',
+  path: '/api/team/:id/undo',
+  summary: 'Take a change of the team’s groups back; 409 with why when it can not be undone any more',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ eventId: Id }),
+  response: z.object({ eventId: Id }),
+});

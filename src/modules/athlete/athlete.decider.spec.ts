@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import { specify } from '../../kernel/specification.js';
+import { athleteDecider } from './athlete.decider.js';
+import {
+  AthleteProfileEdited,
+  AthleteRegistered,
+  GroupAssigned,
+  GroupUnassigned,
+  InviteAccepted,
+  ParentLinked,
+  ParentUnlinked,
+  RemovedFromTeam,
+} from './athlete.events.js';
+
+const athleteId = 'athlete-1';
+const teamId = 'team-1';
+const groupId = 'group-1';
+const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery', city: 'Omaha' };
+const registered = AthleteRegistered({ athleteId, userId: 'user-1', profile });
+const joined = InviteAccepted({ athleteId, teamId, inviteId: 'invite-1' });
+const assigned = GroupAssigned({ athleteId, teamId, groupId });
+
+describe('a profile', () => {
+  const given = specify(athleteDecider).given(registered);
+
+  it('keeps what changed and what stood there before, and nothing else', () => {
+    const { events, state } = given.when({ type: 'EditProfile', changes: { city: 'Lincoln', firstName: 'Jordan' } });
+    expect(events).toEqual([
+      AthleteProfileEdited({ athleteId, fields: ['city'], changes: { city: 'Lincoln' }, previous: { city: 'Omaha' } }),
+    ]);
+    expect(state.profile).toEqual({ ...profile, city: 'Lincoln' });
+  });
+
+  it('that is edited to what it was is no change, whatever the order of keys', () => {
+    const { measurableAttributes } = profile;
+    const reordered = Object.fromEntries(Object.entries(measurableAttributes).reverse()) as typeof measurableAttributes;
+    const changes = { city: 'Omaha', measurableAttributes: reordered, filmLinks: [] };
+    expect(given.when({ type: 'EditProfile', changes })).toMatchObject({ events: [], error: undefined });
+  });
+
+  it('comes back by undo, unless the same field changed again', () => {
+    const edit = (from: string, to: string) =>
+      AthleteProfileEdited({ athleteId, fields: ['city'], changes: { city: to }, previous: { city: from } });
+    const other = AthleteProfileEdited({ athleteId, fields: ['bio'], changes: { bio: 'Hi' }, previous: { bio: null } });
+    const once = specify(athleteDecider).given(registered, edit('Omaha', 'Lincoln'), other);
+    expect(once.whenUndoing('event-2').events).toEqual([edit('Lincoln', 'Omaha')]);
+    const twice = specify(athleteDecider).given(registered, edit('Omaha', 'Lincoln'), edit('Lincoln', 'Norfolk'));
+    expect(twice.whenUndoing('event-2').error?.code).toBe('changed-since');
+  });
+
+  it('is registered once', () => {
+    expect(given.when({ type: 'RegisterAthlete', athleteId, userId: null, profile }).error?.code).toBe(
+      'athlete-exists',
+    );
+  });
+});
+
+describe('groups of an athlete', () => {
+  it('are assigned and unassigned, each once', () => {
+    const member = specify(athleteDecider).given(registered, joined);
+    expect(member.when({ type: 'AssignGroup', groupId }).events).toEqual([assigned]);
+    expect(member.when({ type: 'UnassignGroup', groupId }).events).toEqual([]);
+    const grouped = specify(athleteDecider).given(registered, joined, assigned);
+    expect(grouped.when({ type: 'AssignGroup', groupId }).events).toEqual([]);
+    expect(grouped.when({ type: 'UnassignGroup', groupId }).events).toEqual([GroupUnassigned(assigned.data)]);
+  });
+
+  it('need a team', () => {
+    const { error } = specify(athleteDecider).given(registered).when({ type: 'AssignGroup', groupId });
+    expect(error?.code).toBe('no-team');
+  });
+
+  it('are left with the team, and undo does not bring them back after', () => {
+    const left = specify(athleteDecider).given(
+      registered,
+      joined,
+      assigned,
+      RemovedFromTeam({ athleteId, teamId, status: 'active' }),
+    );
+    expect(left.when({ type: 'RemoveFromTeam' }).state.groups).toEqual([]);
+    expect(left.whenUndoing('event-3').error?.code).toBe('changed-since');
+  });
+});
+
+describe('parents of an athlete', () => {
+  const linked = ParentLinked({ athleteId, parentId: 'parent-1', relationship: 'Aunt' });
+
+  it('are linked, changed and unlinked', () => {
+    const alone = specify(athleteDecider).given(registered);
+    expect(alone.when({ type: 'LinkParent', parentId: 'parent-1', relationship: 'Aunt' }).events).toEqual([linked]);
+    const withAunt = specify(athleteDecider).given(registered, linked);
+    expect(withAunt.when({ type: 'LinkParent', parentId: 'parent-1', relationship: 'Aunt' }).events).toEqual([]);
+    expect(withAunt.when({ type: 'UnlinkParent', parentId: 'parent-1' }).events).toEqual([
+      ParentUnlinked({ athleteId, parentId: 'parent-1' }),
+    ]);
+    expect(alone.when({ type: 'UnlinkParent', parentId: 'parent-1' }).events).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+
+const id = z.string().min(1);
+const undo = { possible: true } as const;
+const membership = () => ['membership'];
+
+export const AthleteRegistered = defineEvent({
+  type: 'AthleteRegistered',
+  schema: z.strictObject({ athleteId: id, userId: id.nullable(), profile: AthleteProfile }),
+  personal: { of: 'athleteId', erased: { profile: { ...blankProfile, firstName: '[erased]', lastName: '[erased]' } } },
+  undo: { possible: false, why: 'A registration is not undone.' },
+});
+
+/** `changes` replaces the parts of the profile that it names; `previous` is what stood there. */
+export const AthleteProfileEdited = defineEvent({
+  type: 'AthleteProfileEdited',
+  schema: z.strictObject({
+    athleteId: id,
+    fields: z.array(AthleteProfile.keyof()),
+    changes: AthleteProfile.partial(),
+    previous: AthleteProfile.partial(),
+  }),
+  personal: { of: 'athleteId', erased: { changes: {}, previous: {} } },
+  undo,
+  touches: (data) => data.fields.map((field) => `profile:${field}`),
+});
+
+/** `again` after a removal by the team (spec: Request Access Again). */
+export const JoinRequested = defineEvent({
+  type: 'JoinRequested',
+  schema: z.strictObject({ athleteId: id, teamId: id, again: z.boolean() }),
+  undo: { possible: false, why: 'The athlete can cancel their request.' },
+  touches: membership,
+});
+
+export const JoinRequestCancelled = defineEvent({
+  type: 'JoinRequestCancelled',
+  schema: z.strictObject({ athleteId: id, teamId: id }),
+  undo: { possible: false, why: 'The athlete can ask to join again.' },
+  touches: membership,
+});
+
+export const InviteAccepted = defineEvent({
+  type: 'InviteAccepted',
+  schema: z.strictObject({ athleteId: id, teamId: id, inviteId: id }),
+  undo: { possible: false, why: 'Deactivate the athlete or remove them from the team instead.' },
+  touches: membership,
+});
+
+export const AccountStatusChanged = defineEvent({
+  type: 'AccountStatusChanged',
+  schema: z.strictObject({ athleteId: id, teamId: id, from: AccountStatus, to: AccountStatus }),
+  undo,
+  touches: membership,
+});
+
+export const RemovedFromTeam = defineEvent({
+  type: 'RemovedFromTeam',
+  schema: z.strictObject({ athleteId: id, teamId: id, status: AccountStatus }),
+  undo: { possible: false, why: 'The athlete has left the team; they can ask to join again.' },
+  touches: membership,
+});
+
+const groupFacts = (data: { groupId: string }) => [`group:${data.groupId}`];
+
+export const GroupAssigned = defineEvent({
+  type: 'GroupAssigned',
+  schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
+  undo,
+  touches: groupFacts,
+});
+
+export const GroupUnassigned = defineEvent({
+  type: 'GroupUnassigned',
+  schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
+  undo,
+  touches: groupFacts,
+});
+
+export const ParentLinked = defineEvent({
+  type: 'ParentLinked',
+  schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
+  undo: { possible: false, why: 'Unlink the parent instead.' },
+  touches: (data) => [`parent:${data.parentId}`],
+});
+
+export const ParentUnlinked = defineEvent({
+  type: 'ParentUnlinked',
+  schema: z.strictObject({ athleteId: id, parentId: id }),
+  undo: { possible: false, why: 'Link the parent again instead.' },
+  touches: (data) => [`parent:${data.parentId}`],
+});
+
+export const athleteEvents = [
+  AthleteRegistered,
+  AthleteProfileEdited,
+  JoinRequested,
+  JoinRequestCancelled,
+  InviteAccepted,
+  AccountStatusChanged,
+  RemovedFromTeam,
+  GroupAssigned,
+  GroupUnassigned,
+  ParentLinked,
+  ParentUnlinked,
+] as const;
+
+export type AthleteEvent = EventOf<(typeof athleteEvents)[number]>;

@@ -1,0 +1,64 @@
+import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
+import type { Past } from '../../kernel/decider.js';
+import type { AthleteEvent } from './athlete.events.js';
+
+/** Membership is one fact (domain.md, "An athlete's place on a team"). */
+export interface Membership {
+  readonly teamId: string;
+  readonly status: AccountStatus;
+}
+
+/** What the rules of an athlete need to know. `athleteId` is empty while the athlete does not exist. */
+export interface AthleteState {
+  readonly athleteId: string;
+  readonly userId: string | null;
+  readonly profile: AthleteProfile;
+  readonly membership: Membership | null;
+  readonly groups: readonly string[];
+  /** parentId → relationship. */
+  readonly parents: Readonly<Record<string, Relationship>>;
+}
+
+export const initialAthlete: AthleteState = {
+  athleteId: '',
+  userId: null,
+  profile: blankProfile,
+  membership: null,
+  groups: [],
+  parents: {},
+};
+
+/** An individual athlete has no membership and the account status `active`. */
+export const accountStatusOf = (state: AthleteState): AccountStatus => state.membership?.status ?? 'active';
+
+export function evolveAthlete(state: AthleteState, event: Past<AthleteEvent>): AthleteState {
+  switch (event.type) {
+    case 'AthleteRegistered': {
+      const { athleteId, userId, profile } = event.data;
+      return { ...state, athleteId, userId, profile };
+    }
+    case 'AthleteProfileEdited':
+      return { ...state, profile: { ...state.profile, ...(event.data.changes as Partial<AthleteProfile>) } };
+    case 'JoinRequested':
+      return { ...state, membership: { teamId: event.data.teamId, status: 'pending' } };
+    case 'InviteAccepted':
+      return { ...state, membership: { teamId: event.data.teamId, status: 'active' } };
+    case 'AccountStatusChanged':
+      return { ...state, membership: { teamId: event.data.teamId, status: event.data.to } };
+    case 'JoinRequestCancelled':
+    case 'RemovedFromTeam':
+      return { ...state, membership: null, groups: [] };
+    case 'GroupAssigned':
+      return { ...state, groups: [...state.groups, event.data.groupId] };
+    case 'GroupUnassigned':
+      return { ...state, groups: state.groups.filter((groupId) => groupId !== event.data.groupId) };
+    case 'ParentLinked':
+      return { ...state, parents: { ...state.parents, [event.data.parentId]: event.data.relationship } };
+    case 'ParentUnlinked': {
+      const { [event.data.parentId]: _unlinked, ...parents } = state.parents;
+      return { ...state, parents };
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { parentDecider, type ParentCommand, type ParentState } from './parent.decider.js';

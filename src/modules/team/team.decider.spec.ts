@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { specify } from '../../kernel/specification.js';
+import { teamDecider } from './team.decider.js';
+import {
+  CoachAdded,
+  CoachMembershipChanged,
+  GroupCreated,
+  GroupDeleted,
+  GroupEdited,
+  JoinCodeRotated,
+  TeamCreated,
+} from './team.events.js';
+
+const teamId = 'team-1';
+const facts = {
+  teamId,
+  name: 'Riverside Hawks',
+  slug: 'riverside-hawks',
+  sports: ['football' as const],
+  city: null,
+  state: null,
+  primaryColor: '#1f6feb',
+  joinCode: 'ABCD-2345',
+  moduleAccess: {},
+  paymentStrategy: null,
+};
+const created = TeamCreated(facts);
+const primary = CoachAdded({ teamId, coachId: 'coach-1', role: 'primary' });
+const assistant = CoachAdded({ teamId, coachId: 'coach-2', role: 'assistant' });
+const group = { groupId: 'id-1', name: 'Varsity', color: '#3fc5ff' };
+const grouped = GroupCreated({ teamId, ...group });
+const team = specify(teamDecider).given(created, primary, assistant, grouped);
+
+describe('a team', () => {
+  it('is created with its primary coach', () => {
+    const { events } = specify(teamDecider)
+      .given()
+      .when({ type: 'CreateTeam', ...facts, primaryCoachId: 'coach-1' });
+    expect(events).toEqual([created, primary]);
+  });
+
+  it('needs a name', () => {
+    const { error } = specify(teamDecider)
+      .given()
+      .when({ type: 'CreateTeam', ...facts, name: '  ', primaryCoachId: 'coach-1' });
+    expect(error?.details.fields).toEqual({ name: 'Team Name is required' });
+  });
+
+  it('is created once, and unknown before', () => {
+    expect(team.when({ type: 'CreateTeam', ...facts, primaryCoachId: 'coach-9' }).error?.code).toBe('team-exists');
+    expect(specify(teamDecider).given().when({ type: 'AddCoach', coachId: 'coach-1' }).error?.kind).toBe('not-found');
+  });
+
+  it('gets a new join code', () => {
+    expect(team.when({ type: 'RotateJoinCode', joinCode: 'WXYZ-6789' }).events).toEqual([
+      JoinCodeRotated({ teamId, from: 'ABCD-2345', to: 'WXYZ-6789' }),
+    ]);
+  });
+});
+
+describe('a coach’s membership', () => {
+  const toggle = (coachId: string, byCoachId: string | null, status: 'active' | 'inactive' = 'inactive') =>
+    team.when({ type: 'ChangeCoachMembership', coachId, byCoachId, status });
+
+  it('is changed by the primary coach and by an admin', () => {
+    const off = CoachMembershipChanged({ teamId, coachId: 'coach-2', from: 'active', to: 'inactive' });
+    expect(toggle('coach-2', 'coach-1').events).toEqual([off]);
+    expect(toggle('coach-2', null).events).toEqual([off]);
+  });
+
+  it('is never changed by an assistant, nor for oneself', () => {
+    expect(toggle('coach-1', 'coach-2').error?.code).toBe('primary-only');
+    expect(toggle('coach-1', 'coach-1').error?.code).toBe('own-membership');
+  });
+
+  it('that is so already is no change, and strangers have none', () => {
+    expect(toggle('coach-2', 'coach-1', 'active')).toMatchObject({ events: [], error: undefined });
+    expect(toggle('coach-9', 'coach-1').error?.kind).toBe('not-found');
+  });
+});
+
+describe('a group', () => {
+  it('is created with an id of its own', () => {
+    const { events } = specify(teamDecider)
+      .given(created, primary)
+      .when({ type: 'CreateGroup', name: 'Varsity', color: '#3fc5ff' });
+    expect(events).toEqual([grouped]);
+  });
+
+  it('has a name that is unique ignoring case unless it is its own', () => {
+    const taken = { name: 'Group name is already taken' };
+    expect(team.when({ type: 'CreateGroup', name: ' VARSITY', color: '#000000' }).error?.details.fields).toEqual(taken);
+    const edited = team.when({ type: 'EditGroup', oldName: 'varsity', name: 'VARSITY', color: '#000000' });
+    expect(edited.events).toEqual([
+      GroupEdited({
+        teamId,
+        groupId: 'id-1',
+        from: { name: 'Varsity', color: '#3fc5ff' },
+        to: { name: 'VARSITY', color: '#000000' },
+      }),
+    ]);
+  });
+
+  it('is deleted, and undo brings it back under its own id', () => {
+    const deleted = GroupDeleted({ teamId, ...group });
+    expect(team.when({ type: 'DeleteGroup', name: 'Varsity' }).events).toEqual([deleted]);
+    expect(team.when({ type: 'DeleteGroup', name: 'Junior Varsity' }).error?.kind).toBe('not-found');
+    const gone = specify(teamDecider).given(created, primary, grouped, deleted);
+    expect(gone.whenUndoing('event-4').events).toEqual([grouped]);
+  });
+
+  it('does not come back while its name is taken', () => {
+    const gone = specify(teamDecider).given(
+      created,
+      primary,
+      grouped,
+      GroupDeleted({ teamId, ...group }),
+      GroupCreated({ teamId, groupId: 'group-2', name: 'varsity', color: '#111111' }),
+    );
+    expect(gone.whenUndoing('event-4').error?.details.fields).toEqual({ name: 'Group name is already taken' });
+  });
+});
