@@ -1,0 +1,43 @@
+import { topics } from '../../contract/live/live.js';
+import type { RecordedEvent } from '../../src/kernel/event.js';
+import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { accounts, athletes, coaches, coachTeams, parentAthletes, parents, teams } from './account-access.table.js';
+import { reads, type AccessEvent } from './access-events.js';
+import { AccessRows } from './access-rows.js';
+import { applyAccount, applyAthlete, applyCoach, applyParent, applyTeam } from './apply-event.js';
+
+/**
+ * Who is what: every account with its role and profiles, and where athletes, coaches and parents belong. The guard and
+ * the look-up of a session read it, and nothing else.
+ */
+export const accountAccess: Projection = {
+  name: 'account-access',
+  version: 1,
+  tables: [accounts, teams, coaches, coachTeams, athletes, parents, parentAthletes],
+  reads,
+  personal: true,
+  async apply(events: readonly RecordedEvent[], tables: Tables) {
+    const rows = new AccessRows();
+    const facts = events as readonly RecordedEvent[] as readonly AccessEvent[];
+    for (const fact of facts) rows.want(fact.data);
+    await rows.load(tables);
+    for (const fact of facts) apply(fact, rows);
+    await rows.save(tables);
+  },
+  topics: (event) => {
+    const { userId, coachId, athleteId } = event.data as { userId?: string; coachId?: string; athleteId?: string };
+    return [
+      ...(userId ? [topics.account(userId)] : []),
+      ...(coachId ? [topics.coach(coachId)] : []),
+      ...(athleteId ? [topics.athlete(athleteId)] : []),
+    ];
+  },
+};
+
+function apply(event: AccessEvent, rows: AccessRows): void {
+  applyAccount(event, rows);
+  applyTeam(event, rows);
+  applyCoach(event, rows);
+  applyAthlete(event, rows);
+  applyParent(event, rows);
+}

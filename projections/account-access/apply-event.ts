@@ -1,0 +1,111 @@
+import type { AccessEvent } from './access-events.js';
+import type { AccessRows } from './access-rows.js';
+import type { AccountRow, AthleteRow, CoachRow } from './account-access.table.js';
+
+/** Events of the account itself. A profile may be known before its account: neither order is promised between streams. */
+export function applyAccount(event: AccessEvent, { accounts }: AccessRows): void {
+  switch (event.type) {
+    case 'AccountRegistered': {
+      const { userId, email, firstName, lastName, role } = event.data;
+      const names = { email, first_name: firstName, last_name: lastName };
+      const links = { athlete_id: null, coach_id: null, parent_id: null };
+      accounts.put({ user_id: userId, ...names, role, ...links, email_notifications: true });
+      return;
+    }
+    case 'RoleAssigned':
+      return change(event.data.userId, { role: event.data.to });
+    case 'ProfileLinked':
+      return change(event.data.userId, { [`${event.data.kind}_id` as const]: event.data.profileId });
+    case 'EmailPreferenceSet':
+      return change(event.data.userId, { email_notifications: event.data.emailNotifications });
+  }
+  function change(userId: string, to: Partial<AccountRow>): void {
+    const row = accounts.get({ user_id: userId });
+    if (row) accounts.put({ ...row, ...to });
+  }
+}
+
+export function applyTeam(event: AccessEvent, { teams }: AccessRows): void {
+  if (event.type === 'TeamCreated') {
+    const { teamId, name, primaryColor, moduleAccess } = event.data;
+    teams.put({ team_id: teamId, name, primary_color: primaryColor, status: 'active', module_access: moduleAccess });
+    return;
+  }
+  if (event.type !== 'TeamStatusSet' && event.type !== 'ModuleAccessSet') return;
+  const row = teams.get({ team_id: event.data.teamId });
+  if (!row) return;
+  teams.put(
+    event.type === 'TeamStatusSet' ? { ...row, status: event.data.to } : { ...row, module_access: event.data.to },
+  );
+}
+
+export function applyCoach(event: AccessEvent, { coaches, coachTeams }: AccessRows): void {
+  switch (event.type) {
+    case 'CoachAdded': {
+      const { coachId, teamId, role } = event.data;
+      coachTeams.put({ coach_id: coachId, team_id: teamId, role, status: 'active' });
+      // The first team is the one they work in, until they switch.
+      return change(coachId, (row) => ({ ...row, team_id: row.team_id ?? teamId }));
+    }
+    case 'CoachMembershipChanged': {
+      const { coachId, teamId, to } = event.data;
+      const row = coachTeams.get({ coach_id: coachId, team_id: teamId });
+      if (row) coachTeams.put({ ...row, status: to });
+      return;
+    }
+    case 'TeamSwitched': {
+      const { coachId, teamId } = event.data;
+      return change(coachId, (row) => ({ ...row, team_id: teamId }));
+    }
+    case 'LinkEditingGranted': {
+      const { coachId, canEditLinks } = event.data;
+      return change(coachId, (row) => ({ ...row, can_edit_links: canEditLinks }));
+    }
+  }
+  // Link editing is granted by default (domain.md, "Permissions").
+  function change(coachId: string, to: (row: CoachRow) => CoachRow): void {
+    coaches.put(to(coaches.get({ coach_id: coachId }) ?? { coach_id: coachId, team_id: null, can_edit_links: true }));
+  }
+}
+
+export function applyAthlete(event: AccessEvent, { athletes }: AccessRows): void {
+  switch (event.type) {
+    case 'AthleteRegistered': {
+      const { athleteId, profile } = event.data;
+      const birth = profile.dateOfBirth ?? null;
+      athletes.put({ athlete_id: athleteId, team_id: null, account_status: 'active', date_of_birth: birth });
+      return;
+    }
+    case 'AthleteProfileEdited':
+      // Looked at only when it is about the birthday: opening personal fields costs.
+      if (!event.data.fields.includes('dateOfBirth')) return;
+      return change(event.data.athleteId, { date_of_birth: event.data.changes.dateOfBirth ?? null });
+    case 'JoinRequested':
+      return change(event.data.athleteId, { team_id: event.data.teamId, account_status: 'pending' });
+    case 'InviteAccepted':
+      return change(event.data.athleteId, { team_id: event.data.teamId, account_status: 'active' });
+    case 'AccountStatusChanged':
+      return change(event.data.athleteId, { team_id: event.data.teamId, account_status: event.data.to });
+    case 'JoinRequestCancelled':
+    case 'RemovedFromTeam':
+      return change(event.data.athleteId, { team_id: null, account_status: 'active' });
+  }
+  function change(athleteId: string, to: Partial<AthleteRow>): void {
+    const row = athletes.get({ athlete_id: athleteId });
+    if (row) athletes.put({ ...row, ...to });
+  }
+}
+
+export function applyParent(event: AccessEvent, { parents, parentAthletes }: AccessRows): void {
+  switch (event.type) {
+    case 'ParentRegistered':
+    case 'ParentActivated':
+      return parents.put({ parent_id: event.data.parentId, status: 'active' });
+    case 'ParentDeactivated':
+      return parents.put({ parent_id: event.data.parentId, status: 'inactive' });
+    case 'ParentLinked':
+      return parentAthletes.put({ parent_id: event.data.parentId, athlete_id: event.data.athleteId });
+    case 'ParentUnlinked':
+      return parentAthletes.remove({ parent_id: event.data.parentId, athlete_id: event.data.athleteId });
+  }
+}
