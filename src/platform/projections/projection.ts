@@ -1,6 +1,7 @@
 import type { EntitySchema } from 'typeorm';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { EventDefinition } from '../../kernel/event-definition.js';
+import type { StoredEvent } from '../event-store/event-store.js';
 
 /** What a projection may do inside its batch's transaction. Unqualified table names reach the tables being built (live or beside). */
 export interface Tables {
@@ -22,8 +23,13 @@ export interface Projection {
   readonly reads: readonly EventDefinition[] | 'all';
   /** Whether it looks at personal fields (keys are then fetched for its batches). */
   readonly personal: boolean;
-  /** Folds the batch in memory and writes rows in sets: never a statement an event. */
-  apply(events: readonly RecordedEvent[], tables: Tables): Promise<void>;
+  /**
+   * Folds the batch in memory and writes rows in sets: never a statement an event. `stored` are the same events as the log
+   * keeps them (personal fields as ciphertext), for what is made over ciphertext.
+   */
+  apply(events: readonly RecordedEvent[], tables: Tables, stored: readonly StoredEvent[]): Promise<void>;
   /** Topics that change for people who are watching, sent once the batch is committed, e.g. `team:{id}:roster`. */
   topics?(event: RecordedEvent): readonly string[];
+  /** What verify checks besides comparing rows, e.g. a hash chain: the problems in the live tables, in words; none when all is well. */
+  check?(tables: Tables): Promise<readonly string[]>;
 }

@@ -1,0 +1,124 @@
+import type pg from 'pg';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { comparePositions, START, type Position } from '../../kernel/position.js';
+import type { EventCodec } from '../event-store/event-codec.js';
+import type { Batch, EventStore, StoredEvent } from '../event-store/event-store.js';
+import { ahead } from './ahead.js';
+import { describe } from './checkpoint.js';
+import { filterOf } from './follower-definition.js';
+import type { Projection } from './projection.js';
+import { tablesOf } from './tables.js';
+import { isTransient } from './transient.js';
+
+/** Most events in one transaction of a build. */
+const BATCH = 4_000;
+
+/** An event of the log that the projection can not apply. */
+export class BuildFailed extends Error {
+  constructor(
+    readonly event: StoredEvent,
+    override readonly cause: unknown,
+  ) {
+    super(`Event ${event.id} (${event.type}) at ${event.position}: ${describe(cause)}`);
+    this.name = 'BuildFailed';
+  }
+}
+
+interface Decoded {
+  readonly events: readonly RecordedEvent[];
+  readonly stored: readonly StoredEvent[];
+  readonly position: Position;
+}
+
+/** Fills empty tables of a read model from the log, on one connection whose search_path names them. */
+export class Build {
+  position: Position = START;
+  /** How many events were applied. */
+  events = 0;
+
+  constructor(
+    private readonly projection: Projection,
+    private readonly client: pg.ClientBase,
+    private readonly parts: { readonly store: EventStore; readonly codec: EventCodec },
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /**
+   * Applies every event up to and with `target`, none after it.
+   * @param within `own`: a transaction for each batch. `callers`: all inside the one that is open.
+   * @throws BuildFailed; the signal's reason
+   */
+  async upTo(target: Position, { within, step }: { within: 'own' | 'callers'; step?: () => void } = { within: 'own' }) {
+    if (comparePositions(this.position, target) >= 0) return;
+    const ending = new AbortController();
+    const signal = AbortSignal.any([this.signal, ending.signal]);
+    const options = { after: this.position, filter: filterOf(this.projection), signal, batchSize: BATCH };
+    try {
+      for await (const batch of ahead(this.parts.store.subscribe(options), (drawn) => this.decode(drawn, target))) {
+        if (batch.stored.length > 0) await this.apply(batch, within);
+        this.events += batch.stored.length;
+        this.position = batch.position;
+        step?.();
+        if (comparePositions(this.position, target) >= 0) return;
+      }
+    } finally {
+      ending.abort();
+    }
+    throw this.signal.reason ?? new Error('The subscription ended.');
+  }
+
+  private async decode({ events, position }: Batch, target: Position): Promise<Decoded> {
+    const past = comparePositions(position, target) > 0;
+    const stored = past ? events.filter((event) => comparePositions(event.position, target) <= 0) : events;
+    return { stored, events: await this.open(stored), position: past ? target : position };
+  }
+
+  private async open(stored: readonly StoredEvent[]): Promise<readonly RecordedEvent[]> {
+    const options = { personal: this.projection.personal };
+    try {
+      return await this.parts.codec.decode(stored, options);
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      for (const event of stored) {
+        await this.parts.codec.decode([event], options).catch((cause: unknown) => {
+          throw new BuildFailed(event, cause);
+        });
+      }
+      throw error;
+    }
+  }
+
+  private async apply({ events, stored }: Decoded, within: 'own' | 'callers'): Promise<void> {
+    if (within === 'callers') return this.projection.apply(events, tablesOf(this.client), stored);
+    try {
+      await this.transaction(events, stored);
+    } catch (error) {
+      if (this.signal.aborted || isTransient(error)) throw error;
+      await this.blame(events, stored);
+    }
+  }
+
+  // The batch failed as a whole: event by event tells which one it was.
+  private async blame(events: readonly RecordedEvent[], stored: readonly StoredEvent[]): Promise<void> {
+    for (const [index, event] of events.entries()) {
+      const kept = stored[index];
+      if (!kept) return;
+      try {
+        await this.transaction([event], [kept]);
+      } catch (error) {
+        throw isTransient(error) ? error : new BuildFailed(kept, error);
+      }
+    }
+  }
+
+  private async transaction(events: readonly RecordedEvent[], stored: readonly StoredEvent[]): Promise<void> {
+    await this.client.query('BEGIN');
+    try {
+      await this.projection.apply(events, tablesOf(this.client), stored);
+      await this.client.query('COMMIT');
+    } catch (error) {
+      await this.client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+}

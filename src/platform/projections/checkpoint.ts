@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { START, type Position } from '../../kernel/position.js';
+import type { StoredEvent } from '../event-store/event-store.js';
+import { isOwnedSql } from './ownership.js';
+
+type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+/** A row of touchline.followers, as far as a follower looks at it. */
+export interface Checkpoint {
+  readonly position: Position;
+  readonly version: number;
+  readonly status: 'running' | 'failed';
+  /** Whether some session follows now. */
+  readonly owned: boolean;
+}
+
+/** One step of a checkpoint. */
+export interface Advance {
+  readonly name: string;
+  readonly version: number;
+  readonly from: Position;
+  readonly to: Position;
+  readonly events: number;
+  readonly rate: number;
+}
+
+export async function readCheckpoint(db: Queryable, name: string): Promise<Checkpoint | undefined> {
+  const { rows } = await db.query<Checkpoint>(
+    `SELECT position, version, status, ${isOwnedSql('follow', 'name')} AS owned FROM touchline.followers WHERE name = $1`,
+    [name],
+  );
+  return rows[0];
+}
+
+/** Makes the row of a follower that has none yet. */
+export async function beginCheckpoint(
+  db: Queryable,
+  { name, kind, version, position = START }: { name: string; kind: string; version: number; position?: Position },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO touchline.followers (name, kind, version, position) VALUES ($1, $2, $3, $4) ON CONFLICT (name) DO NOTHING`,
+    [name, kind, version, position],
+  );
+}
+
+/** False: the row is not where its owner left it, so somebody else owns it now. */
+export async function advance(db: Queryable, step: Advance): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'touchline-advance',
+    text: `UPDATE touchline.followers SET position = $4, events = events + $5, rate = $6, updated_at = now()
+           WHERE name = $1 AND version = $2 AND position = $3 AND status = 'running'`,
+    values: [step.name, step.version, step.from, step.to, step.events, step.rate],
+  });
+  return rowCount === 1;
+}
+
+const MOST_ERROR_CHARACTERS = 2_000;
+
+/** Writes down that the follower stopped before `event`. */
+export async function recordFailure(db: Queryable, name: string, event: StoredEvent, error: unknown): Promise<void> {
+  await db.query(
+    `UPDATE touchline.followers SET status = 'failed', last_error = $2, failed_event_id = $3, failed_position = $4,
+       failed_at = now(), rate = 0, updated_at = now() WHERE name = $1`,
+    [name, describe(error), event.id, event.position],
+  );
+}
+
+/** Lets a failed follower go on. False when it had not failed. */
+export async function clearFailure(db: Queryable, name: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE touchline.followers SET status = 'running', last_error = NULL, failed_event_id = NULL, failed_position = NULL,
+       failed_at = NULL, updated_at = now() WHERE name = $1 AND status = 'failed'`,
+    [name],
+  );
+  return rowCount === 1;
+}
+
+/** An error in one line that a person can act on, without its stack. */
+export function describe(error: unknown): string {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  // Postgres text can not hold U+0000.
+  return message.replaceAll('\0', '').slice(0, MOST_ERROR_CHARACTERS);
+}

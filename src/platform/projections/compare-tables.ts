@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { quoted, READ_SCHEMA } from './read-schema.js';
+
+/** A row that is not as the log says. */
+export interface Difference {
+  readonly table: string;
+  /** The primary key, as JSON. */
+  readonly key: string;
+  /** `missing`: the log has it, the live table not. `extra`: the other way round. */
+  readonly kind: 'missing' | 'extra' | 'different';
+  /** The columns that differ, of a `different` row. */
+  readonly columns: readonly string[];
+}
+
+export interface Comparison {
+  /** Rows of the live table. */
+  readonly rows: number;
+  readonly differenceCount: number;
+  /** The first of them. */
+  readonly differences: readonly Difference[];
+}
+
+interface Compared {
+  rows: number;
+  found: number;
+  sample: { live: Record<string, unknown> | null; fresh: Record<string, unknown> | null }[] | null;
+}
+
+/** Compares a live table row by row with the one of the same name in `schema`. */
+export async function compareTable(client: pg.ClientBase, schema: string, table: string, most: number): Promise<Comparison> {
+  const keys = await primaryKey(client, quoted(schema, table));
+  const same = keys.map((key) => pg.escapeIdentifier(key)).map((key) => `live.${key} = fresh.${key}`);
+  const { rows } = await client.query<Compared>(
+    `WITH pairs AS (
+       SELECT to_jsonb(live) AS live, to_jsonb(fresh) AS fresh
+       FROM ${quoted(READ_SCHEMA, table)} live FULL JOIN ${quoted(schema, table)} fresh ON ${same.join(' AND ')}
+     ), unequal AS MATERIALIZED (SELECT * FROM pairs WHERE live IS DISTINCT FROM fresh)
+     SELECT (SELECT count(*)::int FROM ${quoted(READ_SCHEMA, table)}) AS rows,
+       (SELECT count(*)::int FROM unequal) AS found,
+       (SELECT jsonb_agg(u) FROM (SELECT * FROM unequal LIMIT $1) u) AS sample`,
+    [most],
+  );
+  const { rows: count = 0, found = 0, sample } = rows[0] ?? {};
+  const differences = (sample ?? []).map(({ live, fresh }) => ({
+    table,
+    key: JSON.stringify(Object.fromEntries(keys.map((key) => [key, (live ?? fresh)?.[key]]))),
+    kind: !live ? ('missing' as const) : !fresh ? ('extra' as const) : ('different' as const),
+    columns: live && fresh ? differingKeys(live, fresh) : [],
+  }));
+  return { rows: count, differenceCount: found, differences };
+}
+
+function differingKeys(live: Record<string, unknown>, fresh: Record<string, unknown>): string[] {
+  const columns = new Set([...Object.keys(live), ...Object.keys(fresh)]);
+  return [...columns].filter((column) => JSON.stringify(live[column]) !== JSON.stringify(fresh[column]));
+}
+
+async function primaryKey(client: pg.ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ column: string }>(
+    `SELECT a.attname AS column FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
+     WHERE i.indrelid = to_regclass($1) AND i.indisprimary ORDER BY array_position(i.indkey::int2[], a.attnum)`,
+    [table],
+  );
+  if (rows.length === 0) throw new Error(`The read table ${table} has no primary key.`);
+  return rows.map(({ column }) => column);
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { EventDefinition } from '../../kernel/event-definition.js';
+import type { EventCodec } from '../event-store/event-codec.js';
+import type { EventFilter, EventStore, StoredEvent } from '../event-store/event-store.js';
+import type { DedicatedConnections } from './dedicated-connection.js';
+import type { Progress } from './progress.js';
+import type { Tables } from './projection.js';
+import type { Signals } from './signals.js';
+
+/** Something that follows the log: a projection's live model or a reaction. */
+export interface FollowerDefinition {
+  readonly name: string;
+  readonly kind: 'projection' | 'reaction';
+  /** Follows only while its row is of this version. */
+  readonly version: number;
+  readonly reads: readonly EventDefinition[] | 'all';
+  /** Whether it looks at personal fields. */
+  readonly personal: boolean;
+  /** Where a follower without a row begins. Left out: it waits until somebody makes the row (a projection's first build). */
+  readonly begin?: 'start' | 'head';
+  /** Schema that unqualified table names mean. */
+  readonly schema: string;
+  /** Inside the transaction that moves the checkpoint; whatever it throws rolls both back. `stored` are the same events as the log keeps them. */
+  handle(events: readonly RecordedEvent[], tables: Tables, stored: readonly StoredEvent[]): Promise<void>;
+  /** After the commit. Must not throw. */
+  committed?(events: readonly RecordedEvent[]): void;
+  /** It stopped at an event, or goes on again. Must not throw. */
+  statusChanged?(): void;
+  /** Errors besides the database's own that may pass, e.g. of a broker that is away. */
+  isTransient?(error: unknown): boolean;
+}
+
+/** What followers stand on. */
+export interface FollowerParts {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly pool: pg.Pool;
+  readonly connections: DedicatedConnections;
+  readonly progress: Progress;
+  readonly signals: Signals;
+}
+
+/** The events that a follower or a build asks the log for. */
+export const filterOf = ({ reads }: Pick<FollowerDefinition, 'reads'>): EventFilter =>
+  reads === 'all' ? {} : { types: reads.map(({ type }) => type) };

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import { DedicatedConnections } from './dedicated-connection.js';
+import { Follower } from './follower.js';
+import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
+import { Progress } from './progress.js';
+import { Signals } from './signals.js';
+
+/** Makes followers on this process's engines. Whoever makes one starts and stops it. */
+@Injectable()
+export class FollowerFactory {
+  private readonly parts: FollowerParts;
+
+  constructor(
+    @Inject(EVENT_STORE) store: EventStore,
+    @Inject(EVENT_CODEC) codec: EventCodec,
+    @Inject(DATABASE_POOL) pool: pg.Pool,
+    connections: DedicatedConnections,
+    progress: Progress,
+    signals: Signals,
+  ) {
+    this.parts = { store, codec, pool, connections, progress, signals };
+  }
+
+  create(definition: FollowerDefinition): Follower {
+    return new Follower(definition, this.parts);
+  }
+}

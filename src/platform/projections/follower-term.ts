@@ -1,0 +1,114 @@
+import type { Position } from '../../kernel/position.js';
+import type { StoredEvent } from '../event-store/event-store.js';
+import { advance } from './checkpoint.js';
+import type { DedicatedConnection } from './dedicated-connection.js';
+import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
+import { tablesOf } from './tables.js';
+import { RateMeter } from './rate-meter.js';
+
+/** Somebody else moved the checkpoint: a rebuild swapped the model, or another owner took over. */
+export class Superseded extends Error {
+  constructor(name: string) {
+    super(`The checkpoint of ${name} is no longer where this owner left it.`);
+    this.name = 'Superseded';
+  }
+}
+
+/** Longest that a position passed over without events stays unwritten; waiters in any process hear of it at once. */
+const WRITE_PASSED_MS = 250;
+
+/** One owner's time with a follower: the position it has written, the one it has seen, and the transactions between. */
+export class FollowerTerm {
+  private written: Position;
+  private seen: Position;
+  private timer: NodeJS.Timeout | undefined;
+  private work: Promise<unknown> = Promise.resolve();
+  private readonly meter = new RateMeter();
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly definition: FollowerDefinition,
+    private readonly parts: FollowerParts,
+    private readonly connection: DedicatedConnection,
+    position: Position,
+  ) {
+    this.written = position;
+    this.seen = position;
+    this.announce(position);
+  }
+
+  /** Aborted with the reason when the term ends from within. */
+  get ended(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  get connectionLost(): boolean {
+    return this.connection.lost.aborted;
+  }
+
+  /** Checkpoint and rows in one transaction. @throws Superseded, or what the handler or the database threw */
+  async commit(stored: readonly StoredEvent[], to: Position): Promise<void> {
+    const events = await this.parts.codec.decode(stored, { personal: this.definition.personal });
+    const { client } = this.connection;
+    await this.alone(async () => {
+      await client.query('BEGIN');
+      try {
+        await this.move(to, stored.length);
+        await this.definition.handle(events, tablesOf(client), stored);
+        await client.query('COMMIT');
+      } catch (error) {
+        // Lost connections have rolled back already.
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+      this.written = to;
+    });
+    this.seen = to;
+    this.announce(to);
+    this.definition.committed?.(events);
+  }
+
+  /** Nothing to write up to here: waiters hear of it now, the row follows soon. */
+  passOver(to: Position): void {
+    this.seen = to;
+    this.announce(to);
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.writePassed().catch((error: unknown) => this.ending.abort(error));
+    }, WRITE_PASSED_MS);
+  }
+
+  /** Writes what was passed over. */
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    if (!this.connectionLost && !this.ended.aborted) await this.writePassed();
+  }
+
+  private writePassed(): Promise<void> {
+    return this.alone(async () => {
+      const to = this.seen;
+      if (to === this.written) return;
+      await this.move(to, 0);
+      this.written = to;
+    });
+  }
+
+  private async move(to: Position, events: number): Promise<void> {
+    const { name, version } = this.definition;
+    const rate = this.meter.add(events);
+    const step = { name, version, from: this.written, to, events, rate };
+    if (!(await advance(this.connection.client, step))) throw new Superseded(name);
+  }
+
+  /** One transaction at a time on the connection. */
+  private alone<T>(task: () => Promise<T>): Promise<T> {
+    const turn = this.work.then(task);
+    this.work = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private announce(position: Position): void {
+    this.parts.progress.reached(this.definition.name, position);
+    this.parts.signals.send({ positions: { [this.definition.name]: position } });
+  }
+}

@@ -1,0 +1,159 @@
+import { Logger } from '@nestjs/common';
+import type { Batch } from '../event-store/event-store.js';
+import { beginCheckpoint, clearFailure, describe, readCheckpoint, recordFailure, type Checkpoint } from './checkpoint.js';
+import type { DedicatedConnection } from './dedicated-connection.js';
+import { filterOf, type FollowerDefinition, type FollowerParts } from './follower-definition.js';
+import { FollowerTerm, Superseded } from './follower-term.js';
+import { tryOwn } from './ownership.js';
+import { backOff, pause } from './pause.js';
+import { isTransient } from './transient.js';
+
+/** Most events in one transaction; a live follower takes what is there. */
+export const BATCH = 2_000;
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * The checkpointed loop that projections and reactions share. Any number of processes may start the same follower: one
+ * owns it (session advisory lock), the others stand by and one of them takes over when the owner's session ends. Rows and
+ * checkpoint move in one transaction, so each event takes effect exactly once on what `handle` writes through `tables`.
+ * An event that fails stops this follower alone; it stays stopped until `retry` or until a process is started anew.
+ */
+export class Follower {
+  private readonly logger: Logger;
+  private readonly stopping = new AbortController();
+  private waking = new AbortController();
+  private running: Promise<void> | undefined;
+  /** A new process may hold a new program: what it finds failed when it starts, it tries once. */
+  private triesFailed: boolean | undefined;
+
+  constructor(
+    readonly definition: FollowerDefinition,
+    private readonly parts: FollowerParts,
+  ) {
+    this.logger = new Logger(`Follower ${definition.name}`);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Ends after the batch in hand; another process can take over at once. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.waking.abort();
+    await this.running;
+  }
+
+  /** Looks at its row now instead of within a second. */
+  wake(): void {
+    this.waking.abort();
+  }
+
+  private async run(): Promise<void> {
+    let failures = 0;
+    while (!this.stopping.signal.aborted) {
+      try {
+        const followed = await this.turn();
+        failures = 0;
+        if (!followed) await this.rest();
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        if (error instanceof Superseded) this.logger.log(error.message);
+        else this.logger.warn(`Interrupted, tries again: ${describe(error)}`);
+        failures = error instanceof Superseded ? 0 : failures + 1;
+        await pause(backOff(failures), this.stopping.signal);
+      }
+    }
+  }
+
+  private async rest(): Promise<void> {
+    await pause(LOOK_AGAIN_MS * (0.75 + Math.random() / 2), this.waking.signal);
+    if (this.waking.signal.aborted) this.waking = new AbortController();
+  }
+
+  /** One term of ownership; false when there was none to be had. */
+  private async turn(): Promise<boolean> {
+    const { name } = this.definition;
+    const seen = await this.checkpoint();
+    if (seen) this.triesFailed ??= seen.status === 'failed';
+    if (!seen || seen.owned || !this.mayFollow(seen)) return false;
+    const connection = await this.parts.connections.open(name);
+    try {
+      if (!(await tryOwn(connection.client, 'follow', name))) return false;
+      await connection.client.query(`SET search_path = ${this.definition.schema}; SET synchronous_commit = off`);
+      if (seen.status === 'failed') await clearFailure(connection.client, name);
+      this.triesFailed = false;
+      const checkpoint = await readCheckpoint(connection.client, name);
+      if (!checkpoint || !this.mayFollow(checkpoint)) return false;
+      await this.follow(connection, checkpoint);
+      return true;
+    } finally {
+      await connection.close();
+    }
+  }
+
+  private mayFollow({ version, status }: Checkpoint): boolean {
+    return version === this.definition.version && (status === 'running' || this.triesFailed === true);
+  }
+
+  private async checkpoint(): Promise<Checkpoint | undefined> {
+    const { name, kind, version, begin } = this.definition;
+    const found = await readCheckpoint(this.parts.pool, name);
+    if (found || !begin) return found;
+    const position = begin === 'head' ? await this.parts.store.head() : undefined;
+    await beginCheckpoint(this.parts.pool, { name, kind, version, ...(position ? { position } : {}) });
+    return readCheckpoint(this.parts.pool, name);
+  }
+
+  private async follow(connection: DedicatedConnection, checkpoint: Checkpoint): Promise<void> {
+    const term = new FollowerTerm(this.definition, this.parts, connection, checkpoint.position);
+    const signal = AbortSignal.any([this.stopping.signal, connection.lost, term.ended]);
+    const after = checkpoint.position;
+    this.logger.log(`Follows from position ${after}`);
+    try {
+      for await (const batch of this.parts.store.subscribe({ after, filter: filterOf(this.definition), signal, batchSize: BATCH })) {
+        if (batch.events.length === 0) term.passOver(batch.position);
+        else if (!(await this.handle(term, batch))) return;
+      }
+      await term.close();
+      if (!this.stopping.signal.aborted) throw reasonOf(term.ended) ?? reasonOf(connection.lost) ?? new Error('The subscription ended.');
+    } finally {
+      await term.close().catch(() => undefined);
+    }
+  }
+
+  /** False: an event failed for good, and this follower stops here. */
+  private async handle(term: FollowerTerm, batch: Batch): Promise<boolean> {
+    try {
+      await term.commit(batch.events, batch.position);
+      return true;
+    } catch (error) {
+      if (this.passes(error, term)) throw error;
+      this.logger.warn(`A batch of ${batch.events.length} events failed, goes event by event: ${describe(error)}`);
+    }
+    for (const [index, event] of batch.events.entries()) {
+      const last = index === batch.events.length - 1;
+      try {
+        await term.commit([event], last ? batch.position : event.position);
+      } catch (error) {
+        if (this.passes(error, term)) throw error;
+        await recordFailure(this.parts.pool, this.definition.name, event, error);
+        this.definition.statusChanged?.();
+        this.logger.error(`Stopped by event ${event.id} (${event.type}) at ${event.position}: ${describe(error)}`);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private passes(error: unknown, term: FollowerTerm): boolean {
+    return (
+      term.connectionLost ||
+      error instanceof Superseded ||
+      isTransient(error) ||
+      this.definition.isTransient?.(error) === true
+    );
+  }
+}
+
+const reasonOf = (signal: AbortSignal): unknown => (signal.aborted ? signal.reason : undefined);

@@ -1,0 +1,91 @@
+import { Logger } from '@nestjs/common';
+import type pg from 'pg';
+import { DomainError } from '../../kernel/errors.js';
+import { BuildFailed } from './build.js';
+import { describe, readCheckpoint } from './checkpoint.js';
+import type { Follower } from './follower.js';
+import { pause } from './pause.js';
+import type { Projection } from './projection.js';
+import { areLive, tableNames } from './read-schema.js';
+import { readRebuilds } from './rebuild-log.js';
+import type { Rebuilder } from './rebuilder.js';
+
+const LOOK_AGAIN_MS = 1_000;
+
+/** One read model in a projector process: sees to it that the live tables exist in this version, and keeps them following. */
+export class LiveModel {
+  private readonly logger: Logger;
+  private readonly stopping = new AbortController();
+  private settling: Promise<void> | undefined;
+  /** An event can not be applied: trying again is of no use until somebody has seen to it. */
+  private blocked = false;
+
+  constructor(
+    readonly projection: Projection,
+    private readonly follower: Follower,
+    private readonly rebuilder: Rebuilder,
+    private readonly pool: pg.Pool,
+  ) {
+    this.logger = new Logger(`Read model ${projection.name}`);
+  }
+
+  /** Resolves once there is something to read, or the first try to make it failed; a newer version is built meanwhile. */
+  async start(): Promise<void> {
+    this.follower.start();
+    const checkpoint = await readCheckpoint(this.pool, this.projection.name);
+    const readable = checkpoint !== undefined && (await this.hasTables());
+    const first = this.settle();
+    this.settling = first.then((settled) => this.settleLater(settled));
+    if (!readable) await first;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort(new Error('The process stops.'));
+    await Promise.all([this.follower.stop(), this.settling]);
+  }
+
+  wake(): void {
+    this.follower.wake();
+  }
+
+  private async settleLater(already: boolean): Promise<void> {
+    for (let settled = already; !settled && !this.stopping.signal.aborted; ) {
+      await pause(LOOK_AGAIN_MS, this.stopping.signal);
+      settled = await this.settleUnlessFailed();
+    }
+  }
+
+  private async settleUnlessFailed(): Promise<boolean> {
+    try {
+      const last = (await readRebuilds(this.pool)).get(this.projection.name);
+      return this.blocked && last?.status === 'failed' ? false : await this.settle();
+    } catch (error) {
+      this.logger.warn(`Cannot look at its state: ${describe(error)}`);
+      return false;
+    }
+  }
+
+  /** True when the live model is there in this version. */
+  private async settle(): Promise<boolean> {
+    try {
+      const live = await readCheckpoint(this.pool, this.projection.name);
+      if (live && live.version > this.projection.version) {
+        this.logger.warn(`Is live in version ${live.version}, newer than this program's ${this.projection.version}: left as it is`);
+        return true;
+      }
+      if (live?.version === this.projection.version && (await this.hasTables())) return true;
+      await this.rebuilder.rebuild(this.projection, this.stopping.signal);
+      this.follower.wake();
+      return true;
+    } catch (error) {
+      this.blocked = error instanceof BuildFailed;
+      const elsewhere = error instanceof DomainError && error.code === 'build-running';
+      if (!elsewhere && !this.stopping.signal.aborted) this.logger.error(`Cannot be built: ${describe(error)}`);
+      return false;
+    }
+  }
+
+  private hasTables(): Promise<boolean> {
+    return areLive(this.pool, tableNames(this.projection));
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type pg from 'pg';
+import { topics as names } from '../../../contract/live/live.js';
+import { Config } from '../config/config.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { LiveTopics } from '../live/live-topics.js';
+import { FollowerFactory } from './follower-factory.js';
+import type { FollowerDefinition } from './follower-definition.js';
+import { LiveModel } from './live-model.js';
+import type { Projection } from './projection.js';
+import { Projections } from './projections.js';
+import { READ_SCHEMA } from './read-schema.js';
+import { Rebuilder } from './rebuilder.js';
+import { Signals } from './signals.js';
+
+/** Keeps every read model current, in processes with the role `projector`. */
+@Injectable()
+export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private models: LiveModel[] = [];
+  private deaf: (() => void) | undefined;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly config: Config,
+    private readonly projections: Projections,
+    private readonly followers: FollowerFactory,
+    private readonly rebuilder: Rebuilder,
+    private readonly topics: LiveTopics,
+    private readonly signals: Signals,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.runs('projector')) await this.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop();
+  }
+
+  /** Resolves once every read model can be read. */
+  async start(): Promise<void> {
+    await this.pool.query(`CREATE SCHEMA IF NOT EXISTS ${READ_SCHEMA}`);
+    this.models = this.projections.all.map((projection) => this.model(projection));
+    this.deaf = this.signals.on({
+      signal: ({ wake }) => wake?.forEach((name) => this.wake(name)),
+      missed: () => this.models.forEach((model) => model.wake()),
+    });
+    await Promise.all(this.models.map((model) => model.start()));
+  }
+
+  async stop(): Promise<void> {
+    this.deaf?.();
+    await Promise.all(this.models.map((model) => model.stop()));
+  }
+
+  /** Makes one read model of this process look at its state now. */
+  wake(name: string): void {
+    this.models.find(({ projection }) => projection.name === name)?.wake();
+  }
+
+  private model(projection: Projection): LiveModel {
+    const follower = this.followers.create(followerOf(projection, this.topics));
+    return new LiveModel(projection, follower, this.rebuilder, this.pool);
+  }
+}
+
+/** The follower that keeps a projection's live tables. Its topics go out after each commit. */
+export function followerOf(projection: Projection, topics: LiveTopics): FollowerDefinition {
+  const { name, version, reads, personal } = projection;
+  return {
+    name,
+    kind: 'projection',
+    version,
+    reads,
+    personal,
+    schema: READ_SCHEMA,
+    handle: (events, tables, stored) => projection.apply(events, tables, stored),
+    committed: (events) => topics.publish(events.flatMap((event) => projection.topics?.(event) ?? [])),
+    statusChanged: () => topics.publish([names.readModels]),
+  };
+}

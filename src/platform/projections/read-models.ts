@@ -1,0 +1,167 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type pg from 'pg';
+import { topics } from '../../../contract/live/live.js';
+import { notFound } from '../../kernel/errors.js';
+import type { Position } from '../../kernel/position.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import { LiveTopics } from '../live/live-topics.js';
+import { clearFailure, describe } from './checkpoint.js';
+import { followerStatuses, type FollowerStatus } from './follower-status.js';
+import { pause } from './pause.js';
+import { Progress } from './progress.js';
+import { ProjectionRunner } from './projection-runner.js';
+import type { Projection } from './projection.js';
+import { Projections } from './projections.js';
+import { Rebuilder, type Rebuilt } from './rebuilder.js';
+import { forgetFailure } from './rebuild-log.js';
+import { Signals } from './signals.js';
+import { Verifier, type VerifyReport } from './verifier.js';
+
+/** Signals tell of progress at once; the table is asked this often in case one was lost. */
+const POLL_MS = 100;
+
+/** The read models as the rest of the application sees them, whichever process keeps them. */
+@Injectable()
+export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ReadModels.name);
+  private readonly stopping = new AbortController();
+  private readonly unknown = new Set<string>();
+  private polling: Promise<void> | undefined;
+  private deaf: (() => void) | undefined;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly projections: Projections,
+    private readonly progress: Progress,
+    private readonly signals: Signals,
+    private readonly topics: LiveTopics,
+    private readonly rebuilder: Rebuilder,
+    private readonly verifier: Verifier,
+    private readonly runner: ProjectionRunner,
+  ) {}
+
+  onModuleInit(): void {
+    this.deaf = this.signals.on({
+      signal: ({ positions }) => {
+        for (const [name, position] of Object.entries(positions ?? {})) this.progress.reached(name, position as Position);
+      },
+      missed: () => undefined,
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort(new Error('The process stops.'));
+    this.deaf?.();
+    await this.polling;
+  }
+
+  /**
+   * Waits until all these read models have seen everything up to `position`.
+   * @returns false when that took longer than `timeoutMs`, or a name is of no read model
+   */
+  async waitFor(names: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
+    if (!names.every((name) => this.isKnown(name))) return false;
+    if (this.progress.has(names, position)) return true;
+    const reached = this.progress.wait(names, position, timeoutMs);
+    this.polling ??= this.poll().finally(() => (this.polling = undefined));
+    return reached;
+  }
+
+  /** Every read model and every reaction. */
+  status(): Promise<FollowerStatus[]> {
+    const { pool, store, progress, projections } = this;
+    return followerStatuses({ pool, store, progress, projections });
+  }
+
+  /** Whether nothing has stopped or failed, for /health, and what has. */
+  async health(): Promise<{ ok: boolean; failed: string[] }> {
+    const failed = (await this.status()).filter(({ status }) => status === 'failed').map(({ name }) => name);
+    return { ok: failed.length === 0, failed };
+  }
+
+  /**
+   * Builds a read model anew beside the live one and swaps; resolves when it is done. `begun` is told once it is under way.
+   * @throws DomainError not-found; conflict `build-running`; BuildFailed
+   */
+  async rebuild(name: string, begun: () => void = () => undefined): Promise<Rebuilt> {
+    const projection = this.named(name);
+    let started = false;
+    try {
+      return await this.rebuilder.rebuild(projection, this.stopping.signal, () => {
+        if (!started) begun();
+        started = true;
+        this.topics.publish([topics.readModels]);
+      });
+    } finally {
+      this.wake(name);
+      this.topics.publish([topics.readModels]);
+    }
+  }
+
+  /** Resolves once the rebuild is under way; how it goes shows in {@link status}. @throws as {@link rebuild} when it can not begin */
+  startRebuild(name: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.rebuild(name, resolve).catch((error: unknown) => {
+        this.logger.error(`The rebuild of ${name} failed: ${describe(error)}`);
+        reject(error);
+      });
+    });
+  }
+
+  /**
+   * Compares one read model, or all, with what the log says.
+   * @throws DomainError not-found; conflict `build-running`, `not-live`; BuildFailed
+   */
+  async verify(name?: string): Promise<VerifyReport[]> {
+    const reports: VerifyReport[] = [];
+    for (const projection of name === undefined ? this.projections.all : [this.named(name)]) {
+      reports.push(await this.verifier.verify(projection, this.stopping.signal));
+    }
+    return reports;
+  }
+
+  /** Lets a failed read model or reaction try its event again. @throws DomainError not-found when it has not failed */
+  async retry(name: string): Promise<void> {
+    const [following, building] = await Promise.all([clearFailure(this.pool, name), forgetFailure(this.pool, name)]);
+    if (!following && !building) throw notFound('A failed read model or reaction of this name');
+    this.wake(name);
+    this.topics.publish([topics.readModels]);
+  }
+
+  private wake(name: string): void {
+    this.runner.wake(name);
+    this.signals.send({ wake: [name] });
+  }
+
+  private named(name: string): Projection {
+    const projection = this.projections.find(name);
+    if (!projection) throw notFound('Read model');
+    return projection;
+  }
+
+  private isKnown(name: string): boolean {
+    if (this.projections.find(name)) return true;
+    if (!this.unknown.has(name)) this.logger.error(`Somebody waits for the read model "${name}", which does not exist.`);
+    this.unknown.add(name);
+    return false;
+  }
+
+  private async poll(): Promise<void> {
+    for (;;) {
+      await pause(POLL_MS, this.stopping.signal);
+      const names = this.progress.awaited();
+      if (names.length === 0 || this.stopping.signal.aborted) return;
+      try {
+        const { rows } = await this.pool.query<{ name: string; position: Position }>(
+          'SELECT name, position FROM touchline.followers WHERE name = ANY ($1)',
+          [names],
+        );
+        for (const { name, position } of rows) this.progress.reached(name, position);
+      } catch (error) {
+        this.logger.warn(`Cannot ask how far the read models are: ${describe(error)}`);
+      }
+    }
+  }
+}

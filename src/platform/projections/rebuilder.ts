@@ -1,0 +1,140 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type pg from 'pg';
+import { conflict } from '../../kernel/errors.js';
+import { comparePositions, type Position } from '../../kernel/position.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import { Build, BuildFailed } from './build.js';
+import { describe } from './checkpoint.js';
+import { DedicatedConnections, type DedicatedConnection } from './dedicated-connection.js';
+import { tryOwn } from './ownership.js';
+import { backOff, pause } from './pause.js';
+import type { Projection } from './projection.js';
+import { dropSchema, makeTables, schemaBeside, swapIn, tableNames } from './read-schema.js';
+import { noteEnd, noteProgress, noteStart } from './rebuild-log.js';
+import { isTransient } from './transient.js';
+
+export interface Rebuilt {
+  readonly events: number;
+  readonly milliseconds: number;
+  readonly position: Position;
+}
+
+const NOTE_EVERY_MS = 500;
+/** The swap asks for its locks this long, less than Postgres' deadlock timeout, then lets the readers pass and asks again. */
+const LOCK_TIMEOUT_MS = 500;
+const MOST_SWAPS = 60;
+
+/** Builds read models beside the live ones and puts them in their place. */
+@Injectable()
+export class Rebuilder {
+  private readonly logger = new Logger(Rebuilder.name);
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EVENT_CODEC) private readonly codec: EventCodec,
+    private readonly connections: DedicatedConnections,
+  ) {}
+
+  /**
+   * Rebuilds one read model; readers see the old one until the new one is whole. The live follower goes on meanwhile, and
+   * finds at the swap that its checkpoint has moved.
+   * @param watch told when it has begun, and now and then how far it is
+   * @throws DomainError conflict `build-running`; BuildFailed; the signal's reason
+   */
+  async rebuild(projection: Projection, signal: AbortSignal, watch: () => void = () => undefined): Promise<Rebuilt> {
+    const { name, version } = projection;
+    const connection = await this.connections.open(`rebuild ${name}`);
+    try {
+      if (!(await tryOwn(connection.client, 'build', name))) {
+        throw conflict('build-running', 'This read model is being rebuilt or verified already.');
+      }
+      await noteStart(this.pool, name, version, await this.store.head());
+      watch();
+      const rebuilt = await this.build(projection, connection, AbortSignal.any([signal, connection.lost]), watch);
+      await noteEnd(this.pool, name);
+      this.logger.log(`Rebuilt ${name} from ${rebuilt.events} events in ${Math.round(rebuilt.milliseconds)} ms`);
+      return rebuilt;
+    } catch (error) {
+      await this.noteFailure(name, error);
+      throw error;
+    } finally {
+      await dropSchema(this.pool, schemaBeside('building', projection)).catch(() => undefined);
+      await connection.close();
+    }
+  }
+
+  private async build(projection: Projection, { client }: DedicatedConnection, signal: AbortSignal, watch: () => void) {
+    const begun = performance.now();
+    const schema = schemaBeside('building', projection);
+    await makeTables(this.pool, schema, projection.tables);
+    await client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
+    const build = new Build(projection, client, { store: this.store, codec: this.codec }, signal);
+    // Each round takes less time than the one before; what is left for the swap is little.
+    for (let round = 0; round < 10; round++) {
+      const head = await this.store.head();
+      if (comparePositions(build.position, head) >= 0) break;
+      await build.upTo(head, { within: 'own', step: this.noter(projection.name, build, head, watch) });
+    }
+    for (const table of tableNames(projection)) await client.query(`ANALYZE "${table}"`);
+    await this.swap(projection, client, build, signal);
+    return { events: build.events, milliseconds: performance.now() - begun, position: build.position };
+  }
+
+  private noter(name: string, build: Build, head: Position, watch: () => void): () => void {
+    let last = 0;
+    return () => {
+      if (performance.now() - last < NOTE_EVERY_MS) return;
+      last = performance.now();
+      noteProgress(this.pool, name, { position: build.position, head, events: build.events }).then(watch, (error: unknown) =>
+        this.logger.debug(`Progress of ${name} was not noted: ${describe(error)}`),
+      );
+    };
+  }
+
+  private async swap(projection: Projection, client: pg.ClientBase, build: Build, signal: AbortSignal): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      const { position, events } = build;
+      try {
+        return await this.swapOnce(projection, client, build);
+      } catch (error) {
+        await client.query('ROLLBACK');
+        Object.assign(build, { position, events });
+        if (!isTransient(error) || attempt === MOST_SWAPS || signal.aborted) throw error;
+        await pause(Math.min(backOff(attempt), 1_000), signal);
+      }
+    }
+  }
+
+  private async swapOnce(projection: Projection, client: pg.ClientBase, build: Build): Promise<void> {
+    const { name, version } = projection;
+    const tables = tableNames(projection);
+    await client.query('BEGIN');
+    // Holds the live follower still: it moves its checkpoint before it writes a row.
+    const { rows } = await client.query<{ position: Position; tables: string[] }>(
+      'SELECT position, tables FROM touchline.followers WHERE name = $1 FOR UPDATE',
+      [name],
+    );
+    const live = rows[0];
+    if (live) await build.upTo(live.position, { within: 'callers' });
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await swapIn(client, schemaBeside('building', projection), tables, live?.tables ?? []);
+    await client.query(
+      `INSERT INTO touchline.followers (name, kind, version, position, tables, events) VALUES ($1, 'projection', $2, $3, $4, $5)
+       ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position, tables = excluded.tables,
+         events = excluded.events, status = 'running', last_error = NULL, failed_event_id = NULL, failed_position = NULL,
+         failed_at = NULL, updated_at = now()`,
+      [name, version, build.position, tables, build.events],
+    );
+    await client.query('COMMIT');
+  }
+
+  private async noteFailure(name: string, error: unknown): Promise<void> {
+    // Another rebuild's row is not ours to write.
+    if (error instanceof Error && 'code' in error && error.code === 'build-running') return;
+    const eventId = error instanceof BuildFailed ? error.event.id : undefined;
+    await noteEnd(this.pool, name, { error, ...(eventId && { eventId }) }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { conflict } from '../../kernel/errors.js';
+import { comparePositions, type Position } from '../../kernel/position.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import { Build } from './build.js';
+import { compareTable, type Difference } from './compare-tables.js';
+import { DedicatedConnections, type DedicatedConnection } from './dedicated-connection.js';
+import { tryOwn } from './ownership.js';
+import type { Projection } from './projection.js';
+import { areLive, dropSchema, makeTables, READ_SCHEMA, schemaBeside, tableNames } from './read-schema.js';
+import { tablesOf } from './tables.js';
+
+export interface VerifyReport {
+  readonly name: string;
+  readonly ok: boolean;
+  /** Both models were compared as of this position. */
+  readonly position: Position;
+  /** Live rows. */
+  readonly rows: number;
+  readonly differenceCount: number;
+  /** At most 50. */
+  readonly differences: readonly Difference[];
+  /** What the read model's own check found, in words. */
+  readonly problems: readonly string[];
+}
+
+const MOST_DIFFERENCES = 50;
+
+/** Proves that a read model equals the fold of the log. */
+@Injectable()
+export class Verifier {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EVENT_CODEC) private readonly codec: EventCodec,
+    private readonly connections: DedicatedConnections,
+  ) {}
+
+  /**
+   * Builds the model beside and compares it, row by row and at one position, with the live one, which goes on meanwhile.
+   * @throws DomainError conflict `build-running`, `not-live`; BuildFailed when an event can not be applied
+   */
+  async verify(projection: Projection, signal: AbortSignal): Promise<VerifyReport> {
+    const { name } = projection;
+    const schema = schemaBeside('verifying', projection);
+    const builder = await this.connections.open(`verify ${name}`);
+    const reader = await this.connections.open(`verify ${name}`);
+    try {
+      if (!(await tryOwn(builder.client, 'build', name))) {
+        throw conflict('build-running', 'This read model is being rebuilt or verified already.');
+      }
+      await makeTables(this.pool, schema, projection.tables);
+      await builder.client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
+      const position = await this.buildBeside(projection, builder, reader, AbortSignal.any([signal, builder.lost, reader.lost]));
+      return { name, position, ...(await this.compare(projection, reader.client)) };
+    } finally {
+      await Promise.all([builder.close(), reader.close()]);
+      await dropSchema(this.pool, schema);
+    }
+  }
+
+  /** Leaves `reader` in a transaction that sees both models at the position it answers with. */
+  private async buildBeside(projection: Projection, builder: DedicatedConnection, reader: DedicatedConnection, signal: AbortSignal) {
+    const build = new Build(projection, builder.client, { store: this.store, codec: this.codec }, signal);
+    // Each round takes less time than the one before, and never goes past the live model: there would be no way back.
+    for (let round = 0; round < 10; round++) {
+      const live = await this.livePosition(projection);
+      if (comparePositions(build.position, live) >= 0) break;
+      await build.upTo(live);
+    }
+    // What is left is done while the live model is held still.
+    const holder = await this.pool.connect();
+    try {
+      await holder.query('BEGIN');
+      const { rows } = await holder.query<{ position: Position }>(
+        'SELECT position FROM touchline.followers WHERE name = $1 FOR UPDATE',
+        [projection.name],
+      );
+      const live = rows[0]?.position ?? build.position;
+      await build.upTo(live);
+      await reader.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      // The first query takes the snapshot.
+      await reader.client.query(`SELECT FROM touchline.followers LIMIT 1`);
+      return live;
+    } finally {
+      await holder.query('ROLLBACK').catch(() => undefined);
+      holder.release();
+    }
+  }
+
+  private async livePosition(projection: Projection): Promise<Position> {
+    const { rows } = await this.pool.query<{ position: Position; version: number }>(
+      'SELECT position, version FROM touchline.followers WHERE name = $1',
+      [projection.name],
+    );
+    const live = rows[0];
+    if (live?.version !== projection.version || !(await areLive(this.pool, tableNames(projection)))) {
+      throw conflict('not-live', 'This read model is not live in the version of this program.');
+    }
+    return live.position;
+  }
+
+  private async compare(projection: Projection, client: pg.ClientBase) {
+    const differences: Difference[] = [];
+    let rows = 0;
+    let differenceCount = 0;
+    for (const table of tableNames(projection)) {
+      const most = MOST_DIFFERENCES - differences.length;
+      const found = await compareTable(client, schemaBeside('verifying', projection), table, most);
+      rows += found.rows;
+      differenceCount += found.differenceCount;
+      differences.push(...found.differences);
+    }
+    await client.query(`SET search_path = ${READ_SCHEMA}`);
+    const problems = (await projection.check?.(tablesOf(client))) ?? [];
+    return { ok: differenceCount + problems.length === 0, rows, differenceCount, differences, problems };
+  }
+}
