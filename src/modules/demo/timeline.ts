@@ -1,0 +1,61 @@
+import type { Actor } from '../../kernel/event.js';
+import type { AccountCommand } from '../account/public.js';
+import type { AthleteCommand } from '../athlete/public.js';
+import type { CoachCommand } from '../coach/public.js';
+import type { ParentCommand } from '../parent/public.js';
+import type { TeamCommand } from '../team/public.js';
+
+export type DemoCommand = AccountCommand | AthleteCommand | CoachCommand | ParentCommand | TeamCommand;
+
+/** What earlier steps made, by the step's key: the id of its first event, and the ids that the event names. */
+export interface Made {
+  eventOf(key: string): string;
+  groupOf(key: string): string;
+}
+
+/** One thing that somebody did at some time. `key` names it for ever, so that a run that was cut short can be taken up again. */
+export interface DemoStep {
+  readonly key: string;
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly stream: string;
+  readonly act:
+    | { readonly kind: 'command'; readonly command: (made: Made) => DemoCommand }
+    | { readonly kind: 'undo'; readonly of: string };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Collects steps in any order and gives them back in the order of time. */
+export class Timeline {
+  private readonly steps: DemoStep[] = [];
+
+  constructor(private readonly today: Date) {}
+
+  /** So many days before today; fractions are hours. */
+  daysAgo(days: number): Date {
+    return new Date(this.today.getTime() - days * DAY);
+  }
+
+  does(
+    key: string,
+    daysAgo: number,
+    actor: Actor,
+    stream: string,
+    command: DemoCommand | ((made: Made) => DemoCommand),
+  ): void {
+    const make = typeof command === 'function' ? command : () => command;
+    this.steps.push({ key, at: this.daysAgo(daysAgo), actor, stream, act: { kind: 'command', command: make } });
+  }
+
+  undoes(key: string, of: string, daysAgo: number, actor: Actor, stream: string): void {
+    this.steps.push({ key, at: this.daysAgo(daysAgo), actor, stream, act: { kind: 'undo', of } });
+  }
+
+  inOrder(): readonly DemoStep[] {
+    return this.steps
+      .map((step, index) => ({ step, index }))
+      .sort((a, b) => a.step.at.getTime() - b.step.at.getTime() || a.index - b.index)
+      .map(({ step }) => step);
+  }
+}
