@@ -126,11 +126,31 @@ function guardianGroup(index: number): ColumnGroup {
   return {
     title,
     columns: [
-      column(`${title} Name`, 22, of((g) => `${g.firstName} ${g.lastName}`.trim())),
-      column(`${title} Relationship`, 14, of((g) => g.relationship)),
-      column(`${title} Email`, 28, of((g) => g.email)),
-      column(`${title} Phone`, 15, of((g) => g.phone)),
-      column(`${title} Hometown`, 18, of((g) => g.homeTown)),
+      column(
+        `${title} Name`,
+        22,
+        of((g) => `${g.firstName} ${g.lastName}`.trim()),
+      ),
+      column(
+        `${title} Relationship`,
+        14,
+        of((g) => g.relationship),
+      ),
+      column(
+        `${title} Email`,
+        28,
+        of((g) => g.email),
+      ),
+      column(
+        `${title} Phone`,
+        15,
+        of((g) => g.phone),
+      ),
+      column(
+        `${title} Hometown`,
+        18,
+        of((g) => g.homeTown),
+      ),
     ],
   };
 }

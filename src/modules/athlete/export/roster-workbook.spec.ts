@@ -138,7 +138,10 @@ describe('the roster workbook', () => {
 
   it('has one Parent/Guardian group for each of the most guardians that one athlete has', async () => {
     const sheet = await readBack(
-      await written([athlete({ parentGuardians: [guardian('Robin')] }), athlete({ parentGuardians: [guardian('Sam'), guardian('Lee')] })]),
+      await written([
+        athlete({ parentGuardians: [guardian('Robin')] }),
+        athlete({ parentGuardians: [guardian('Sam'), guardian('Lee')] }),
+      ]),
     );
     const headers = Object.keys(cellsOf(sheet)).filter((header) => header.startsWith('Parent/Guardian'));
     const parts = ['Name', 'Relationship', 'Email', 'Phone', 'Hometown'];
@@ -161,7 +164,16 @@ describe('the roster workbook', () => {
   });
 
   it('holds no formula and no link, whatever people call themselves', async () => {
-    const traps = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://example.com")', "=cmd|' /C calc'!A0"];
+    const traps = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '=HYPERLINK("https://example.com")',
+      "=cmd|' /C calc'!A0",
+    ];
     const trapped = (trap: string) =>
       athlete({
         firstName: trap,

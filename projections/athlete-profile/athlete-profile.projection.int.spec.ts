@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import type { Past } from '../../src/kernel/decider.js';
+import {
+  AccountStatusChanged,
+  AthleteProfileEdited,
+  AthleteRegistered,
+  GroupAssigned,
+  JoinRequested,
+  ParentLinked,
+  ParentUnlinked,
+  RemovedFromTeam,
+  type AthleteEvent,
+} from '../../src/modules/athlete/athlete.events.js';
+import { ParentDeactivated, ParentRegistered } from '../../src/modules/parent/parent.events.js';
+import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
+import { RecordedEvents } from '../../test/support/recorded-events.js';
+import { evolveAthleteView, type AthleteView } from './athlete-profile.fold.js';
+import { athleteProfileProjection } from './athlete-profile.projection.js';
+
+const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' };
+const edit = (bio: string) =>
+  AthleteProfileEdited({ athleteId: 'a1', fields: ['bio'], changes: { bio }, previous: {} });
+const link = (parentId: string) => ParentLinked({ athleteId: 'a1', parentId, relationship: 'Mother' });
+const story: AthleteEvent[] = [
+  AthleteRegistered({ athleteId: 'a1', userId: 'u1', profile }),
+  JoinRequested({ athleteId: 'a1', teamId: 't1', again: false }),
+  AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from: 'pending', to: 'active' }),
+  GroupAssigned({ athleteId: 'a1', teamId: 't1', groupId: 'g1' }),
+  link('p1'),
+  link('p2'),
+  ParentUnlinked({ athleteId: 'a1', parentId: 'p1' }),
+  link('p3'),
+  edit('Two-way player.'),
+];
+
+describe('the athlete profile', () => {
+  let read: ReadTables;
+  beforeAll(async () => void (read = await createReadTables([athleteProfileProjection])));
+  afterEach(() => read.clear());
+  afterAll(() => read.close());
+
+  it.each([1, 2, 5, 100])('holds what the fold of the stream gives, in batches of %i', async (size) => {
+    const log = new RecordedEvents();
+    for (const fact of story) log.add('athlete-a1', fact);
+    for (let from = 0; from < story.length; from += size) await read.apply(log.events.slice(from, from + size));
+    const view = (log.events as unknown as Past<AthleteEvent>[]).reduce<AthleteView | undefined>(
+      evolveAthleteView,
+      undefined,
+    )!;
+    expect(view).toMatchObject({
+      activityCount: 9,
+      accountStatus: 'active',
+      profile: { ...profile, bio: 'Two-way player.' },
+    });
+    expect(await read.tables.query('SELECT * FROM athlete_profile')).toEqual([
+      {
+        athlete_id: 'a1',
+        user_id: 'u1',
+        team_id: view.teamId,
+        account_status: view.accountStatus,
+        profile: view.profile,
+        group_ids: view.groupIds,
+        activity_count: view.activityCount,
+        created_at: view.createdAt,
+      },
+    ]);
+    expect(await read.tables.query('SELECT parent_id, relationship FROM athlete_guardian ORDER BY place')).toEqual([
+      { parent_id: 'p2', relationship: 'Mother' },
+      { parent_id: 'p3', relationship: 'Mother' },
+    ]);
+  });
+
+  it('is on no team and in no group after leaving', async () => {
+    const log = new RecordedEvents();
+    for (const fact of story) log.add('athlete-a1', fact);
+    log.add('athlete-a1', RemovedFromTeam({ athleteId: 'a1', teamId: 't1', status: 'active' }));
+    await read.apply(log.take());
+    expect(await read.tables.query('SELECT team_id, account_status, group_ids FROM athlete_profile')).toEqual([
+      { team_id: null, account_status: 'active', group_ids: [] },
+    ]);
+  });
+
+  it('keeps parents with their status', async () => {
+    const log = new RecordedEvents();
+    const names = {
+      firstName: 'Robin',
+      lastName: 'Avery',
+      email: 'robin@example.com',
+      phone: null,
+      homeTown: 'Tulsa, OK',
+    };
+    log.add('parent-p2', ParentRegistered({ parentId: 'p2', userId: 'u2', ...names }));
+    await read.apply(log.take());
+    log.add('parent-p2', ParentDeactivated({ parentId: 'p2' }));
+    await read.apply(log.take());
+    expect(await read.tables.query('SELECT parent_id, first_name, home_town, status FROM parent')).toEqual([
+      { parent_id: 'p2', first_name: 'Robin', home_town: 'Tulsa, OK', status: 'inactive' },
+    ]);
+  });
+});

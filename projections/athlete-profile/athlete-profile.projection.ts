@@ -1,0 +1,133 @@
+import { topics } from '../../contract/live/live.js';
+import type { Past } from '../../src/kernel/decider.js';
+import { idOf } from '../../src/kernel/event.js';
+import { athleteEvents, type AthleteEvent } from '../../src/modules/athlete/athlete.events.js';
+import { parentEvents, type ParentEvent } from '../../src/modules/parent/parent.events.js';
+import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { WorkingSet } from '../working-set.js';
+import { evolveAthleteView, type AthleteView } from './athlete-profile.fold.js';
+import {
+  athleteGuardianTable,
+  athleteProfileTable,
+  parentTable,
+  type AthleteGuardianRow,
+  type AthleteProfileRow,
+} from './athlete-profile.table.js';
+
+/** Athletes with everything that their profile holds, their guardians, and the parents behind these (issue 2, section 3). */
+export const athleteProfileProjection: Projection = {
+  name: 'athlete-profile',
+  version: 1,
+  tables: [athleteProfileTable.entity, athleteGuardianTable.entity, parentTable.entity],
+  reads: [...athleteEvents, ...parentEvents],
+  personal: true,
+  async apply(recorded, tables) {
+    const events = recorded as unknown as readonly Past<AthleteEvent | ParentEvent>[];
+    await applyAthletes(events.filter(isAthletes), tables);
+    await applyParents(
+      events.filter((event): event is Past<ParentEvent> => !isAthletes(event)),
+      tables,
+    );
+  },
+  topics: ({ stream, metadata: { teamId } }) => [
+    ...(stream.startsWith('athlete-') ? [topics.athlete(idOf(stream))] : []),
+    ...(teamId ? [topics.team(teamId)] : []),
+  ],
+};
+
+const athleteTypes: ReadonlySet<string> = new Set(athleteEvents.map(({ type }) => type));
+const isAthletes = (event: Past<AthleteEvent | ParentEvent>): event is Past<AthleteEvent> =>
+  athleteTypes.has(event.type);
+
+async function applyAthletes(events: readonly Past<AthleteEvent>[], tables: Tables): Promise<void> {
+  const ids = new Set(events.map((event) => event.data.athleteId));
+  const rows = await WorkingSet.of(athleteProfileTable, tables, 'athlete_id', ids);
+  const linked = await WorkingSet.of(athleteGuardianTable, tables, 'athlete_id', ids);
+  const guardiansOf = byAthlete(linked.all());
+  const views = new Map<string, AthleteView>();
+  for (const row of rows.all()) views.set(row.athlete_id, viewOf(row, guardiansOf.get(row.athlete_id) ?? []));
+  for (const event of events) {
+    const view = evolveAthleteView(views.get(event.data.athleteId), event);
+    if (view) views.set(view.athleteId, view);
+  }
+  for (const view of views.values()) {
+    rows.put(rowOf(view));
+    const now = guardianRows(view);
+    for (const { parent_id } of guardiansOf.get(view.athleteId) ?? []) {
+      if (!now.some((row) => row.parent_id === parent_id)) linked.delete(view.athleteId, parent_id);
+    }
+    for (const row of now) linked.put(row);
+  }
+  await rows.flush(tables);
+  await linked.flush(tables);
+}
+
+function byAthlete(rows: Iterable<AthleteGuardianRow>): Map<string, AthleteGuardianRow[]> {
+  const grouped = new Map<string, AthleteGuardianRow[]>();
+  for (const row of rows) {
+    const known = grouped.get(row.athlete_id);
+    if (known) known.push(row);
+    else grouped.set(row.athlete_id, [row]);
+  }
+  return grouped;
+}
+
+const viewOf = (row: AthleteProfileRow, guardians: readonly AthleteGuardianRow[]): AthleteView => ({
+  athleteId: row.athlete_id,
+  userId: row.user_id,
+  profile: row.profile,
+  teamId: row.team_id,
+  accountStatus: row.account_status,
+  groupIds: row.group_ids,
+  guardians: guardians
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ parent_id, relationship }) => ({ parentId: parent_id, relationship })),
+  activityCount: row.activity_count,
+  createdAt: row.created_at,
+});
+
+const rowOf = (view: AthleteView): AthleteProfileRow => ({
+  athlete_id: view.athleteId,
+  user_id: view.userId,
+  team_id: view.teamId,
+  account_status: view.accountStatus,
+  profile: view.profile,
+  group_ids: [...view.groupIds],
+  activity_count: view.activityCount,
+  created_at: view.createdAt,
+});
+
+const guardianRows = ({ athleteId, guardians }: AthleteView): AthleteGuardianRow[] =>
+  guardians.map(({ parentId, relationship }, place) => ({
+    athlete_id: athleteId,
+    parent_id: parentId,
+    relationship,
+    place,
+  }));
+
+async function applyParents(events: readonly Past<ParentEvent>[], tables: Tables): Promise<void> {
+  const rows = await WorkingSet.of(
+    parentTable,
+    tables,
+    'parent_id',
+    events.map((event) => event.data.parentId),
+  );
+  for (const event of events) {
+    if (event.type === 'ParentRegistered') {
+      const { parentId, userId, firstName, lastName, email, phone, homeTown } = event.data;
+      rows.put({
+        parent_id: parentId,
+        user_id: userId,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        phone,
+        home_town: homeTown,
+        status: 'active',
+      });
+    } else {
+      rows.change(event.data.parentId, { status: event.type === 'ParentActivated' ? 'active' : 'inactive' });
+    }
+  }
+  await rows.flush(tables);
+}

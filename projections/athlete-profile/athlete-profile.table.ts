@@ -1,0 +1,71 @@
+import type { AthleteProfile } from '../../contract/athlete/athlete.js';
+import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
+import { readTable } from '../read-table.js';
+
+export interface AthleteProfileRow {
+  athlete_id: string;
+  user_id: string | null;
+  team_id: string | null;
+  account_status: AccountStatus;
+  profile: AthleteProfile;
+  group_ids: string[];
+  activity_count: number;
+  created_at: Date;
+}
+
+export const athleteProfileTable = readTable<AthleteProfileRow>({
+  name: 'athlete_profile',
+  key: ['athlete_id'],
+  columns: {
+    athlete_id: 'text',
+    user_id: 'text?',
+    team_id: 'text?',
+    account_status: 'text',
+    profile: 'jsonb',
+    group_ids: 'text[]',
+    activity_count: 'integer',
+    created_at: 'timestamptz',
+  },
+  indexes: [['team_id', 'account_status'], ['user_id']],
+});
+
+export interface AthleteGuardianRow {
+  athlete_id: string;
+  parent_id: string;
+  relationship: Relationship;
+  /** Order in which they were linked, from 0. */
+  place: number;
+}
+
+export const athleteGuardianTable = readTable<AthleteGuardianRow>({
+  name: 'athlete_guardian',
+  key: ['athlete_id', 'parent_id'],
+  columns: { athlete_id: 'text', parent_id: 'text', relationship: 'text', place: 'integer' },
+  indexes: [['parent_id']],
+});
+
+export interface ParentRow {
+  parent_id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  home_town: string | null;
+  status: 'active' | 'inactive';
+}
+
+export const parentTable = readTable<ParentRow>({
+  name: 'parent',
+  key: ['parent_id'],
+  columns: {
+    parent_id: 'text',
+    user_id: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    email: 'text?',
+    phone: 'text?',
+    home_town: 'text?',
+    status: 'text',
+  },
+});

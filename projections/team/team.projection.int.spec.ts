@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CoachEdited, CoachRegistered, LinkEditingGranted } from '../../src/modules/coach/coach.events.js';
+import {
+  CoachAdded,
+  CoachMembershipChanged,
+  GroupCreated,
+  GroupDeleted,
+  GroupEdited,
+  JoinCodeRotated,
+  ModuleAccessSet,
+  TeamCreated,
+  TeamStatusSet,
+} from '../../src/modules/team/team.events.js';
+import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
+import { RecordedEvents } from '../../test/support/recorded-events.js';
+import { teamProjection } from './team.projection.js';
+
+const created = TeamCreated({
+  teamId: 't1',
+  name: 'Harbor City Sharks',
+  slug: 'sharks',
+  sports: ['football'],
+  city: 'Harbor City',
+  state: 'CA',
+  primaryColor: '#123456',
+  joinCode: 'ABCD-2345',
+  moduleAccess: { tasks: true },
+  paymentStrategy: 'team',
+});
+const coach = CoachRegistered({
+  coachId: 'c1',
+  userId: 'u1',
+  firstName: 'Casey',
+  lastName: 'Rowe',
+  email: 'casey@example.com',
+  phone: null,
+  info: { title: 'Head Coach', bio: null, xLink: null, instagramLink: null },
+});
+const group = { teamId: 't1', groupId: 'g1' };
+
+describe('the team read model', () => {
+  let read: ReadTables;
+  let log: RecordedEvents;
+  beforeAll(async () => void (read = await createReadTables([teamProjection])));
+  afterEach(() => read.clear());
+  afterAll(() => read.close());
+
+  /** Applies the facts: once as one batch, then again as a batch a fact; both must give the same rows. */
+  async function rows(...facts: { type: string; data: object }[]): Promise<Record<string, Record<string, unknown>[]>> {
+    const outcomes = [];
+    for (const size of [facts.length, 1]) {
+      await read.clear();
+      log = new RecordedEvents();
+      for (const [index, fact] of facts.entries()) {
+        log.add(`${'coachId' in fact.data && !('teamId' in fact.data) ? 'coach-c1' : 'team-t1'}`, fact);
+        if ((index + 1) % size === 0) await read.apply(log.take());
+      }
+      const tables = ['team', 'team_group', 'team_coach', 'coach'];
+      const found: Record<string, Record<string, unknown>[]> = {};
+      for (const table of tables) found[table] = await read.tables.query(`SELECT * FROM ${table}`);
+      outcomes.push(found);
+    }
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    return outcomes[0]!;
+  }
+
+  it('keeps a team with what was set last', async () => {
+    const { team } = await rows(
+      created,
+      TeamStatusSet({ teamId: 't1', from: 'active', to: 'inactive' }),
+      ModuleAccessSet({ teamId: 't1', from: { tasks: true }, to: { camps: false } }),
+      JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' }),
+    );
+    expect(team).toEqual([
+      expect.objectContaining({
+        team_id: 't1',
+        name: 'Harbor City Sharks',
+        sports: ['football'],
+        status: 'inactive',
+        module_access: { camps: false },
+        join_code: 'WXYZ-6789',
+        payment_strategy: 'team',
+      }),
+    ]);
+  });
+
+  it('keeps the groups there are: a deleted one goes and comes back with the undo', async () => {
+    const navy = { name: 'Varsity', color: '#000080' };
+    const looks = [
+      GroupCreated({ ...group, name: 'A', color: '#3fc5ff' }),
+      GroupEdited({ ...group, from: { name: 'A', color: '#3fc5ff' }, to: navy }),
+    ];
+    expect((await rows(created, ...looks)).team_group).toEqual([{ team_id: 't1', group_id: 'g1', ...navy }]);
+    const deleted = GroupDeleted({ ...group, ...navy });
+    expect((await rows(created, ...looks, deleted)).team_group).toEqual([]);
+    expect((await rows(created, ...looks, deleted, GroupCreated({ ...group, ...navy }))).team_group).toHaveLength(1);
+  });
+
+  it('keeps the coaches with their place, in whichever order they come', async () => {
+    const added = CoachAdded({ teamId: 't1', coachId: 'c1', role: 'primary' });
+    const off = CoachMembershipChanged({ teamId: 't1', coachId: 'c1', from: 'active', to: 'inactive' });
+    const edited = CoachEdited({
+      coachId: 'c1',
+      fields: ['bio'],
+      changes: { bio: 'Since 2012.' },
+      previous: { bio: null },
+    });
+    const granted = LinkEditingGranted({ coachId: 'c1', from: true, canEditLinks: false });
+    const found = await rows(created, added, coach, off, edited, granted);
+    expect(found.team_coach).toEqual([
+      expect.objectContaining({ coach_id: 'c1', role: 'primary', status: 'inactive' }),
+    ]);
+    expect(found.coach).toEqual([
+      expect.objectContaining({ first_name: 'Casey', title: 'Head Coach', bio: 'Since 2012.', can_edit_links: false }),
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { topics } from '../../contract/live/live.js';
+import type { Past } from '../../src/kernel/decider.js';
+import { idOf, type RecordedEvent } from '../../src/kernel/event.js';
+import { coachEvents, type CoachEvent } from '../../src/modules/coach/coach.events.js';
+import { teamEvents, type TeamEvent } from '../../src/modules/team/team.events.js';
+import type { Projection } from '../../src/platform/projections/projection.js';
+import { WorkingSet } from '../working-set.js';
+import {
+  coachTable,
+  teamCoachTable,
+  teamGroupTable,
+  teamTable,
+  type CoachRow,
+  type TeamCoachRow,
+  type TeamGroupRow,
+  type TeamRow,
+} from './team.table.js';
+
+interface Rows {
+  readonly teams: WorkingSet<TeamRow>;
+  readonly groups: WorkingSet<TeamGroupRow>;
+  readonly places: WorkingSet<TeamCoachRow>;
+  readonly coaches: WorkingSet<CoachRow>;
+}
+
+/** Teams with their groups, and coaches with their place on each team (issue 2, section 3). */
+export const teamProjection: Projection = {
+  name: 'team',
+  version: 1,
+  tables: [teamTable.entity, teamGroupTable.entity, teamCoachTable.entity, coachTable.entity],
+  reads: [...teamEvents, ...coachEvents],
+  personal: true,
+  async apply(events, tables) {
+    const ids = (category: string) =>
+      events.filter((event) => event.stream.startsWith(`${category}-`)).map((event) => idOf(event.stream));
+    const teamIds = ids('team');
+    const rows: Rows = {
+      teams: await WorkingSet.of(teamTable, tables, 'team_id', teamIds),
+      groups: await WorkingSet.of(teamGroupTable, tables, 'team_id', teamIds),
+      places: await WorkingSet.of(teamCoachTable, tables, 'team_id', teamIds),
+      coaches: await WorkingSet.of(coachTable, tables, 'coach_id', ids('coach')),
+    };
+    for (const event of events) applyOne(rows, event as unknown as Past<TeamEvent | CoachEvent>);
+    for (const set of Object.values<{ flush: (to: typeof tables) => Promise<void> }>({ ...rows }))
+      await set.flush(tables);
+  },
+  topics: ({ stream, metadata: { teamId } }: RecordedEvent) => [
+    ...(stream.startsWith('coach-') ? [topics.coach(idOf(stream))] : []),
+    ...(teamId ? [topics.team(teamId)] : []),
+  ],
+};
+
+function applyOne({ teams, groups, places, coaches }: Rows, event: Past<TeamEvent | CoachEvent>): void {
+  switch (event.type) {
+    case 'TeamCreated':
+      return teams.put(newTeam(event.data, event.occurredAt));
+    case 'TeamStatusSet':
+      return teams.change(event.data.teamId, { status: event.data.to });
+    case 'ModuleAccessSet':
+      return teams.change(event.data.teamId, { module_access: event.data.to });
+    case 'JoinCodeRotated':
+      return teams.change(event.data.teamId, { join_code: event.data.to });
+    case 'CoachAdded': {
+      const { teamId, coachId, role } = event.data;
+      return places.put({ team_id: teamId, coach_id: coachId, role, status: 'active', added_at: event.occurredAt });
+    }
+    case 'CoachMembershipChanged':
+      return places.change([event.data.teamId, event.data.coachId], { status: event.data.to });
+    case 'GroupCreated': {
+      const { teamId, groupId, name, color } = event.data;
+      return groups.put({ group_id: groupId, team_id: teamId, name, color });
+    }
+    case 'GroupEdited':
+      return groups.change(event.data.groupId, event.data.to);
+    case 'GroupDeleted':
+      return groups.delete(event.data.groupId);
+    case 'CoachRegistered':
+      return coaches.put(newCoach(event.data, event.occurredAt));
+    case 'CoachEdited':
+      return coaches.change(event.data.coachId, infoColumns(event.data.changes));
+    case 'LinkEditingGranted':
+      return coaches.change(event.data.coachId, { can_edit_links: event.data.canEditLinks });
+    case 'TeamSwitched':
+      return undefined;
+  }
+}
+
+type Data<T extends (TeamEvent | CoachEvent)['type']> = Extract<TeamEvent | CoachEvent, { type: T }>['data'];
+
+const newTeam = (data: Data<'TeamCreated'>, createdAt: Date): TeamRow => ({
+  team_id: data.teamId,
+  name: data.name,
+  slug: data.slug,
+  city: data.city,
+  state: data.state,
+  primary_color: data.primaryColor,
+  sports: data.sports,
+  status: 'active',
+  module_access: data.moduleAccess,
+  payment_strategy: data.paymentStrategy,
+  join_code: data.joinCode,
+  created_at: createdAt,
+});
+
+const newCoach = (data: Data<'CoachRegistered'>, createdAt: Date): CoachRow => ({
+  coach_id: data.coachId,
+  user_id: data.userId,
+  first_name: data.firstName,
+  last_name: data.lastName,
+  email: data.email,
+  phone: data.phone,
+  title: data.info.title,
+  bio: data.info.bio,
+  x_link: data.info.xLink,
+  instagram_link: data.info.instagramLink,
+  can_edit_links: true,
+  created_at: createdAt,
+});
+
+function infoColumns(info: Data<'CoachEdited'>['changes']): Partial<CoachRow> {
+  return {
+    ...(info.title !== undefined && { title: info.title }),
+    ...(info.bio !== undefined && { bio: info.bio }),
+    ...(info.xLink !== undefined && { x_link: info.xLink }),
+    ...(info.instagramLink !== undefined && { instagram_link: info.instagramLink }),
+  };
+}
