@@ -8,3 +8,8 @@ export const signInTexts = {
   otherSignIn: 'Please sign in with Google.',
   anythingElse: 'An error occurred. Please try again.',
 } as const;
+
+/** Spec, athlete side, section 8: the texts of signing up. */
+export const signUpTexts = {
+  emailTaken: 'That email address is taken. Please try another.',
+} as const;
