@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { QuietLogger } from './logger.js';
+import type { Config } from './platform/config/config.js';
+import { configureHttp } from './platform/http/configure-http.js';
+import { createServer } from './platform/http/server.js';
+
+/** The application, composed and wired, not yet listening. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), createServer(config), {
+    logger: new QuietLogger(config),
+    abortOnError: false,
+    return503OnClosing: true,
+  });
+  return wire(app, config);
+}
+
+/** What every application needs besides its modules, tests' included. */
+export async function wire(app: NestFastifyApplication, config: Config): Promise<NestFastifyApplication> {
+  await configureHttp(app, {
+    site: join(projectRoot(), 'dist', 'web'),
+    https: config.publicUrl.startsWith('https://'),
+  });
+  return app;
+}
+
+/** The folder of package.json: two up when built (dist/src), one up from the sources. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}

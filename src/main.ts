@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './create-app.js';
+import { checkEngines } from './platform/config/check-engines.js';
+import { choosePort } from './platform/config/choose-port.js';
+import { ConfigError } from './platform/config/read-config.js';
+import { welcome } from './welcome.js';
+
+const SECONDS_TO_DRAIN = 15;
+
+async function main(): Promise<void> {
+  const { config, notice } = await choosePort(process.env);
+  await checkEngines(config);
+  const app = await createApp(config);
+  stopOnSignal(app);
+  await app.listen({ port: config.port, host: config.host });
+  process.stdout.write(welcome(config, notice));
+  process.send?.({ listening: config.publicUrl });
+}
+
+/** Drains on the first signal, or when the launcher that started us is gone; leaves at once on the second. */
+function stopOnSignal(app: NestFastifyApplication): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), SECONDS_TO_DRAIN * 1000).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
+}
+
+function fail(error: unknown): never {
+  const said = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`Touchline cannot run.\n${said}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,86 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { checkEngines } from './check-engines.js';
+import { readConfig } from './read-config.js';
+
+/** A server that answers every Redis command with `reply`, or never; `close` ends its connections too. */
+async function pretender(reply: string): Promise<{ port: number; close: () => void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (sent) => socket.write(reply.repeat(sent.toString().match(/^\*\d+\r$/gm)?.length ?? 0)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = (): void => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+describe('checkEngines', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const check = (environment: Record<string, string>): Promise<void> =>
+    checkEngines(
+      readConfig({
+        DATABASE_URL: database.url,
+        TOUCHLINE_MASTER_KEY: Buffer.alloc(32).toString('base64'),
+        ...environment,
+      }),
+    );
+  /** Nobody listens on port 9 of the loopback interface. */
+  const nowhere = '127.0.0.1:9';
+
+  it('is content with a Postgres that answers and no other engine', async () => {
+    await expect(check({})).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['DATABASE_URL', `postgres://us:hush@${nowhere}/touchline`, `DATABASE_URL names postgres://${nowhere}/touchline`],
+    ['REDIS_URL', `redis://us:hush@${nowhere}`, `REDIS_URL names redis://${nowhere}`],
+    ['SMTP_URL', `smtp://us:hush@${nowhere}`, `SMTP_URL names smtp://${nowhere}`],
+    ['EVENTSTORE_URL', `esdb://us:hush@${nowhere}?tls=false`, `EVENTSTORE_URL names esdb://${nowhere}`],
+  ])('names %s when nobody answers there, and keeps its password', async (name, url, message) => {
+    const said = await check({ [name]: url }).then(
+      () => 'nothing',
+      (error: Error) => error.message,
+    );
+    expect(said).toContain(`${message}, which cannot be used: `);
+    expect(said).not.toContain('hush');
+  });
+
+  it('says when the database does not exist or the password is wrong', async () => {
+    const missing = new URL(database.url);
+    missing.pathname = '/nothing_here';
+    await expect(check({ DATABASE_URL: missing.href })).rejects.toThrow('database "nothing_here" does not exist');
+    const locked = new URL(database.url);
+    locked.password = 'wrong';
+    await expect(check({ DATABASE_URL: locked.href })).rejects.toThrow('password authentication failed');
+  });
+
+  it('refuses a Redis that may drop jobs', async () => {
+    const { port, close } = await pretender('$28\r\nmaxmemory_policy:allkeys-lru\r\n');
+    try {
+      await expect(check({ REDIS_URL: `redis://127.0.0.1:${port}` })).rejects.toThrow('set it to noeviction');
+    } finally {
+      close();
+    }
+  });
+
+  it('does not wait for an engine that never answers', async () => {
+    const { port, close } = await pretender('');
+    try {
+      await expect(check({ REDIS_URL: `redis://127.0.0.1:${port}` })).rejects.toThrow('no answer within 5 seconds');
+    } finally {
+      close();
+    }
+  }, 15_000);
+});

@@ -1,0 +1,126 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { Redis } from 'ioredis';
+import nodemailer from 'nodemailer';
+import pg from 'pg';
+import type { Config } from './config.js';
+import { ConfigError } from './read-config.js';
+
+const SECONDS = 5;
+const OLDEST_POSTGRES = 16;
+
+interface Engine {
+  /** Environment variable that names it. */
+  readonly variable: string;
+  readonly url: string | undefined;
+  /** Rejects when the engine does not answer, or cannot be used. */
+  readonly probe: (url: string) => Promise<void>;
+}
+
+/**
+ * Asks every engine that is set whether it is there and usable.
+ * Throws ConfigError with a line for each one that is not, naming its variable and never its secrets.
+ */
+export async function checkEngines(config: Config): Promise<void> {
+  const engines: readonly Engine[] = [
+    { variable: 'DATABASE_URL', url: config.databaseUrl, probe: probePostgres },
+    { variable: 'EVENTSTORE_URL', url: config.eventStoreUrl, probe: probeEventStore },
+    { variable: 'REDIS_URL', url: config.redisUrl, probe: probeRedis },
+    { variable: 'SMTP_URL', url: config.smtpUrl, probe: probeSmtp },
+  ];
+  const complaints = await Promise.all(engines.map(complaintOf));
+  const found = complaints.filter((complaint) => complaint !== undefined);
+  if (found.length > 0) throw new ConfigError(found.join('\n'));
+}
+
+async function complaintOf({ variable, url, probe }: Engine): Promise<string | undefined> {
+  if (url === undefined) return undefined;
+  const shown = withoutSecrets(url);
+  try {
+    await inTime(probe(url));
+    return undefined;
+  } catch (error) {
+    return `${variable} names ${shown}, which cannot be used: ${reasonOf(error).replaceAll(url, shown)}.`;
+  }
+}
+
+async function probePostgres(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: SECONDS * 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    );
+    const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+    if (version < OLDEST_POSTGRES)
+      throw new Error(`it is Postgres ${version}, and ${OLDEST_POSTGRES} or later is needed`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function probeEventStore(url: string): Promise<void> {
+  const client = EventStoreDBClient.connectionString(url);
+  try {
+    for await (const _event of client.readAll({ maxCount: 1, deadline: SECONDS * 1000 })) break;
+  } finally {
+    await client.dispose();
+  }
+}
+
+async function probeRedis(url: string): Promise<void> {
+  const client = new Redis(url, { lazyConnect: true, connectTimeout: SECONDS * 1000, retryStrategy: () => null });
+  let first: Error | undefined;
+  client.on('error', (error: Error) => (first ??= error));
+  try {
+    await client.connect();
+    await client.ping();
+    await refuseForgetfulRedis(client);
+  } catch (error) {
+    throw first ?? error;
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** A Redis that may evict keys loses jobs without a word. Servers that hide CONFIG are taken at their word. */
+async function refuseForgetfulRedis(client: Redis): Promise<void> {
+  const memory = await client.info('memory');
+  const policy = /maxmemory_policy:(\S+)/.exec(memory)?.[1];
+  if (policy !== undefined && policy !== 'noeviction') {
+    throw new Error(`its maxmemory-policy is ${policy}, which may drop jobs; set it to noeviction`);
+  }
+}
+
+async function probeSmtp(url: string): Promise<void> {
+  const options = { url, connectionTimeout: SECONDS * 1000, greetingTimeout: SECONDS * 1000 };
+  const transport = nodemailer.createTransport(options);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${SECONDS} seconds`)), SECONDS * 1000 + 500);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Node gathers the failures of a name's several addresses in an AggregateError without a message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ');
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().replace(/\.$/, '') || 'no reason given';
+}
+
+function withoutSecrets(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { Config } from './config.js';
+import { ConfigError, readConfig } from './read-config.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const TRIES = 20;
+
+/**
+ * Settles the port before anything is built on it. A port that was asked for must be free; the default
+ * one gives way to the next free one, with a notice to print.
+ * Throws ConfigError when PORT is taken, and when none of the next 20 is free.
+ */
+export async function choosePort(environment: Environment): Promise<{ config: Config; notice?: string }> {
+  const config = readConfig(environment);
+  const { host, port: wanted } = config;
+  const asked = Boolean(environment['PORT']?.trim());
+  const refusal = await whyTaken(host, wanted);
+  if (refusal === undefined) return { config };
+  if (refusal === 'EACCES')
+    throw new ConfigError(`PORT ${wanted} may not be used by this user. Choose one above 1023.`);
+  if (refusal !== 'EADDRINUSE')
+    throw new ConfigError(`HOST is "${host}": this machine cannot listen there (${refusal}).`);
+  if (asked)
+    throw new ConfigError(`PORT ${wanted} is taken by another program. Stop that program, or set PORT to another one.`);
+  for (let port = wanted + 1; port <= wanted + TRIES; port += 1) {
+    if ((await whyTaken(host, port)) !== undefined) continue;
+    return {
+      config: readConfig({ ...environment, PORT: String(port) }),
+      notice: `Port ${wanted} is taken, so this is port ${port}.`,
+    };
+  }
+  throw new ConfigError(`Ports ${wanted} to ${wanted + TRIES} are all taken. Set PORT to a free one.`);
+}
+
+/** The code of the error that listening there ends with; undefined when it works. */
+function whyTaken(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, host }, () => probe.close(() => resolve(undefined)));
+  });
+}
