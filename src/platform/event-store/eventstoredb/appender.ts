@@ -1,0 +1,113 @@
+import {
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  WrongExpectedVersionError,
+  type AppendResult as Answer,
+  type JSONEventData,
+} from '@eventstore/db-client';
+import {
+  EventTooLarge,
+  WrongRevision,
+  type AppendResult,
+  type ExpectedRevision,
+  type NewEvent,
+} from '../event-store.js';
+import type { Connection } from './connection.js';
+import { toEventData } from './event-mapping.js';
+import type { KnownIds } from './known-ids.js';
+import { toPosition } from './positions.js';
+import type { Reader } from './reader.js';
+import { inTime, Retries, type Patience } from './retries.js';
+
+/** An append that is too large as a whole for the server (its MaxAppendSize, 1 MiB unless configured), though no event of it is. */
+class AppendTooLarge extends EventTooLarge {
+  constructor(type: string, bytes: number, most: number) {
+    super(type, bytes);
+    this.message = `An append of ${bytes} bytes that ends in ${type} is more than the event store takes at once: MaxAppendSize is ${most}.`;
+  }
+}
+
+/** Appends, at the exact revision and never at any; again with the same ids when it is unknown whether the first attempt was kept. */
+export class Appender {
+  constructor(
+    private readonly connection: Connection,
+    private readonly reader: Reader,
+    private readonly known: KnownIds,
+    private readonly patience: Patience,
+    private readonly closing: AbortSignal,
+  ) {}
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
+    const data = toEventData(stream, events);
+    if (expected !== 'no-stream') {
+      const first = await this.firstResult(stream, expected + 1, events);
+      if (first) return first;
+    }
+    try {
+      const answer = await this.send(stream, expected, data);
+      const revision = Number(answer.nextExpectedRevision);
+      events.forEach(({ id }, index) => this.known.note(stream, revision - events.length + 1 + index, id));
+      // Some repeated appends are answered without a position.
+      const position = toPosition(answer.position);
+      return position ? { revision, position } : await this.resultAt(stream, revision);
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw asTooLarge(error, data);
+      const actual = error.actualVersion === NO_STREAM ? 'no-stream' : Number(error.actualVersion);
+      const first = actual === 'no-stream' ? undefined : await this.firstResult(stream, actual + 1, events);
+      if (first) return first;
+      throw new WrongRevision(stream, expected, actual);
+    }
+  }
+
+  private async send(stream: string, expected: ExpectedRevision, data: JSONEventData[]): Promise<Answer> {
+    const expectedRevision = expected === 'no-stream' ? NO_STREAM : BigInt(expected);
+    const retries = new Retries(this.patience, this.closing);
+    for (;;) {
+      const client = this.connection.current();
+      try {
+        return await inTime(client.appendToStream(stream, data, { expectedRevision }), this.patience.answer);
+      } catch (error) {
+        // One error rejects everything in flight on the connection, so this says nothing about this append.
+        await this.connection.repair(client, error);
+        await retries.failed(error);
+      }
+    }
+  }
+
+  /**
+   * The result of an append that lies among the stream's first `count` events already. Reads what of them is not known yet.
+   * @throws Error when only some of the events are there: ids are never given again to other events
+   */
+  private async firstResult(
+    stream: string,
+    count: number,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult | undefined> {
+    const from = this.known.count(stream);
+    if (from < count) {
+      for await (const { revision, id } of this.reader.readStream(stream, { from, limit: count - from })) {
+        this.known.note(stream, revision, id);
+      }
+    }
+    const revisions = events.map(({ id }) => this.known.revisionOf(stream, id));
+    const [first] = revisions;
+    if (revisions.every((revision) => revision === undefined)) return undefined;
+    if (first === undefined || revisions.some((revision, index) => revision !== first + index)) {
+      throw new Error(`Some of the events to append to ${stream} are in it already, and others are not.`);
+    }
+    return this.resultAt(stream, first + events.length - 1);
+  }
+
+  private async resultAt(stream: string, revision: number): Promise<AppendResult> {
+    for await (const event of this.reader.readStream(stream, { from: revision, limit: 1 })) {
+      return { revision, position: event.position };
+    }
+    throw new Error(`${stream} has no event ${revision}.`);
+  }
+}
+
+function asTooLarge(error: unknown, data: readonly JSONEventData[]): unknown {
+  if (!(error instanceof MaxAppendSizeExceededError)) return error;
+  const bytes = data.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify([event.data, event.metadata])), 0);
+  return new AppendTooLarge(data.at(-1)?.type ?? '', bytes, error.maxAppendSize);
+}

@@ -1,0 +1,40 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { guardBatchStreams } from './batch-stream-guard.js';
+import { healsByItself } from './failures.js';
+
+/** A client of the engine, and a new one when the old one is beyond repair. */
+export class Connection {
+  private client: EventStoreDBClient;
+  private closeChannels: () => void;
+
+  /** @throws Error for a connection string that cannot be read */
+  constructor(private readonly url: string) {
+    this.client = EventStoreDBClient.connectionString(throwingOnConflict(url));
+    this.closeChannels = guardBatchStreams(this.client);
+  }
+
+  current(): EventStoreDBClient {
+    return this.client;
+  }
+
+  /** Takes a new client if the one that failed is still in use and does not heal by itself. */
+  async repair(failed: EventStoreDBClient, error: unknown): Promise<void> {
+    if (failed !== this.client || healsByItself(error)) return;
+    const close = this.closeChannels;
+    this.client = EventStoreDBClient.connectionString(throwingOnConflict(this.url));
+    this.closeChannels = guardBatchStreams(this.client);
+    await failed.dispose();
+    close();
+  }
+
+  async close(): Promise<void> {
+    await this.client.dispose();
+    this.closeChannels();
+  }
+}
+
+/**
+ * `throwOnAppendFailure` stays true whatever the connection string says: without it the client answers a conflict as a success of
+ * revision -1, or, over batch-append, of revision 1 whatever the revision is. Of two settings the last one counts.
+ */
+const throwingOnConflict = (url: string): string => `${url}${/\?./.test(url) ? '&' : '?'}throwOnAppendFailure=true`;

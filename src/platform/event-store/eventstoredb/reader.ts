@@ -1,0 +1,99 @@
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  START,
+  StreamNotFoundError,
+  type ResolvedEvent,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { comparePositions, type Position } from '../../../kernel/position.js';
+import type { ReadAllOptions, ReadStreamOptions, StoredEvent } from '../event-store.js';
+import type { Connection } from './connection.js';
+import { toStoredEvent } from './event-mapping.js';
+import { matcher } from './filters.js';
+import { fromPosition } from './positions.js';
+import { Retries, type Patience } from './retries.js';
+
+/** Reads of the past. A read that breaks goes on after the last event it gave. */
+export class Reader {
+  constructor(
+    private readonly connection: Connection,
+    private readonly patience: Patience,
+    private readonly closing: AbortSignal,
+  ) {}
+
+  async *readStream(
+    stream: string,
+    { direction, from, limit = Infinity }: ReadStreamOptions,
+  ): AsyncGenerator<StoredEvent> {
+    const backwards = direction === 'backwards';
+    let next = from;
+    let left = limit;
+    const open = () =>
+      this.connection.current().readStream(stream, {
+        direction: backwards ? BACKWARDS : FORWARDS,
+        fromRevision: next === undefined ? (backwards ? END : START) : BigInt(next),
+        ...(Number.isFinite(left) ? { maxCount: left } : {}),
+      });
+    if (left <= 0 || (next !== undefined && next < 0)) return;
+    for await (const event of this.persistently(open)) {
+      yield event;
+      next = backwards ? event.revision - 1 : event.revision + 1;
+      if (--left <= 0 || next < 0) return;
+    }
+  }
+
+  /** The client offers no filter for this read, so the log is looked through here. */
+  async *readAll({ direction, after, filter, limit = Infinity }: ReadAllOptions): AsyncGenerator<StoredEvent> {
+    const backwards = direction === 'backwards';
+    const matches = matcher(filter);
+    let last: Position | undefined = after;
+    let left = limit;
+    const open = () =>
+      this.connection.current().readAll({
+        direction: backwards ? BACKWARDS : FORWARDS,
+        fromPosition: last === undefined ? (backwards ? END : START) : fromPosition(last),
+      });
+    if (left <= 0) return;
+    for await (const event of this.persistently(open)) {
+      // Forwards the server's position is inclusive, and the port's is not.
+      const step = last === undefined ? 1 : comparePositions(event.position, last);
+      if (backwards ? last !== undefined && step >= 0 : step <= 0) continue;
+      last = event.position;
+      if (!matches(event)) continue;
+      yield event;
+      if (--left <= 0) return;
+    }
+  }
+
+  private async *persistently(open: () => StreamingRead<ResolvedEvent>): AsyncGenerator<StoredEvent> {
+    const retries = new Retries(this.patience, this.closing);
+    for (;;) {
+      const client = this.connection.current();
+      try {
+        for await (const resolved of cancelled(open())) {
+          retries.progressed();
+          const event = toStoredEvent(resolved);
+          if (event) yield event;
+        }
+        return;
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return;
+        await this.connection.repair(client, error);
+        await retries.failed(error);
+      }
+    }
+  }
+}
+
+/** Leaving a read half-way ends the client's stream, but not the call behind it; that has to be cancelled. */
+async function* cancelled<E>(read: StreamingRead<E>): AsyncGenerator<E> {
+  // An error that comes when nobody reads any more would end the process.
+  read.on('error', () => undefined);
+  try {
+    for await (const event of read) yield event as E;
+  } finally {
+    read.cancel().catch(() => undefined);
+  }
+}

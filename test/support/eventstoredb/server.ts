@@ -1,0 +1,114 @@
+import { Server, status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import { append } from './append.js';
+import { batchAppend } from './batch-append.js';
+import { Connections } from './connections.js';
+import { Log } from './log.js';
+import { pb, services } from './protocol.js';
+import { read } from './read.js';
+import { Switches } from './switches.js';
+
+export interface ServerOptions {
+  /** Whether clients are told of batch-append; without it they append by unary calls. Default true. */
+  batchAppend?: boolean;
+  /** Bytes; default 1 MiB, as EventStoreDB's own. */
+  maxAppendSize?: number;
+  /** The log refuses more. Default 200,000. */
+  maxEvents?: number;
+  /** Positions as explicit transactions of older versions made them: one commit position for all events of an append. */
+  sharedCommits?: boolean;
+}
+
+/**
+ * A server on 127.0.0.1 that speaks the part of EventStoreDB's gRPC protocol that @eventstore/db-client 6.2.1 uses for streams, on a log in
+ * memory. Written after the sources of EventStoreDB 24.10; where it and the real engine differ, the real engine is right.
+ */
+export class EventStoreDbServer {
+  readonly switches = new Switches();
+  readonly log: Log;
+  private readonly grpc = new Server({ 'grpc.max_receive_message_length': -1 });
+  private readonly connections = new Connections(this.grpc);
+
+  private constructor(private readonly options: ServerOptions) {
+    this.log = new Log({ maxEvents: options.maxEvents ?? 200_000, sharedCommits: options.sharedCommits ?? false });
+    const { log, switches } = this;
+    const cut = (peer: string): void => this.connections.cut(peer);
+    const appending = { log, switches, maxAppendSize: options.maxAppendSize ?? 1024 * 1024, cut };
+    const unimplemented = (_: unknown, callback: sendUnaryData<never>) => callback({ code: status.UNIMPLEMENTED });
+    this.grpc.addService(services.streams, {
+      read: read({ log, switches }),
+      append: append(appending),
+      batchAppend: batchAppend(appending),
+      delete: unimplemented,
+      tombstone: unimplemented,
+    });
+    this.grpc.addService(services.features, {
+      getSupportedMethods: (_: unknown, callback: sendUnaryData<SupportedMethods>) => callback(null, this.methods()),
+    });
+    this.grpc.addService(services.gossip, {
+      read: (_: ServerUnaryCall<unknown, ClusterInfo>, callback: sendUnaryData<ClusterInfo>) =>
+        callback(null, this.members()),
+    });
+  }
+
+  static async start(options: ServerOptions = {}): Promise<EventStoreDbServer> {
+    const server = new EventStoreDbServer(options);
+    await server.connections.listen();
+    // Every real log begins with events of the system's own.
+    server.log.append('$users', 'no-stream', [
+      {
+        id: '00000000-0000-4000-8000-000000000001',
+        type: '$UserCreated',
+        contentType: 'application/json',
+        data: Buffer.from('{}'),
+        metadata: new Uint8Array(),
+      },
+    ]);
+    return server;
+  }
+
+  /** What EVENTSTORE_URL would hold. */
+  get url(): string {
+    return `esdb://127.0.0.1:${this.connections.port}?tls=false`;
+  }
+
+  get connectionCount(): number {
+    return this.connections.count;
+  }
+
+  /** Cuts every connection; new ones are taken at once. */
+  dropConnections(): void {
+    this.connections.cutAll();
+  }
+
+  /** Cuts every connection and refuses new ones until {@link comeBack}; the log is kept. */
+  goAway(): Promise<void> {
+    return this.connections.refuse();
+  }
+
+  comeBack(): Promise<void> {
+    return this.connections.listen();
+  }
+
+  async close(): Promise<void> {
+    await this.connections.close();
+    this.grpc.forceShutdown();
+  }
+
+  private methods(): SupportedMethods {
+    const names = ['read', 'append', ...((this.options.batchAppend ?? true) ? ['batchappend'] : [])];
+    const list = names.map((name) =>
+      new pb.features.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
+    );
+    return new pb.features.SupportedMethods().setEventStoreServerVersion('24.10.0').setMethodsList(list);
+  }
+
+  private members(): ClusterInfo {
+    const member = new pb.gossip.MemberInfo();
+    member.setInstanceId(new pb.shared.UUID().setString('00000000-0000-4000-8000-000000000000'));
+    member.setState(pb.gossip.MemberInfo.VNodeState.LEADER).setIsAlive(true).setTimeStamp('0');
+    member.setHttpEndPoint(new pb.gossip.EndPoint().setAddress('127.0.0.1').setPort(this.connections.port));
+    return new pb.gossip.ClusterInfo().setMembersList([member]);
+  }
+}
