@@ -1,6 +1,4 @@
-export type { AccountCommand, RegisterAccount } from './account.decider.js';
+export { AccountCreator, type CreatedAccount, type NewAccount } from './account-creator.js';
+export { accountDecider, type AccountCommand, type RegisterAccount } from './account.decider.js';
 export type { AccountState } from './account.state.js';
-export { accountDecider } from './account.decider.js';
-
-/** The stream of an account. */
-export const accountStream = (userId: string): string => `account-${userId}`;
+export { accountStream } from './account-stream.js';

@@ -28,7 +28,7 @@ export interface Caller {
 export interface CallerTeam {
   readonly id: string;
   readonly name: string;
-  readonly primaryColor: string;
+  readonly primaryColor: string | null;
   readonly status: 'active' | 'inactive';
   readonly moduleAccess: Readonly<Record<string, boolean>>;
   /** A coach's standing on it. */

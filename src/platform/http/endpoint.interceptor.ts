@@ -32,13 +32,14 @@ export class EndpointInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const exchange = exchangeOf(request);
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
-    exchange.input = parseInput(definition, request);
+    exchange.input ??= parseInput(definition, request);
     const { commands, readModels } = this;
     const { caller } = exchange;
     exchange.context = new RequestContext({
       caller,
       requestId: request.id,
       idempotencyKey,
+      address: request.ip,
       reply,
       commands,
       readModels,

@@ -2,12 +2,13 @@ import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ApiDocsController } from './api-docs.controller.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
+import { HealthController } from './health.controller.js';
 import { Endpoints } from './endpoints.js';
 import { ErrorFilter } from './error.filter.js';
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: [ApiDocsController],
+  controllers: [ApiDocsController, HealthController],
   providers: [
     Endpoints,
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },

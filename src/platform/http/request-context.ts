@@ -16,6 +16,7 @@ interface Parts {
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
+  readonly address: string;
   readonly reply: FastifyReply;
   readonly commands: CommandGateway;
   readonly readModels: ReadModels;
@@ -36,6 +37,11 @@ export class RequestContext {
 
   get idempotencyKey(): string | undefined {
     return this.parts.idempotencyKey;
+  }
+
+  /** Network address of the caller, for limits; a header decides it only where a proxy is trusted by configuration. */
+  get address(): string {
+    return this.parts.address;
   }
 
   /** For headers and streams; JSON answers are returned. */

@@ -1,0 +1,2 @@
+/** The stream of an account. */
+export const accountStream = (userId: string): string => `account-${userId}`;

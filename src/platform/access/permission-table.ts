@@ -1,0 +1,46 @@
+import { permissions, type Permission } from '../../../contract/access/permissions.js';
+import type { Role } from '../../../contract/access/roles.js';
+
+/**
+ * How far a permission reaches:
+ * own: what is the caller's own · linked: the athletes of a parent · linked-minor: those of them who are minors ·
+ * team: what belongs to the team they act for · team-others: the same, but never the caller ·
+ * team-links: the same, where the coach may edit links · any: everything.
+ */
+export type Scope = 'own' | 'linked' | 'linked-minor' | 'team' | 'team-others' | 'team-links' | 'any';
+
+type Row = Readonly<Partial<Record<Role, Scope>>>;
+
+const staff: Row = { 'assistant-coach': 'team', coach: 'team', admin: 'any' };
+
+/** domain.md, "Permissions": who may what, and how far. What is not here is forbidden. */
+export const permissionTable: Readonly<Record<Permission, Row>> = {
+  'athlete.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
+  'athlete.edit': { ...staff, athlete: 'own', parent: 'linked-minor' },
+  'athlete.change-status': staff,
+  'athlete.join-team': { athlete: 'own', admin: 'any' },
+  'athlete.leave-team': { ...staff, athlete: 'own' },
+  'coach.read': { ...staff, auditor: 'any' },
+  'coach.toggle': { coach: 'team-others', admin: 'any' },
+  'coach.edit': { 'assistant-coach': 'own', coach: 'team', admin: 'any' },
+  'team.read': { ...staff, auditor: 'any' },
+  'team.settings': staff,
+  'team.links': { 'assistant-coach': 'team-links', coach: 'team-links', admin: 'any' },
+  'team.create': { admin: 'any' },
+  invite: staff,
+  'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
+  'log.read': { admin: 'any', auditor: 'any' },
+  'log.verify': { admin: 'any', auditor: 'any' },
+  'log.export': { auditor: 'any' },
+  'operations.read': { admin: 'any', auditor: 'any' },
+  'operations.run': { admin: 'any' },
+};
+
+export const scopeOf = (permission: Permission, role: Role): Scope | undefined => permissionTable[permission][role];
+
+/** The permissions that a role has in any scope: what its screens may offer. */
+export const permissionsOf = (role: Role, { canEditLinks }: { canEditLinks: boolean }): readonly Permission[] =>
+  permissions.filter((permission) => {
+    const scope = scopeOf(permission, role);
+    return scope === 'team-links' ? canEditLinks : scope !== undefined;
+  });

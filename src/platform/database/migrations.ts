@@ -1,0 +1,17 @@
+import type { MigrationInterface } from 'typeorm';
+import { Events1763668800000 } from '../event-store/migrations/1763668800000-events.js';
+import { PersonKeys1763668801000 } from '../privacy/migrations/1763668801000-person-keys.js';
+import { Reservations1763668802000 } from '../commands/migrations/1763668802000-reservations.js';
+import { DeadLetters1763668810000 } from '../jobs/migrations/1763668810000-dead-letters.js';
+import { Followers1763668820000 } from '../projections/migrations/1763668820000-followers.js';
+import { Identity1763668830000 } from '../identity/migrations/1763668830000-identity.js';
+
+/** Every migration of the schema `touchline`. They run in the order of the time in their names, whatever their order here. */
+export const migrations: readonly (new () => MigrationInterface)[] = [
+  Events1763668800000,
+  PersonKeys1763668801000,
+  Reservations1763668802000,
+  DeadLetters1763668810000,
+  Followers1763668820000,
+  Identity1763668830000,
+];

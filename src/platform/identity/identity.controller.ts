@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { acknowledged } from '../../../contract/errors.js';
+import { getSession, signIn, signOut } from '../../../contract/identity/endpoints.js';
+import type { Caller } from '../access/caller.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../http/endpoint.decorator.js';
+import { RequestContext } from '../http/request-context.js';
+import { Sessions } from './sessions.js';
+import { SignIn } from './sign-in.js';
+
+@Controller()
+export class IdentityController {
+  constructor(
+    private readonly signIns: SignIn,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Endpoint(signIn)
+  async signIn(
+    @Input() { body }: InputOf<typeof signIn>,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AnswerOf<typeof signIn>> {
+    const { token, caller } = await this.signIns.withPassword(body, ctx.address);
+    return { token, user: userOf(caller) };
+  }
+
+  @Endpoint(signOut)
+  async signOut(@Ctx() { caller }: RequestContext): Promise<AnswerOf<typeof signOut>> {
+    await this.sessions.end(caller.sessionId);
+    return acknowledged;
+  }
+
+  @Endpoint(getSession)
+  session(@Ctx() { caller }: RequestContext): AnswerOf<typeof getSession> {
+    const { athleteId, coachId, parentId, team, permissions } = caller;
+    return { user: userOf(caller), athleteId, coachId, parentId, team, permissions: [...permissions] };
+  }
+}
+
+const userOf = ({ userId, email, role, firstName, lastName }: Caller) => ({
+  id: userId,
+  email,
+  role,
+  firstName,
+  lastName,
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { hashOfToken, newToken } from './tokens.js';
+
+/** A session ends after this long without a request … */
+export const IDLE = '14 days';
+/** … and after this long in any case. */
+export const LONGEST = '90 days';
+/** A session in use is written at most this often. */
+export const TOUCH_EVERY = '5 minutes';
+
+/** Opaque bearer tokens, hashed at rest. All times are the database's, so that processes agree on them. */
+@Injectable()
+export class Sessions {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Starts a session. The token it answers with is not kept and cannot be shown again. */
+  async start(userId: string): Promise<string> {
+    const token = newToken();
+    await this.pool.query(
+      `INSERT INTO touchline.sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at)
+       VALUES ($1, $2, $3, now(), now(), now() + interval '${IDLE}')`,
+      [hashOfToken(token), randomUUID(), userId],
+    );
+    await this.sweep();
+    return token;
+  }
+
+  /** Moves the end of a session that is in use. */
+  async touch(sessionId: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE touchline.sessions
+       SET last_seen_at = now(), expires_at = least(now() + interval '${IDLE}', created_at + interval '${LONGEST}')
+       WHERE id = $1 AND last_seen_at < now() - interval '${TOUCH_EVERY}' AND expires_at > now()`,
+      [sessionId],
+    );
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.sessions WHERE id = $1', [sessionId]);
+  }
+
+  /** Ends every session of a user, e.g. after a change of password. */
+  async endAll(userId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.sessions WHERE user_id = $1', [userId]);
+  }
+
+  // A few dead sessions go with each new one: the table never grows past those in use.
+  private async sweep(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM touchline.sessions WHERE token_hash IN (
+         SELECT token_hash FROM touchline.sessions WHERE expires_at < now() ORDER BY expires_at LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/** Lets through a few at once; the others wait in line, and past its length they are turned away. */
+export class Turnstile {
+  private inside = 0;
+  private readonly line: (() => void)[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly waiting: number,
+  ) {}
+
+  /** The work's result, or undefined when the line is full: then the work is not begun. */
+  pass<T>(work: () => Promise<T>): Promise<T> | undefined {
+    if (this.inside < this.atOnce) {
+      this.inside++;
+      return this.run(work);
+    }
+    if (this.line.length >= this.waiting) return undefined;
+    return new Promise<void>((enter) => this.line.push(enter)).then(() => this.run(work));
+  }
+
+  private async run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, never given up in between: nobody overtakes the line.
+      const next = this.line.shift();
+      if (next) next();
+      else this.inside--;
+    }
+  }
+}
