@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Caller } from './caller.js';
+import type { Scope } from './permission-table.js';
+import type { Whereabouts } from './target.query.js';
+import { isMinor, withinScope } from './within-scope.js';
+
+const nobody: Caller = {
+  sessionId: 's',
+  userId: 'u',
+  email: 'a@example.com',
+  role: 'coach',
+  firstName: 'A',
+  lastName: 'B',
+  linkedAthleteIds: [],
+  permissions: [],
+};
+const team = {
+  id: 't1',
+  name: '',
+  primaryColor: null,
+  status: 'active',
+  moduleAccess: {},
+  canEditLinks: true,
+} as const;
+const coach: Caller = { ...nobody, coachId: 'c1', team };
+const parent: Caller = { ...nobody, role: 'parent', parentId: 'p1', linkedAthleteIds: ['a1'] };
+const onTeam = (...team_ids: string[]): Whereabouts => ({ team_ids, date_of_birth: null });
+const born = (date_of_birth: string | null): Whereabouts => ({ team_ids: [], date_of_birth });
+
+const ask = (scope: Scope, caller: Caller, kind: 'athlete' | 'coach' | 'team', id: string, found?: Whereabouts) =>
+  withinScope(scope, caller, kind, id, () => Promise.resolve(found));
+
+describe('a scope', () => {
+  it('own reaches the caller’s own profile alone', async () => {
+    expect(await ask('own', { ...nobody, athleteId: 'a1' }, 'athlete', 'a1')).toBe(true);
+    expect(await ask('own', { ...nobody, athleteId: 'a1' }, 'athlete', 'a2')).toBe(false);
+    // The id of a coach is no id of an athlete, even if they were equal.
+    expect(await ask('own', { ...nobody, coachId: 'a1' }, 'athlete', 'a1')).toBe(false);
+    expect(await ask('own', nobody, 'athlete', 'a1')).toBe(false);
+  });
+
+  it('linked reaches a parent’s athletes; linked-minor those of them who are minors', async () => {
+    expect(await ask('linked', parent, 'athlete', 'a1')).toBe(true);
+    expect(await ask('linked', parent, 'athlete', 'a2')).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', born('2999-01-01'))).toBe(true);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', born('1990-01-01'))).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', born(null))).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a2', born('2999-01-01'))).toBe(false);
+  });
+
+  it('team reaches what belongs to the team the caller acts for', async () => {
+    expect(await ask('team', coach, 'team', 't1')).toBe(true);
+    expect(await ask('team', coach, 'team', 't2')).toBe(false);
+    expect(await ask('team', coach, 'athlete', 'a1', onTeam('t1'))).toBe(true);
+    expect(await ask('team', coach, 'athlete', 'a1', onTeam('t2'))).toBe(false);
+    expect(await ask('team', coach, 'athlete', 'a1', onTeam())).toBe(false);
+    expect(await ask('team', coach, 'athlete', 'unknown', undefined)).toBe(false);
+    expect(await ask('team', { ...nobody, coachId: 'c1' }, 'athlete', 'a1', onTeam('t1'))).toBe(false);
+  });
+
+  it('team-others never reaches the caller', async () => {
+    expect(await ask('team-others', coach, 'coach', 'c2', onTeam('t1'))).toBe(true);
+    expect(await ask('team-others', coach, 'coach', 'c1', onTeam('t1'))).toBe(false);
+  });
+
+  it('team-links needs the grant', async () => {
+    expect(await ask('team-links', coach, 'team', 't1')).toBe(true);
+    expect(await ask('team-links', { ...coach, team: { ...team, canEditLinks: false } }, 'team', 't1')).toBe(false);
+  });
+});
+
+describe('a minor', () => {
+  const today = new Date('2026-03-15T12:00:00Z');
+  it.each([
+    ['2008-03-16', true],
+    ['2008-03-15', false],
+    ['2008-03-14', false],
+    ['2012-01-01', true],
+    [null, false],
+  ])('born %s: %s', (birth, minor) => expect(isMinor(birth, today)).toBe(minor));
+});
