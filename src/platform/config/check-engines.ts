@@ -12,8 +12,8 @@ interface Engine {
   /** Environment variable that names it. */
   readonly variable: string;
   readonly url: string | undefined;
-  /** Rejects when the engine does not answer, or cannot be used. */
-  readonly probe: (url: string) => Promise<void>;
+  /** Rejects when the engine does not answer, or cannot be used; lets go of it when told that time is up. */
+  readonly probe: (url: string, timeUp: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -36,7 +36,7 @@ async function complaintOf({ variable, url, probe }: Engine): Promise<string | u
   if (url === undefined) return undefined;
   const shown = withoutSecrets(url);
   try {
-    await inTime(probe(url));
+    await inTime((timeUp) => probe(url, timeUp));
     return undefined;
   } catch (error) {
     return `${variable} names ${shown}, which cannot be used: ${reasonOf(error).replaceAll(url, shown)}.`;
@@ -68,8 +68,14 @@ async function probeEventStore(url: string): Promise<void> {
   }
 }
 
-async function probeRedis(url: string): Promise<void> {
-  const client = new Redis(url, { lazyConnect: true, connectTimeout: SECONDS * 1000, retryStrategy: () => null });
+async function probeRedis(url: string, timeUp: AbortSignal): Promise<void> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    disconnectTimeout: 200,
+    connectTimeout: SECONDS * 1000,
+    retryStrategy: () => null,
+  });
+  timeUp.addEventListener('abort', () => client.disconnect());
   let first: Error | undefined;
   client.on('error', (error: Error) => (first ??= error));
   try {
@@ -102,13 +108,17 @@ async function probeSmtp(url: string): Promise<void> {
   }
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function inTime(probe: (timeUp: AbortSignal) => Promise<void>): Promise<void> {
+  const timeUp = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${SECONDS} seconds`)), SECONDS * 1000 + 500);
+    timer = setTimeout(() => {
+      reject(new Error(`no answer within ${SECONDS} seconds`));
+      timeUp.abort();
+    }, SECONDS * 1000);
   });
   try {
-    await Promise.race([work, late]);
+    await Promise.race([probe(timeUp.signal), late]);
   } finally {
     clearTimeout(timer);
   }
