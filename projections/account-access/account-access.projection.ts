@@ -1,9 +1,18 @@
+import type { EntitySchema } from 'typeorm';
 import { topics } from '../../contract/live/live.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
-import { accounts, athletes, coaches, coachTeams, parentAthletes, parents, teams } from './account-access.table.js';
+import {
+  accountTable,
+  athleteTable,
+  coachTable,
+  coachTeamTable,
+  parentAthleteTable,
+  parentTable,
+  teamTable,
+} from './account-access.table.js';
 import { reads, type AccessEvent } from './access-events.js';
-import { AccessRows } from './access-rows.js';
+import { rowsOf, type AccessRows } from './access-rows.js';
 import { applyAccount, applyAthlete, applyCoach, applyParent, applyTeam } from './apply-event.js';
 
 /**
@@ -13,16 +22,16 @@ import { applyAccount, applyAthlete, applyCoach, applyParent, applyTeam } from '
 export const accountAccess: Projection = {
   name: 'account-access',
   version: 1,
-  tables: [accounts, teams, coaches, coachTeams, athletes, parents, parentAthletes],
+  tables: [accountTable, teamTable, coachTable, coachTeamTable, athleteTable, parentTable, parentAthleteTable].map(
+    ({ entity }) => entity as EntitySchema,
+  ),
   reads,
   personal: true,
   async apply(events: readonly RecordedEvent[], tables: Tables) {
-    const rows = new AccessRows();
     const facts = events as readonly RecordedEvent[] as readonly AccessEvent[];
-    for (const fact of facts) rows.want(fact.data);
-    await rows.load(tables);
+    const rows = await rowsOf(facts, tables);
     for (const fact of facts) apply(fact, rows);
-    await rows.save(tables);
+    for (const set of Object.values(rows)) await set.flush(tables);
   },
   topics: (event) => {
     const { userId, coachId, athleteId } = event.data as { userId?: string; coachId?: string; athleteId?: string };

@@ -1,7 +1,7 @@
-import { EntitySchema } from 'typeorm';
 import type { Role } from '../../contract/access/roles.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
+import { readTable } from '../read-table.js';
 
 type Standing = 'active' | 'inactive';
 
@@ -58,53 +58,54 @@ export interface ParentAthleteRow {
   athlete_id: string;
 }
 
-const id = { type: 'text', primary: true } as const;
-const text = { type: 'text' } as const;
-const optional = { type: 'text', nullable: true } as const;
-const flag = { type: 'boolean' } as const;
-
-export const accounts = new EntitySchema<AccountRow>({
+export const accountTable = readTable<AccountRow>({
   name: 'account_access',
+  key: ['user_id'],
   columns: {
-    user_id: id,
-    email: text,
-    first_name: text,
-    last_name: text,
-    role: text,
-    athlete_id: optional,
-    coach_id: optional,
-    parent_id: optional,
-    email_notifications: flag,
+    user_id: 'text',
+    email: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    role: 'text',
+    athlete_id: 'text?',
+    coach_id: 'text?',
+    parent_id: 'text?',
+    email_notifications: 'boolean',
   },
 });
 
-export const teams = new EntitySchema<TeamRow>({
+export const teamTable = readTable<TeamRow>({
   name: 'access_team',
-  columns: { team_id: id, name: text, primary_color: optional, status: text, module_access: { type: 'jsonb' } },
+  key: ['team_id'],
+  columns: { team_id: 'text', name: 'text', primary_color: 'text?', status: 'text', module_access: 'jsonb' },
 });
 
-export const coaches = new EntitySchema<CoachRow>({
+export const coachTable = readTable<CoachRow>({
   name: 'access_coach',
-  columns: { coach_id: id, team_id: optional, can_edit_links: flag },
+  key: ['coach_id'],
+  columns: { coach_id: 'text', team_id: 'text?', can_edit_links: 'boolean' },
 });
 
-export const coachTeams = new EntitySchema<CoachTeamRow>({
+export const coachTeamTable = readTable<CoachTeamRow>({
   name: 'access_coach_team',
-  columns: { coach_id: id, team_id: id, role: text, status: text },
+  key: ['coach_id', 'team_id'],
+  columns: { coach_id: 'text', team_id: 'text', role: 'text', status: 'text' },
 });
 
-export const athletes = new EntitySchema<AthleteRow>({
+export const athleteTable = readTable<AthleteRow>({
   name: 'access_athlete',
-  columns: { athlete_id: id, team_id: optional, account_status: text, date_of_birth: optional },
+  key: ['athlete_id'],
+  columns: { athlete_id: 'text', team_id: 'text?', account_status: 'text', date_of_birth: 'text?' },
 });
 
-export const parents = new EntitySchema<ParentRow>({
+export const parentTable = readTable<ParentRow>({
   name: 'access_parent',
-  columns: { parent_id: id, status: text },
+  key: ['parent_id'],
+  columns: { parent_id: 'text', status: 'text' },
 });
 
-export const parentAthletes = new EntitySchema<ParentAthleteRow>({
+export const parentAthleteTable = readTable<ParentAthleteRow>({
   name: 'access_parent_athlete',
-  columns: { parent_id: id, athlete_id: id },
-  indices: [{ name: 'access_parent_athlete_of_athlete', columns: ['athlete_id'] }],
+  key: ['parent_id', 'athlete_id'],
+  columns: { parent_id: 'text', athlete_id: 'text' },
 });

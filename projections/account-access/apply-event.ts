@@ -1,6 +1,6 @@
 import type { AccessEvent } from './access-events.js';
 import type { AccessRows } from './access-rows.js';
-import type { AccountRow, AthleteRow, CoachRow } from './account-access.table.js';
+import type { CoachRow } from './account-access.table.js';
 
 /** Events of the account itself. A profile may be known before its account: neither order is promised between streams. */
 export function applyAccount(event: AccessEvent, { accounts }: AccessRows): void {
@@ -13,15 +13,11 @@ export function applyAccount(event: AccessEvent, { accounts }: AccessRows): void
       return;
     }
     case 'RoleAssigned':
-      return change(event.data.userId, { role: event.data.to });
+      return accounts.change(event.data.userId, { role: event.data.to });
     case 'ProfileLinked':
-      return change(event.data.userId, { [`${event.data.kind}_id` as const]: event.data.profileId });
+      return accounts.change(event.data.userId, { [`${event.data.kind}_id` as const]: event.data.profileId });
     case 'EmailPreferenceSet':
-      return change(event.data.userId, { email_notifications: event.data.emailNotifications });
-  }
-  function change(userId: string, to: Partial<AccountRow>): void {
-    const row = accounts.get({ user_id: userId });
-    if (row) accounts.put({ ...row, ...to });
+      return accounts.change(event.data.userId, { email_notifications: event.data.emailNotifications });
   }
 }
 
@@ -31,12 +27,8 @@ export function applyTeam(event: AccessEvent, { teams }: AccessRows): void {
     teams.put({ team_id: teamId, name, primary_color: primaryColor, status: 'active', module_access: moduleAccess });
     return;
   }
-  if (event.type !== 'TeamStatusSet' && event.type !== 'ModuleAccessSet') return;
-  const row = teams.get({ team_id: event.data.teamId });
-  if (!row) return;
-  teams.put(
-    event.type === 'TeamStatusSet' ? { ...row, status: event.data.to } : { ...row, module_access: event.data.to },
-  );
+  if (event.type === 'TeamStatusSet') teams.change(event.data.teamId, { status: event.data.to });
+  if (event.type === 'ModuleAccessSet') teams.change(event.data.teamId, { module_access: event.data.to });
 }
 
 export function applyCoach(event: AccessEvent, { coaches, coachTeams }: AccessRows): void {
@@ -49,9 +41,7 @@ export function applyCoach(event: AccessEvent, { coaches, coachTeams }: AccessRo
     }
     case 'CoachMembershipChanged': {
       const { coachId, teamId, to } = event.data;
-      const row = coachTeams.get({ coach_id: coachId, team_id: teamId });
-      if (row) coachTeams.put({ ...row, status: to });
-      return;
+      return coachTeams.change([coachId, teamId], { status: to });
     }
     case 'TeamSwitched': {
       const { coachId, teamId } = event.data;
@@ -64,7 +54,7 @@ export function applyCoach(event: AccessEvent, { coaches, coachTeams }: AccessRo
   }
   // Link editing is granted by default (domain.md, "Permissions").
   function change(coachId: string, to: (row: CoachRow) => CoachRow): void {
-    coaches.put(to(coaches.get({ coach_id: coachId }) ?? { coach_id: coachId, team_id: null, can_edit_links: true }));
+    coaches.put(to(coaches.get(coachId) ?? { coach_id: coachId, team_id: null, can_edit_links: true }));
   }
 }
 
@@ -79,20 +69,16 @@ export function applyAthlete(event: AccessEvent, { athletes }: AccessRows): void
     case 'AthleteProfileEdited':
       // Looked at only when it is about the birthday: opening personal fields costs.
       if (!event.data.fields.includes('dateOfBirth')) return;
-      return change(event.data.athleteId, { date_of_birth: event.data.changes.dateOfBirth ?? null });
+      return athletes.change(event.data.athleteId, { date_of_birth: event.data.changes.dateOfBirth ?? null });
     case 'JoinRequested':
-      return change(event.data.athleteId, { team_id: event.data.teamId, account_status: 'pending' });
+      return athletes.change(event.data.athleteId, { team_id: event.data.teamId, account_status: 'pending' });
     case 'InviteAccepted':
-      return change(event.data.athleteId, { team_id: event.data.teamId, account_status: 'active' });
+      return athletes.change(event.data.athleteId, { team_id: event.data.teamId, account_status: 'active' });
     case 'AccountStatusChanged':
-      return change(event.data.athleteId, { team_id: event.data.teamId, account_status: event.data.to });
+      return athletes.change(event.data.athleteId, { team_id: event.data.teamId, account_status: event.data.to });
     case 'JoinRequestCancelled':
     case 'RemovedFromTeam':
-      return change(event.data.athleteId, { team_id: null, account_status: 'active' });
-  }
-  function change(athleteId: string, to: Partial<AthleteRow>): void {
-    const row = athletes.get({ athlete_id: athleteId });
-    if (row) athletes.put({ ...row, ...to });
+      return athletes.change(event.data.athleteId, { team_id: null, account_status: 'active' });
   }
 }
 
@@ -106,6 +92,6 @@ export function applyParent(event: AccessEvent, { parents, parentAthletes }: Acc
     case 'ParentLinked':
       return parentAthletes.put({ parent_id: event.data.parentId, athlete_id: event.data.athleteId });
     case 'ParentUnlinked':
-      return parentAthletes.remove({ parent_id: event.data.parentId, athlete_id: event.data.athleteId });
+      return parentAthletes.delete(event.data.parentId, event.data.athleteId);
   }
 }
