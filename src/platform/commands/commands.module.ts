@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventDefinitions } from '../event-store/event-definitions.js';
+import { CommandGateway } from './command-gateway.js';
+import { Deciders } from './deciders.js';
+import { Reservations } from './reservations.js';
+import { RunCommandHandler } from './run-command.handler.js';
+import { StreamReader } from './stream-reader.js';
+
+/** In every process: API calls, reactions and demo data all change things through the gateway. */
+@Global()
+@Module({
+  imports: [CqrsModule],
+  providers: [EventDefinitions, Deciders, StreamReader, RunCommandHandler, CommandGateway, Reservations],
+  exports: [EventDefinitions, Deciders, StreamReader, CommandGateway, Reservations],
+})
+export class CommandsModule {}

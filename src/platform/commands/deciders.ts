@@ -1,0 +1,25 @@
+import type { Command, Decider } from '../../kernel/decider.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { categoryOf } from '../../kernel/event.js';
+
+/** A decider as the machinery sees it, whatever its state and commands. */
+export type AnyDecider = Decider<object, Command, DomainEvent>;
+
+/** The deciders of this process, by the category of their streams. */
+export class Deciders {
+  private readonly byCategory = new Map<string, AnyDecider>();
+
+  /** @throws Error when the category has another decider already */
+  add(decider: AnyDecider): void {
+    const known = this.byCategory.get(decider.category);
+    if (known && known !== decider) throw new Error(`The streams ${decider.category}-… have two deciders.`);
+    this.byCategory.set(decider.category, decider);
+  }
+
+  /** @throws Error when no module has registered one: a bug, never a caller's doing */
+  of(stream: string): AnyDecider {
+    const decider = this.byCategory.get(categoryOf(stream));
+    if (!decider) throw new Error(`No decider is registered for the stream ${stream}.`);
+    return decider;
+  }
+}
