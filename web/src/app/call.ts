@@ -1,0 +1,78 @@
+import { v4 as uuid } from 'uuid';
+import type { z } from 'zod';
+import type { EndpointDefinition } from '../../../contract/endpoint.js';
+import { errorOf, offline } from './api-error.js';
+import { signal } from './signals.js';
+import { storedToken } from './token.js';
+
+/** Any definition of the contract. */
+export type AnyEndpoint = EndpointDefinition<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+type Empty = Record<never, never>;
+
+/** A part that takes nothing, or only optional things, may be left out. */
+type Part<Name extends string, Schema extends z.ZodType> =
+  Empty extends z.input<Schema> ? { [name in Name]?: z.input<Schema> } : { [name in Name]: z.input<Schema> };
+
+export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & { signal?: AbortSignal | undefined };
+export type CallAnswer<E extends AnyEndpoint> = z.output<E['response']>;
+
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls the API as the contract defines it. Throws ApiError, and the abort reason when `signal` aborts. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input]: Empty extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+): Promise<CallAnswer<E>> {
+  const response = await request(endpoint, input ?? {});
+  return (await response.json()) as CallAnswer<E>;
+}
+
+/** The same, for answers that are no JSON: hands back the open response. */
+export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Response> {
+  const init: RequestInit = { method: endpoint.method, headers: headersOf(endpoint, input), cache: 'no-store' };
+  if (input.signal) init.signal = input.signal;
+  // A write without a body of its own still sends one: the server takes JSON.
+  if (endpoint.method !== 'GET') init.body = JSON.stringify(input.body ?? {});
+  const response = await fetch(addressOf(endpoint, input), init).catch((error: unknown) => {
+    if (input.signal?.aborted) throw error;
+    throw offline();
+  });
+  if (response.headers.get('x-read-model') === 'behind') signal('behind');
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  if (response.status === 401 && endpoint.access.kind !== 'public') signal('unauthorized');
+  if (response.status === 403 && error.code === 'account-inactive') signal('inactive');
+  throw error;
+}
+
+function headersOf(endpoint: AnyEndpoint, input: Parts): Headers {
+  const headers = new Headers({ accept: endpoint.contentType ?? 'application/json' });
+  const token = storedToken.get();
+  if (token && endpoint.access.kind !== 'public') headers.set('authorization', `Bearer ${token}`);
+  if (endpoint.method !== 'GET') {
+    headers.set('content-type', 'application/json');
+    headers.set('idempotency-key', uuid());
+  } else if (input.body !== undefined) throw new Error(`${endpoint.path}: a GET carries no body`);
+  return headers;
+}
+
+/** The path with its parameters and query filled in; lists go as `a,b`, empty ones and undefined are left out. */
+export function addressOf(endpoint: Pick<AnyEndpoint, 'path'>, { params, query }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const text = Array.isArray(value) ? value.join(',') : value === undefined ? '' : String(value);
+    if (text !== '') search.set(name, text);
+  }
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}

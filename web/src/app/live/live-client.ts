@@ -1,0 +1,70 @@
+import { createParser } from 'eventsource-parser';
+
+/** What the client needs of the world around it. */
+export interface LiveWorld {
+  /** Opens the stream; rejects when it can not be opened. */
+  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  /** Topics that changed. */
+  changed(topics: readonly string[]): void;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+/** The server sends something at least every 15 s; a stream that is silent for longer is dead. */
+const LONGEST_SILENCE = 45_000;
+
+/**
+ * Follows the live stream until `signal` aborts: reconnects with growing pauses, and after a gap says that everything
+ * may have changed. Fetched rather than an EventSource, which can not send the bearer token.
+ */
+export async function followLive(world: LiveWorld, signal: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE;
+  for (let connection = 0; !signal.aborted; connection += 1) {
+    try {
+      const stream = await world.open(signal);
+      if (connection > 0) world.changed(['*']);
+      pause = FIRST_PAUSE;
+      await readStream(stream, world.changed, signal);
+    } catch {
+      // Whatever ended it, the next connection tells.
+    }
+    if (signal.aborted) return;
+    // Half of it by chance, so that a restarted server is not met by everybody at once.
+    await world.wait(pause / 2 + (Math.random() * pause) / 2, signal).catch(() => undefined);
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  }
+}
+
+async function readStream(
+  stream: ReadableStream<Uint8Array>,
+  changed: LiveWorld['changed'],
+  signal: AbortSignal,
+): Promise<void> {
+  const parser = createParser({ onEvent: ({ data }) => changed(topicsOf(data)) });
+  const reader = stream.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  const stop = () => void reader.cancel().catch(() => undefined);
+  let silence = setTimeout(stop, LONGEST_SILENCE);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(silence);
+      silence = setTimeout(stop, LONGEST_SILENCE);
+      parser.feed(value);
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function topicsOf(data: string): readonly string[] {
+  try {
+    const { topics } = JSON.parse(data) as { topics?: unknown };
+    return Array.isArray(topics) ? topics.filter((topic): topic is string => typeof topic === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,24 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { topics } from '../../../../contract/live/live.js';
+
+/**
+ * Every read of the server is kept under a key that starts with what it is about, so that a live topic names the
+ * reads it makes old: topic `team:<id>` → all keys that start with `['team', id]`.
+ */
+export const keys = {
+  team: (id: string) => ['team', id] as const,
+  roster: (teamId: string) => ['team', teamId, 'athletes'] as const,
+  coaches: (teamId: string) => ['team', teamId, 'coaches'] as const,
+  parents: (teamId: string) => ['team', teamId, 'parents'] as const,
+  teamHistory: (teamId: string) => ['team', teamId, 'history'] as const,
+  athlete: (id: string) => ['athlete', id] as const,
+  athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
+  coach: (id: string) => ['coach', id] as const,
+  account: (id: string) => ['account', id] as const,
+  readModels: ['read-models'] as const,
+} as const;
+
+/** The key prefix that a topic makes old; undefined for `*`, which makes everything old. */
+export function keyOfTopic(topic: string): QueryKey | undefined {
+  return topic === topics.everything ? undefined : topic.split(':');
+}

@@ -1,0 +1,28 @@
+import type { Role } from '../../../contract/access/roles.js';
+
+/** Every address that the app links to. */
+export const paths = {
+  root: '/',
+  signIn: '/sign-in',
+  newAccount: '/new-account',
+  coach: {
+    team: '/coach/team',
+    athlete: (athleteId: string) => `/coach/team/${athleteId}`,
+    athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
+  },
+  athlete: { home: '/athlete/home' },
+  parent: { home: '/parent/home' },
+  admin: { home: '/admin/home' },
+  auditor: { home: '/audit' },
+} as const;
+
+/** Where a role lands, and where its unknown paths go (spec, "Screens and routes"). */
+export const homeOf: Record<Role, string> = {
+  coach: paths.coach.team,
+  'assistant-coach': paths.coach.team,
+  athlete: paths.athlete.home,
+  parent: paths.parent.home,
+  admin: paths.admin.home,
+  auditor: paths.auditor.home,
+  'no-role': paths.newAccount,
+};

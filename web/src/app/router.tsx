@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import type { Role } from '../../../contract/access/roles.js';
+import type { Session } from '../../../contract/identity/endpoints.js';
+import { signedOutRoutes } from '../routes/account/account.area.js';
+import { newAccountArea } from '../routes/account/new-account.area.js';
+import { adminArea } from '../routes/admin/admin.area.js';
+import { athleteArea } from '../routes/athlete/athlete.area.js';
+import { auditArea } from '../routes/audit/audit.area.js';
+import { coachArea } from '../routes/coach/coach.area.js';
+import { parentArea } from '../routes/parent/parent.area.js';
+import { ScreenLoading } from '../ui/screen-loading.js';
+import type { Area } from './area.js';
+import { ErrorBoundary } from './errors/error-boundary.js';
+import { SomethingWentWrong } from './errors/something-went-wrong.js';
+import { useLive } from './live/use-live.js';
+import { homeOf, paths } from './paths.js';
+import { redirectOf, signInFor } from './redirect.js';
+import { signOut, useSessionState } from './session/session.js';
+import { NoSubscription } from './shell/no-subscription.js';
+import { Sorry } from './shell/sorry.js';
+
+const areaOf: Record<Role, Area> = {
+  coach: coachArea,
+  'assistant-coach': coachArea,
+  athlete: athleteArea,
+  parent: parentArea,
+  admin: adminArea,
+  auditor: auditArea,
+  'no-role': newAccountArea,
+};
+
+/** The screens of whoever is here: signed out, on the way in, or of their role. */
+export function Router() {
+  const state = useSessionState();
+  const { pathname } = useLocation();
+  return <ErrorBoundary resetKey={pathname}>{screenOf(state)}</ErrorBoundary>;
+}
+
+function screenOf(state: ReturnType<typeof useSessionState>) {
+  switch (state.kind) {
+    case 'signed-out':
+      return <SignedOut />;
+    case 'loading':
+    case 'no-role':
+      return <ScreenLoading label="Signing you in" />;
+    case 'failed':
+      return <SomethingWentWrong error={state.error} signOut={() => void signOut()} />;
+    case 'active':
+      return <SignedIn key={state.session.user.id} session={state.session} blocked={state.blocked} />;
+  }
+}
+
+function SignedOut() {
+  return useRoutes([...signedOutRoutes, { path: '*', element: <ToSignIn /> }]);
+}
+
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={signInFor(pathname + search)} replace />;
+}
+
+function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) {
+  const { role } = session.user;
+  useLive(session.user.id);
+  useScrollToTop();
+  const screens = useRoutes([
+    ...areaOf[role].routes,
+    { path: paths.signIn, element: <AfterSignIn /> },
+    { path: '*', element: <Navigate to={homeOf[role]} replace /> },
+  ]);
+  if (blocked) return <Sorry role={role} />;
+  if (session.team?.status === 'inactive' && role.endsWith('coach')) return <NoSubscription team={session.team.name} />;
+  return screens;
+}
+
+/** After sign-in: the stored redirect, or the root, which leads to the role's home. */
+function AfterSignIn() {
+  return <Navigate to={redirectOf(useLocation().search)} replace />;
+}
+
+/** A new screen starts at its top; a change of the query (page, tab, filter) keeps the place. */
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+}

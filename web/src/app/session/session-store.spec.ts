@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Role } from '../../../../contract/access/roles.js';
+import type { Session } from '../../../../contract/identity/endpoints.js';
+import { ApiError } from '../api-error.js';
+import { SessionStore } from './session-store.js';
+
+const sessionOf = (role: Role): Session => ({
+  user: {
+    id: 'd2f1c5f0-2f0a-4a51-8b5d-3f6f2f1b9a10',
+    email: 'c@example.com',
+    role,
+    firstName: 'Casey',
+    lastName: 'Lane',
+  },
+  permissions: [],
+});
+
+describe('the session', () => {
+  let token: string | null;
+  let role: Role | null;
+  let waits: number[];
+  let answers: (Session | Error)[];
+  let seen: string[];
+
+  const storeOf = () => {
+    const store = new SessionStore({
+      loadSession: async () => {
+        const answer = answers.shift() ?? new ApiError(503, {});
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      token: {
+        get: () => token,
+        set: (value) => void (token = value),
+        clear: () => void ((token = null), (role = null)),
+      },
+      role: { get: () => role, set: (value) => void (role = value) },
+      wait: async (ms) => void waits.push(ms),
+    });
+    store.subscribe(() => seen.push(store.now().kind));
+    return store;
+  };
+
+  beforeEach(() => {
+    [token, role, waits, answers, seen] = [null, null, [], [], []];
+  });
+
+  it('is signed out without a token', async () => {
+    const store = storeOf();
+    await store.start();
+    expect(store.now()).toEqual({ kind: 'signed-out' });
+  });
+
+  it('after signing in: sets the no-role state, waits 500 ms, then activates (spec, "Sign-in")', async () => {
+    answers = [sessionOf('coach')];
+    const store = storeOf();
+    await store.activate('t');
+    expect(seen).toEqual(['no-role', 'active']);
+    expect(waits).toEqual([500]);
+    expect(token).toBe('t');
+  });
+
+  it('tries the role 3 times more, a second apart', async () => {
+    token = 't';
+    answers = [new ApiError(503, {}), new ApiError(0, {}), new ApiError(500, {}), sessionOf('coach')];
+    const store = storeOf();
+    await store.start();
+    expect(waits).toEqual([1000, 1000, 1000]);
+    expect(store.now().kind).toBe('active');
+  });
+
+  it.each<Role>(['coach', 'admin', 'parent'])('signs a %s out when the role can not be loaded', async (lost) => {
+    [token, role] = ['t', lost];
+    const store = storeOf();
+    await store.start();
+    expect(waits).toHaveLength(3);
+    expect(store.now().kind).toBe('signed-out');
+    expect(token).toBeNull();
+  });
+
+  it('keeps an athlete signed in and says that it failed', async () => {
+    [token, role] = ['t', 'athlete'];
+    const store = storeOf();
+    await store.start();
+    expect(store.now().kind).toBe('failed');
+    expect(token).toBe('t');
+  });
+
+  it('does not try again with a token that is no longer good', async () => {
+    [token, role, answers] = ['t', 'athlete', [new ApiError(401, {})]];
+    const store = storeOf();
+    await store.start();
+    expect(waits).toEqual([]);
+    expect(store.now().kind).toBe('signed-out');
+  });
+
+  it('stays signed out when the session arrives after signing out', async () => {
+    [token, answers] = ['t', [sessionOf('coach')]];
+    const store = storeOf();
+    const started = store.start();
+    store.signOut();
+    await started;
+    expect(store.now().kind).toBe('signed-out');
+  });
+
+  it('blocks an inactive account, and takes it back when the session says so', async () => {
+    [token, answers] = ['t', [sessionOf('coach'), sessionOf('coach')]];
+    const store = storeOf();
+    await store.start();
+    store.block();
+    expect(store.now()).toMatchObject({ kind: 'active', blocked: true });
+    await store.refresh();
+    expect(store.now()).toMatchObject({ kind: 'active', blocked: false });
+  });
+});

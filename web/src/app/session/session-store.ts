@@ -1,0 +1,114 @@
+import type { Role } from '../../../../contract/access/roles.js';
+import type { Session } from '../../../../contract/identity/endpoints.js';
+import { ApiError } from '../api-error.js';
+
+/** Spec, section 4: "Role loading retries 3 times at 1 s intervals". */
+export const ROLE_RETRIES = 3;
+export const ROLE_RETRY_PAUSE = 1000;
+/** Spec, "Sign-in": sets the no-role state, waits 500 ms, then activates the session. */
+export const ACTIVATION_PAUSE = 500;
+
+export type SessionState =
+  | { readonly kind: 'signed-out' }
+  /** Who this is, is being asked. */
+  | { readonly kind: 'loading' }
+  /** Signed in a moment ago, not yet active: has no role until then. */
+  | { readonly kind: 'no-role' }
+  | { readonly kind: 'active'; readonly session: Session; readonly blocked: boolean }
+  /** The role could not be loaded, and this role is not signed out for it. */
+  | { readonly kind: 'failed'; readonly error: Error };
+
+/** What the store needs of the world around it. */
+export interface SessionWorld {
+  loadSession(): Promise<Session>;
+  token: { get(): string | null; set(token: string): void; clear(): void };
+  role: { get(): Role | null; set(role: Role): void };
+  wait(ms: number): Promise<void>;
+}
+
+/** Who uses this browser: from the stored token to the session with its role, and out again. */
+export class SessionStore {
+  private state: SessionState;
+  private readonly listeners = new Set<() => void>();
+  /** Counts sign-ins and sign-outs, so that a load that ends late changes nothing. */
+  private turn = 0;
+
+  constructor(private readonly world: SessionWorld) {
+    this.state = world.token.get() ? { kind: 'loading' } : { kind: 'signed-out' };
+  }
+
+  readonly now = (): SessionState => this.state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Loads the session of the stored token, as at the start of the app. */
+  async start(): Promise<void> {
+    if (!this.world.token.get()) return this.become({ kind: 'signed-out' });
+    this.turn += 1;
+    this.become({ kind: 'loading' });
+    await this.load(this.turn);
+  }
+
+  async activate(token: string): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    this.become({ kind: 'no-role' });
+    await this.world.wait(ACTIVATION_PAUSE);
+    if (turn !== this.turn) return;
+    this.world.token.set(token);
+    await this.load(turn);
+  }
+
+  /** Asks again who this is, while the present answer stays on screen: the role or the team may have changed. */
+  async refresh(): Promise<void> {
+    if (this.state.kind !== 'active') return;
+    const { turn } = this;
+    const session = await this.world.loadSession().catch(() => undefined);
+    if (session && turn === this.turn) this.enter(session);
+  }
+
+  /** The server answered that the account or membership is switched off. */
+  readonly block = (): void => {
+    if (this.state.kind === 'active') this.become({ ...this.state, blocked: true });
+  };
+
+  readonly signOut = (): void => {
+    this.turn += 1;
+    this.world.token.clear();
+    this.become({ kind: 'signed-out' });
+  };
+
+  private async load(turn: number): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const session = await this.world.loadSession();
+        if (turn === this.turn) this.enter(session);
+        return;
+      } catch (error) {
+        if (turn !== this.turn) return;
+        const final = error instanceof ApiError && error.status === 401;
+        if (final || attempt === ROLE_RETRIES) return this.giveUp(final, error);
+        await this.world.wait(ROLE_RETRY_PAUSE);
+        if (turn !== this.turn) return;
+      }
+    }
+  }
+
+  private enter(session: Session): void {
+    this.world.role.set(session.user.role);
+    this.become({ kind: 'active', session, blocked: false });
+  }
+
+  /** "A failure to fetch the role for coach, admin or parent signs the user out" (spec, section 6); an athlete may try again. */
+  private giveUp(unauthorized: boolean, error: unknown): void {
+    if (unauthorized || this.world.role.get() !== 'athlete') return this.signOut();
+    this.become({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+  }
+
+  private become(state: SessionState): void {
+    this.state = state;
+    this.listeners.forEach((listener) => listener());
+  }
+}

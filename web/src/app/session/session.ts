@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { getSession, signOut as signOutCall, type Session } from '../../../../contract/identity/endpoints.js';
+import { call } from '../call.js';
+import { onSignal } from '../signals.js';
+import { storedRole, storedToken } from '../token.js';
+import { SessionStore, type SessionState } from './session-store.js';
+
+/** The session of this browser tab. */
+export const sessions = new SessionStore({
+  loadSession: () => call(getSession),
+  token: storedToken,
+  role: storedRole,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+onSignal('unauthorized', sessions.signOut);
+onSignal('inactive', sessions.block);
+storedToken.watch(() => void sessions.start());
+
+export const useSessionState = (): SessionState => useSyncExternalStore(sessions.subscribe, sessions.now);
+
+/** The active session. Only for screens of a role, which are never drawn without one. */
+export function useSession(): Session {
+  const state = useSessionState();
+  if (state.kind !== 'active') throw new Error('This screen needs a session.');
+  return state.session;
+}
+
+/** The team that the caller acts for; screens of a coach always have one. */
+export function useTeamId(): string {
+  const { team } = useSession();
+  if (!team) throw new Error('This screen needs a team.');
+  return team.id;
+}
+
+export const useMay = (permission: Permission): boolean => useSession().permissions.includes(permission);
+
+/** Ends the session on the server too; here it ends whatever the server says. */
+export async function signOut(): Promise<void> {
+  await call(signOutCall).catch(() => undefined);
+  sessions.signOut();
+}

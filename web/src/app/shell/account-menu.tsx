@@ -1,0 +1,57 @@
+import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Role } from '../../../../contract/access/roles.js';
+import { MenuButton } from '../../ui/menu-button.js';
+import { PersonAvatar } from '../../ui/person-avatar.js';
+import { paths } from '../paths.js';
+import { signOut, useSession } from '../session/session.js';
+import styles from './account-menu.module.css';
+
+const roleLabels: Record<Role, string> = {
+  coach: 'Coach',
+  'assistant-coach': 'Assistant coach',
+  athlete: 'Athlete',
+  parent: 'Parent',
+  admin: 'Admin',
+  auditor: 'Auditor',
+  'no-role': 'New account',
+};
+
+/** Who is signed in, as what, and the way out. */
+export function AccountMenu({ compact = false }: { compact?: boolean }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const leave = () => {
+    // From the root: the next person to sign in starts at their own home.
+    navigate(paths.root);
+    void signOut();
+  };
+  return (
+    <MenuButton
+      placement={compact ? 'bottom-end' : 'top-start'}
+      className={styles.trigger}
+      data-compact={compact}
+      aria-label={`Account: ${name}`}
+      heading={
+        <span className={styles.who}>
+          <strong>{name}</strong>
+          <span>{user.email}</span>
+          <span>{roleLabels[user.role]}</span>
+        </span>
+      }
+      items={() => [{ key: 'sign-out', label: 'Sign out', icon: <LogOut size={15} aria-hidden />, onSelect: leave }]}
+    >
+      <PersonAvatar name={name} size={compact ? 30 : 32} />
+      {!compact && (
+        <>
+          <span className={styles.names}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.role}>{roleLabels[user.role]}</span>
+          </span>
+          <ChevronsUpDown size={15} className={styles.chevron} aria-hidden />
+        </>
+      )}
+    </MenuButton>
+  );
+}

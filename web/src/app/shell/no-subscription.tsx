@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { CreditCard, LogOut, RotateCw } from 'lucide-react';
+import { FullScreen } from '../../ui/full-screen.js';
+import { useDocumentTitle } from '../document-title.js';
+import { sessions, signOut } from '../session/session.js';
+
+/** The block for coaches of a team without an active subscription (spec, "Other shell screens"). */
+export function NoSubscription({ team }: { team: string }) {
+  useDocumentTitle('No active subscription');
+  return (
+    <FullScreen
+      figure={<CreditCard size={26} />}
+      title="No active subscription"
+      text={`${team} has no active subscription. The roster and its history are kept; they are back as soon as the subscription is active again.`}
+      actions={
+        <>
+          <Button
+            type="primary"
+            size="large"
+            icon={<RotateCw size={16} aria-hidden />}
+            onClick={() => void sessions.refresh()}
+          >
+            Check again
+          </Button>
+          <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+            Log out
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { CirclePause, House, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Role } from '../../../../contract/access/roles.js';
+import { FullScreen } from '../../ui/full-screen.js';
+import { useDocumentTitle } from '../document-title.js';
+import { paths } from '../paths.js';
+import { sessions, signOut } from '../session/session.js';
+
+/** The block for deactivated coaches and parents (spec, "Other shell screens"). */
+export function Sorry({ role }: { role: Role }) {
+  useDocumentTitle("We're sorry");
+  const navigate = useNavigate();
+  const coach = role === 'coach' || role === 'assistant-coach';
+  return (
+    <FullScreen
+      figure={<CirclePause size={26} />}
+      title="We're sorry"
+      text={
+        coach
+          ? 'Your coach membership on this team has been deactivated. Ask the primary coach of the team to activate it again.'
+          : 'Your account has been deactivated. Ask a coach of the team if you think that this is a mistake.'
+      }
+      actions={
+        <>
+          <Button
+            type="primary"
+            size="large"
+            icon={<House size={16} aria-hidden />}
+            onClick={() => {
+              navigate(paths.root);
+              void sessions.refresh();
+            }}
+          >
+            Home
+          </Button>
+          <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+            Log out
+          </Button>
+        </>
+      }
+    />
+  );
+}

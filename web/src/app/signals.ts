@@ -1,0 +1,19 @@
+/** What a call learns about the whole session, told to whoever holds it. */
+interface Signals {
+  /** The token is no longer good (401). */
+  unauthorized: void;
+  /** The membership or account is switched off (403 `account-inactive`). */
+  inactive: void;
+  /** A write was answered before the read models caught up: what is on screen may be old for a moment. */
+  behind: void;
+}
+
+const listeners = new Map<keyof Signals, Set<() => void>>();
+
+export function onSignal(name: keyof Signals, listener: () => void): () => void {
+  const all = listeners.get(name) ?? new Set();
+  listeners.set(name, all.add(listener));
+  return () => all.delete(listener);
+}
+
+export const signal = (name: keyof Signals): void => listeners.get(name)?.forEach((listener) => listener());

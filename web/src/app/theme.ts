@@ -1,0 +1,70 @@
+import type { ThemeConfig } from 'antd';
+import { guardedAccent, INK, mix, PAPER } from './accent.js';
+
+const font =
+  "'Inter Variable', Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
+
+/** The accent of screens without a team. */
+export const HOUSE_ACCENT = '#1f5fd6';
+
+/** Ant Design, tuned to our surfaces: see app/tokens.css for the same values as CSS variables. */
+export function themeFor(color: string): ThemeConfig {
+  const accent = guardedAccent(color);
+  return {
+    token: {
+      colorPrimary: accent,
+      colorInfo: accent,
+      colorLink: accent,
+      colorText: INK,
+      colorTextSecondary: '#4d5664',
+      colorTextTertiary: '#667080',
+      colorTextQuaternary: '#667080',
+      colorTextPlaceholder: '#6d7683',
+      colorTextDescription: '#4d5664',
+      colorBorder: '#d9dde3',
+      colorBorderSecondary: '#e8eaee',
+      colorBgLayout: '#f6f7f9',
+      colorSuccess: '#1a7f4b',
+      colorWarning: '#9a6700',
+      colorError: '#c02a2a',
+      fontFamily: font,
+      fontSize: 14,
+      fontWeightStrong: 600,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      borderRadiusSM: 6,
+      controlHeight: 34,
+      controlHeightSM: 28,
+      controlHeightLG: 42,
+      controlOutline: mix(accent, PAPER, 0.18),
+      controlItemBgHover: '#f1f3f6',
+      controlItemBgActive: mix(accent, PAPER, 0.09),
+      controlItemBgActiveHover: mix(accent, PAPER, 0.13),
+      wireframe: false,
+      boxShadow: '0 1px 2px rgb(20 24 31 / 6%), 0 8px 28px -6px rgb(20 24 31 / 16%)',
+      boxShadowSecondary: '0 0 0 1px rgb(20 24 31 / 6%), 0 10px 32px -8px rgb(20 24 31 / 22%)',
+      motionDurationMid: '0.14s',
+      motionDurationSlow: '0.2s',
+    },
+    components: {
+      Button: {
+        fontWeight: 500,
+        primaryShadow: 'none',
+        defaultShadow: '0 1px 1px rgb(20 24 31 / 4%)',
+        dangerShadow: 'none',
+        paddingInline: 13,
+      },
+      Modal: { titleFontSize: 17, headerBg: PAPER },
+      Tooltip: { colorBgSpotlight: '#20262f', fontSize: 13 },
+      Input: { activeShadow: `0 0 0 3px ${mix(accent, PAPER, 0.18)}` },
+    },
+  };
+}
+
+/** The accent as CSS variables on the root, for what is drawn without Ant Design. */
+export function wearAccent(color: string, root: HTMLElement = document.documentElement): void {
+  const accent = guardedAccent(color);
+  root.style.setProperty('--accent', accent);
+  root.style.setProperty('--accent-soft', mix(accent, PAPER, 0.09));
+  root.style.setProperty('--accent-line', mix(accent, PAPER, 0.35));
+}

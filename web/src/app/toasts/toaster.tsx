@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { toasts, type KeptToast } from './toast-store.js';
+import styles from './toaster.module.css';
+
+const icons = { success: CircleCheck, destructive: CircleAlert, plain: Info };
+
+/** Draws the toast that shows. F8 moves the focus to it, so that Undo is in reach of the keyboard. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      region.current?.querySelector('button')?.focus();
+    };
+    window.addEventListener('keydown', jump);
+    return () => window.removeEventListener('keydown', jump);
+  }, []);
+  const destructive = toast?.kind === 'destructive';
+  return (
+    <section ref={region} className={styles.region} aria-label="Notifications (F8)">
+      {/* Two live regions that always stand there: a screen reader only hears what changes inside one. */}
+      <div role="status" aria-atomic="true">
+        {toast && !destructive && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+      <div role="alert" aria-atomic="true">
+        {toast && destructive && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: KeptToast }) {
+  const kind = toast.kind ?? 'success';
+  const Icon = icons[kind];
+  const { action } = toast;
+  return (
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={() => toasts.hold(true)}
+      onPointerLeave={() => toasts.hold(false)}
+      onFocus={() => toasts.hold(true)}
+      onBlur={() => toasts.hold(false)}
+      onKeyDown={(event) => event.key === 'Escape' && toasts.dismiss(toast.id)}
+    >
+      <Icon size={18} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.text && <p className={styles.text}>{toast.text}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toasts.dismiss(toast.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => toasts.dismiss(toast.id)}>
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

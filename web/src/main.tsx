@@ -1,0 +1,20 @@
+import '@fontsource-variable/inter/wght.css';
+import './app/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { App } from './app/app.js';
+import { sessions } from './app/session/session.js';
+
+// The content security policy forbids making code at run time, which zod would try for speed.
+z.config({ jitless: true });
+
+void sessions.start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

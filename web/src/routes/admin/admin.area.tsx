@@ -1,0 +1,16 @@
+import { House } from 'lucide-react';
+import type { Area } from '../../app/area.js';
+import { lazyScreen } from '../../app/lazy-screen.js';
+import { paths } from '../../app/paths.js';
+import { AppShell } from '../../app/shell/app-shell.js';
+
+const links = [{ to: paths.admin.home, label: 'Home', icon: House }];
+
+export const adminArea: Area = {
+  routes: [
+    {
+      element: <AppShell links={links} />,
+      children: [{ path: paths.admin.home, element: lazyScreen(() => import('./home.screen.js'), 'AdminHomeScreen') }],
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './icon-button.module.css';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does: its accessible name. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A quiet square button that is only an icon. */
+export function IconButton({ label, icon, className = '', ...rest }: Props) {
+  return (
+    <button type="button" aria-label={label} className={`${styles.button} ${className}`} {...rest}>
+      {icon}
+    </button>
+  );
+}

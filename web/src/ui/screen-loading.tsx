@@ -1,0 +1,11 @@
+import styles from './screen-loading.module.css';
+
+/** What stands in for a screen while it loads; shows only after a moment, so that a fast one does not flicker. */
+export function ScreenLoading({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.ring} aria-hidden />
+      <span className="visually-hidden">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the API answers while Vite serves the app (`npm run dev`). */
+const api = process.env.TOUCHLINE_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: api }, '/inbox': { target: api } },
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // Read by the bench that adds up what a screen loads.
+    manifest: true,
+    // The content security policy allows no inline scripts, and data: only for images.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+});
