@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { conflict } from '../../kernel/errors.js';
+import { decrypt, encrypt } from './aes-gcm.js';
+
+const KEY_BYTES = 32;
+const MOST_CACHED = 20_000;
+/** How long a process may go on reading with a key that another process has destroyed. */
+const FRESH_FOR_MS = 30_000;
+
+interface Cached {
+  readonly key: Buffer | null;
+  readonly until: number;
+}
+
+/** One key a person, wrapped with the master key. Null stands for a key that has been destroyed, or never was. */
+export class PersonKeys {
+  private readonly cache = new Map<string, Cached>();
+
+  /** @param masterKey 32 bytes */
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly masterKey: Buffer,
+  ) {}
+
+  /**
+   * Keys to write with; made for those who have none yet.
+   * @throws DomainError conflict `erased` for a person whose key was destroyed
+   */
+  async forWriting(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+    const found = await this.forReading(subjects);
+    const missing = [...found].filter(([, key]) => key === null).map(([subject]) => subject);
+    if (missing.length > 0) await this.make(missing);
+    const keys = missing.length > 0 ? await this.forReading(subjects) : found;
+    return new Map([...keys].map(([subject, key]) => [subject, key ?? refuseErased()]));
+  }
+
+  /** Keys to read with, fetched in one query as far as they are not at hand. */
+  async forReading(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> {
+    const keys = new Map<string, Buffer | null>();
+    const now = Date.now();
+    for (const subject of subjects) {
+      const cached = this.cache.get(subject);
+      keys.set(subject, cached && cached.until > now ? cached.key : null);
+    }
+    const unknown = [...keys].filter(([, key]) => key === null).map(([subject]) => subject);
+    if (unknown.length === 0) return keys;
+    const { rows } = await this.pool.query<{ subject: string; wrapped_key: Buffer | null }>(
+      'SELECT subject, wrapped_key FROM touchline.person_keys WHERE subject = ANY($1)',
+      [unknown],
+    );
+    for (const { subject, wrapped_key: wrapped } of rows) {
+      if (!wrapped) continue;
+      const key = this.unwrap(subject, wrapped);
+      keys.set(subject, key);
+      this.remember(subject, key, now);
+    }
+    return keys;
+  }
+
+  /** Destroys a person's key for good: what is sealed under it can never be read again, nor written anew. */
+  async destroy(subject: string): Promise<void> {
+    this.cache.delete(subject);
+    await this.pool.query(
+      `INSERT INTO touchline.person_keys (subject, destroyed_at) VALUES ($1, now())
+       ON CONFLICT (subject) DO UPDATE SET wrapped_key = NULL, destroyed_at = now()
+       WHERE touchline.person_keys.destroyed_at IS NULL`,
+      [subject],
+    );
+  }
+
+  private async make(subjects: readonly string[]): Promise<void> {
+    // In one order everywhere: two writers who make keys for the same people must not wait for each other in a ring.
+    const sorted = [...subjects].sort();
+    const wrapped = sorted.map((subject) => encrypt(this.masterKey, randomBytes(KEY_BYTES), subject));
+    await this.pool.query(
+      `INSERT INTO touchline.person_keys (subject, wrapped_key)
+       SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT (subject) DO NOTHING`,
+      [sorted, wrapped],
+    );
+  }
+
+  private unwrap(subject: string, wrapped: Buffer): Buffer {
+    try {
+      return decrypt(this.masterKey, wrapped, subject);
+    } catch (cause) {
+      throw new Error('TOUCHLINE_MASTER_KEY is not the key that this database was written with.', { cause });
+    }
+  }
+
+  private remember(subject: string, key: Buffer, now: number): void {
+    // Oldest out first: a batch of strangers must not push out those who are asked for all the time for long.
+    if (this.cache.size >= MOST_CACHED) this.cache.delete(this.cache.keys().next().value ?? subject);
+    this.cache.delete(subject);
+    this.cache.set(subject, { key, until: now + FRESH_FOR_MS });
+  }
+}
+
+function refuseErased(): never {
+  throw conflict('erased', 'The data of this person has been erased.');
+}
