@@ -1,0 +1,63 @@
+import { Logger } from '@nestjs/common';
+import { checkJobId, type FailedJob, type JobQueue, type JobRequest } from '../job-queue.js';
+import { openQueue, type JobEngine } from './bullmq-engine.js';
+
+/** How often and how patiently a job is tried. */
+export interface RetryPolicy {
+  /** Tries in all. */
+  readonly attempts: number;
+  /** Wait before the second try; doubled before each one after it. */
+  readonly backoffMs: number;
+}
+
+/** Over an hour in all (2 s, 4 s, … 34 min), so that a mail server may be away for a while. */
+export const PATIENT: RetryPolicy = { attempts: 12, backoffMs: 2_000 };
+
+const SECONDS_KEPT_WHEN_DONE = 14 * 24 * 60 * 60;
+
+/** {@link JobQueue} on BullMQ. */
+export class BullMqJobQueue implements JobQueue {
+  private readonly queue: ReturnType<typeof openQueue>;
+
+  constructor(engine: JobEngine, retries: RetryPolicy = PATIENT) {
+    this.queue = openQueue(engine, {
+      defaultJobOptions: {
+        attempts: retries.attempts,
+        backoff: { type: 'exponential', delay: retries.backoffMs },
+        // What is done is remembered for a while, so that a repeated request is recognised; what failed stays until retried.
+        removeOnComplete: { age: SECONDS_KEPT_WHEN_DONE },
+        removeOnFail: false,
+        stackTraceLimit: 5,
+      },
+    });
+    const logger = new Logger('JobQueue');
+    this.queue.on('error', (error) => logger.warn(`The job queue's connection failed: ${error.message}`));
+  }
+
+  async enqueue({ name, id, payload, delayMs = 0 }: JobRequest): Promise<void> {
+    await this.queue.add(name, payload, { jobId: checkJobId(id), delay: Math.max(0, Math.round(delayMs)) });
+  }
+
+  async failed(from: number, count: number): Promise<FailedJob[]> {
+    const jobs = await this.queue.getFailed(from, from + count - 1);
+    return jobs.map((job) => ({
+      id: job.id ?? '',
+      name: job.name,
+      payload: job.data,
+      error: job.failedReason ?? 'unknown',
+      attempts: job.attemptsMade,
+      failedAt: new Date(job.finishedOn ?? job.timestamp),
+    }));
+  }
+
+  async retry(id: string): Promise<boolean> {
+    const job = await this.queue.getJob(id);
+    if (!job || !(await job.isFailed())) return false;
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close();
+  }
+}

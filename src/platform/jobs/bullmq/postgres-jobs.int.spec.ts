@@ -1,0 +1,3 @@
+import { describeJobEngine } from '../jobs.contract.js';
+
+describeJobEngine('Postgres', (database) => Promise.resolve({ kind: 'postgres', url: database.url }));

@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { conflict, notFound } from '../../kernel/errors.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { JOB_QUEUE, type FailedJob, type JobQueue } from './job-queue.js';
+import { redact } from './redact.js';
+
+/** A job that will not be tried again unless somebody asks for it. */
+export interface DeadLetter {
+  readonly jobId: string;
+  readonly name: string;
+  /** Secrets are replaced. */
+  readonly payload: unknown;
+  readonly error: string;
+  readonly attempts: number;
+  readonly failedAt: Date;
+  /** When it was put back into the queue; undefined while it lies here. */
+  readonly retriedAt: Date | undefined;
+}
+
+/** How many failed jobs are copied at once. */
+const PAGE = 200;
+const MOST_ERROR_CHARACTERS = 2_000;
+
+/** The kept list of dead letters. The engine's own list of failed jobs is where it is drawn from. */
+@Injectable()
+export class DeadLetters {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+  ) {}
+
+  /** Copies what failed since the last time. Safe to repeat and to run in many processes. */
+  async collect(): Promise<void> {
+    for (let from = 0; ; from += PAGE) {
+      const failed = await this.queue.failed(from, PAGE);
+      if (failed.length === 0 || (await this.record(failed)) === 0 || failed.length < PAGE) return;
+    }
+  }
+
+  /** The latest first; those that lie here still unless `all`. `limit` at most 1000. */
+  async list({ limit, offset = 0, all = false }: { limit: number; offset?: number; all?: boolean }): Promise<{
+    deadLetters: DeadLetter[];
+    total: number;
+  }> {
+    const { rows } = await this.pool.query<DeadLetterRow>(
+      `SELECT *, count(*) OVER ()::int AS total FROM touchline.dead_letters WHERE $3 OR retried_at IS NULL
+       ORDER BY failed_at DESC, job_id LIMIT $1 OFFSET $2`,
+      [Math.min(limit, 1_000), offset, all],
+    );
+    return { deadLetters: rows.map(toDeadLetter), total: rows[0]?.total ?? 0 };
+  }
+
+  /**
+   * Gives the job all its tries again.
+   * @throws DomainError not-found; conflict `already-retried`, or `job-gone` when the engine lost it and its payload can not be restored
+   */
+  async retry(jobId: string): Promise<void> {
+    // Marked before the engine hears of it: a job that fails again at once must end up unmarked.
+    const { rows } = await this.pool.query<DeadLetterRow>(
+      'UPDATE touchline.dead_letters SET retried_at = now() WHERE job_id = $1 AND retried_at IS NULL RETURNING *',
+      [jobId],
+    );
+    const row = rows[0];
+    if (!row) throw await this.whyNot(jobId);
+    try {
+      if (await this.queue.retry(jobId)) return;
+      if (row.redacted) throw conflict('job-gone', 'The queue no longer holds this job, so it can not be run again.');
+      await this.queue.enqueue({ name: row.name, id: jobId, payload: Object(row.payload) as object });
+    } catch (error) {
+      await this.pool.query('UPDATE touchline.dead_letters SET retried_at = NULL WHERE job_id = $1', [jobId]);
+      throw error;
+    }
+  }
+
+  private async record(failed: readonly FailedJob[]): Promise<number> {
+    const letters = failed.map((job) => ({
+      ...job,
+      ...redact(job.payload),
+      error: job.error.slice(0, MOST_ERROR_CHARACTERS),
+    }));
+    const { rowCount } = await this.pool.query(
+      `INSERT INTO touchline.dead_letters AS kept (job_id, name, payload, redacted, error, attempts, failed_at)
+       SELECT l.id, l.name, l.payload, l.redacted, l.error, l.attempts, l."failedAt"
+       FROM jsonb_to_recordset($1::jsonb)
+         AS l(id text, name text, payload jsonb, redacted boolean, error text, attempts integer, "failedAt" timestamptz)
+       ON CONFLICT (job_id) DO UPDATE SET payload = excluded.payload, redacted = excluded.redacted, error = excluded.error,
+         attempts = excluded.attempts, failed_at = excluded.failed_at, retried_at = NULL
+       WHERE excluded.failed_at > kept.failed_at`,
+      [JSON.stringify(letters)],
+    );
+    return rowCount ?? 0;
+  }
+
+  private async whyNot(jobId: string): Promise<Error> {
+    const { rowCount } = await this.pool.query('SELECT FROM touchline.dead_letters WHERE job_id = $1', [jobId]);
+    return rowCount
+      ? conflict('already-retried', 'This job has been put back into the queue already.')
+      : notFound('Job');
+  }
+}
+
+interface DeadLetterRow {
+  job_id: string;
+  name: string;
+  payload: unknown;
+  redacted: boolean;
+  error: string;
+  attempts: number;
+  failed_at: Date;
+  retried_at: Date | null;
+  total: number;
+}
+
+const toDeadLetter = (row: DeadLetterRow): DeadLetter => ({
+  jobId: row.job_id,
+  name: row.name,
+  payload: row.payload,
+  error: row.error,
+  attempts: row.attempts,
+  failedAt: row.failed_at,
+  retriedAt: row.retried_at ?? undefined,
+});

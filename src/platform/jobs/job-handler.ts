@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { z } from 'zod';
+
+/** What is known about the try that is running. `attempt` counts from 1. */
+export interface JobTry {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+/** Runs the jobs of one name. Mark the class with {@link Job} and list it among its module's providers: that is all. */
+export interface JobHandler<P extends object = object> {
+  readonly name: string;
+  /** A payload that does not fit is a dead letter at once. */
+  readonly payload: z.ZodType<P>;
+  /** Throws to be tried again later; throws {@link PermanentFailure} when trying again is of no use. */
+  run(payload: P, job: JobTry): Promise<void>;
+}
+
+/** Trying again would fail again: the job goes to the dead letters at once. */
+export class PermanentFailure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PermanentFailure';
+  }
+}
+
+/** Marks a provider as the handler of a job. */
+export const Job = DiscoveryService.createDecorator<void>();
+
+/** Every handler of the application, by the name of its jobs. */
+@Injectable()
+export class JobHandlers {
+  private readonly byName = new Map<string, JobHandler>();
+
+  /** @throws on a second handler for one name */
+  register(handler: JobHandler): void {
+    if (this.byName.has(handler.name)) throw new Error(`Two handlers want the job "${handler.name}".`);
+    this.byName.set(handler.name, handler);
+  }
+
+  find(name: string): JobHandler | undefined {
+    return this.byName.get(name);
+  }
+}

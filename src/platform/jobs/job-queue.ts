@@ -1,0 +1,49 @@
+/** A piece of work for later. */
+export interface JobRequest<P extends object = object> {
+  /** Which {@link ./job-handler.JobHandler} runs it. */
+  readonly name: string;
+  /** Made by {@link jobId}: asking twice for one id runs one job. */
+  readonly id: string;
+  /** Plain JSON. Ids rather than facts, and never a secret: an admin may read it in the dead letters. */
+  readonly payload: P;
+  /** Milliseconds to wait before the first try. Default 0. */
+  readonly delayMs?: number;
+}
+
+/** A job whose last try failed, as the engine keeps it. */
+export interface FailedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly error: string;
+  readonly attempts: number;
+  readonly failedAt: Date;
+}
+
+/**
+ * Where work waits. Both engines (BullMQ on Postgres, BullMQ on Redis) pass the one suite, jobs.contract.ts.
+ * Jobs run at least once: a handler makes its effect idempotent by a business key.
+ */
+export interface JobQueue {
+  /** Keeps the job. Once a job of this id is known, waiting or done, this does nothing. */
+  enqueue(request: JobRequest): Promise<void>;
+  /** Jobs whose last try failed, the latest first; `from` counts from 0. */
+  failed(from: number, count: number): Promise<FailedJob[]>;
+  /** Gives a failed job all its tries again; false when the engine does not hold it as failed. */
+  retry(id: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Nest injection token of the port. */
+export const JOB_QUEUE = Symbol('JobQueue');
+
+const ID = /^[A-Za-z0-9._-]{1,200}$/;
+
+/** Throws on an id that an engine would refuse: BullMQ's hold no `:` and are no integers. */
+export function checkJobId(id: string): string {
+  if (!ID.test(id) || /^-?\d+$/.test(id)) throw new Error(`"${id}" can not be a job's id.`);
+  return id;
+}
+
+/** The id of the one job that follows an event for a purpose: `accepted-mail.0190…`. */
+export const jobId = (purpose: string, eventId: string): string => checkJobId(`${purpose}.${eventId}`);
