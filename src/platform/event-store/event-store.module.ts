@@ -1,0 +1,32 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { createPool } from '../database/create-pool.js';
+import { EVENT_STORE, type EventStore } from './event-store.js';
+import { openEventStoreDb } from './eventstoredb/open-event-store-db.js';
+import { PostgresEventStore } from './postgres/postgres-event-store.js';
+
+// Appends travel in groups over one connection at a time; the rest is for reading streams and following the log.
+const CONNECTIONS = 10;
+
+/** The log of this process: EventStoreDB where EVENTSTORE_URL is set, else Postgres. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: EVENT_STORE,
+      inject: [Config],
+      useFactory: ({ eventStoreUrl, databaseUrl }: Config): Promise<EventStore> | EventStore =>
+        eventStoreUrl
+          ? openEventStoreDb(eventStoreUrl)
+          : new PostgresEventStore(createPool(databaseUrl, { name: 'event store', max: CONNECTIONS })),
+    },
+  ],
+  exports: [EVENT_STORE],
+})
+export class EventStoreModule implements OnApplicationShutdown {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.store.close();
+  }
+}
