@@ -7,6 +7,7 @@ import { ConfigError } from './platform/config/read-config.js';
 import { welcome } from './welcome.js';
 
 const SECONDS_TO_DRAIN = 15;
+const SAME_WISH_MS = 1500;
 
 async function main(): Promise<void> {
   const { config, notice } = await choosePort(process.env);
@@ -18,17 +19,18 @@ async function main(): Promise<void> {
   process.send?.({ listening: config.publicUrl });
 }
 
-/** Drains on the first signal, or when the launcher that started us is gone; leaves at once on the second. */
+/**
+ * Drains on the first signal, or when the launcher that started us is gone; a later one ends it at once.
+ * Two signals in one breath are one wish: a terminal sends one, npm another.
+ */
 function stopOnSignal(app: NestFastifyApplication): void {
-  let stopping = false;
+  let asked = 0;
   const stop = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (asked > 0 && Date.now() - asked > SAME_WISH_MS) process.exit(1);
+    if (asked > 0) return;
+    asked = Date.now();
     setTimeout(() => process.exit(1), SECONDS_TO_DRAIN * 1000).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+    app.close().then(() => process.exit(0), fail);
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
 }

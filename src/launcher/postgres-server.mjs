@@ -13,9 +13,10 @@ const USER = 'touchline';
 
 /**
  * Starts Postgres over `directory` (which its own user must be able to reach) and answers
- * `{ url, pid, stop }`; `url` names the database `postgres`. `settings` are server settings.
+ * `{ url, port, pid, ended, stop }`: `url` names the database `postgres`, `ended` resolves when the server
+ * is gone. `port` is a free one unless given, `settings` are server settings.
  */
-export async function startPostgres({ directory, settings = {}, log = () => {} }) {
+export async function startPostgres({ directory, port, settings = {}, log = () => {} }) {
   const account = postgresAccount();
   const binaries = postgresBinaries(account);
   const data = join(directory, 'data');
@@ -26,15 +27,17 @@ export async function startPostgres({ directory, settings = {}, log = () => {} }
   await clearOrphan(data, log);
   const password = readFileSync(secret, 'utf8').trim();
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
-    const server = await launch({ account, binaries, data, port, settings });
+    const listenOn = port ?? (await freePort());
+    const server = await launch({ account, binaries, data, port: listenOn, settings });
     if (server.ready) {
-      const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-      return { url, pid: server.process.pid, stop: () => stop(server) };
+      const url = `postgres://${USER}:${password}@127.0.0.1:${listenOn}/postgres`;
+      return { url, port: listenOn, pid: server.process.pid, ended: server.ended, stop: () => stop(server) };
     }
     if (attempt === 3)
       throw new Failure(`The embedded Postgres in ${directory} does not start:\n${server.said.trim()}`);
     log('The database did not start; trying again');
+    // What a killed server leaves of itself lets go of its memory within a moment.
+    await pause(500);
     await clearOrphan(data, log);
   }
 }
@@ -92,7 +95,7 @@ function launch({ account, binaries, data, port, settings }) {
     },
   );
   return new Promise((resolve) => {
-    const server = { process: child, ready: false, said: '', ended: new Promise((end) => child.once('close', end)) };
+    const server = { process: child, ready: false, said: '', ended: new Promise((end) => child.once('exit', end)) };
     const settle = () => resolve(server);
     child.once('error', (error) => ((server.said += error.message), settle()));
     child.once('close', settle);

@@ -1,0 +1,33 @@
+/** The application as a child process: started, told to stop, and gone before its database is. */
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/** Ctrl-C below npm arrives twice: from the terminal and from npm. Only a later one is a second wish. */
+const SAME_WISH_MS = 1500;
+
+/**
+ * Runs `script` and answers with its exit code. The first signal lets it drain, another one later ends
+ * it at once. Should we be killed, its channel to us closes, and it drains by itself.
+ */
+export function runApplication(script, { env, onListening = () => {}, args = [] }) {
+  return new Promise((resolve) => {
+    // A process group of its own: a Ctrl-C reaches it by us alone, once.
+    const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
+      cwd: root,
+      env,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    let asked = 0;
+    const stop = () => {
+      if (asked === 0) child.kill('SIGTERM');
+      else if (Date.now() - asked > SAME_WISH_MS) child.kill('SIGKILL');
+      asked ||= Date.now();
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, stop);
+    child.on('message', onListening);
+    child.once('error', (error) => process.stderr.write(`${error.message}\n`));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

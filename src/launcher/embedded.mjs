@@ -1,0 +1,86 @@
+/** What stands in for real engines when none are given: the embedded Postgres and a kept master key. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canEnter, postgresAccount, standIn } from './postgres-binaries.mjs';
+import { startPostgres } from './postgres-server.mjs';
+import { home } from './paths.mjs';
+import { say } from './prepare.mjs';
+
+const set = (name) => Boolean(process.env[name]?.trim());
+
+export const usesEmbeddedDatabase = () => !set('DATABASE_URL');
+
+/**
+ * The environment for the application: DATABASE_URL of `database` (if the embedded one is used), the
+ * kept master key, and the demo on where it may be.
+ */
+export function environmentFor(database) {
+  const environment = { ...process.env };
+  const production = process.env.NODE_ENV?.trim() === 'production';
+  if (database) {
+    environment.DATABASE_URL = database.url;
+    if (!set('TOUCHLINE_DEMO')) environment.TOUCHLINE_DEMO = production ? '0' : '1';
+  }
+  // With an outside database in production several machines may share it: the key must be given to each.
+  if (!set('TOUCHLINE_MASTER_KEY') && (database || !production)) environment.TOUCHLINE_MASTER_KEY = keptMasterKey();
+  environment.TOUCHLINE_HOME = home();
+  return environment;
+}
+
+function keptMasterKey() {
+  const file = join(home(), 'master-key');
+  if (!existsSync(file)) {
+    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    say(`made a master key in ${file}; personal data cannot be read without it`);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Starts the embedded Postgres of this home, on `port` or a free one. */
+export const startDatabase = (port) =>
+  startPostgres({
+    directory: databaseDirectory(),
+    port,
+    settings: { max_connections: 200, shared_buffers: '256MB' },
+    log: say,
+  });
+
+/** As startDatabase, and starts it again on the same port should it end without our asking. */
+export async function keepDatabase() {
+  let current = await startDatabase();
+  let stopping = false;
+  const watch = async () => {
+    await current.ended;
+    if (stopping) return;
+    say('the database ended by itself; starting it again');
+    current = await startDatabase(current.port);
+    void watch().catch(giveUp);
+  };
+  void watch().catch(giveUp);
+  return {
+    url: current.url,
+    stop: () => {
+      stopping = true;
+      return current.stop();
+    },
+  };
+}
+
+function giveUp(error) {
+  process.stderr.write(`\n${error.message}\n`);
+  process.exit(1);
+}
+
+/** Below TOUCHLINE_HOME; elsewhere when we are root and Postgres' own user cannot get there. */
+function databaseDirectory() {
+  const account = postgresAccount();
+  const directory = join(home(), 'postgres');
+  mkdirSync(directory, { recursive: true, mode: 0o711 });
+  if (canEnter(account, directory)) return directory;
+  const elsewhere = join(standIn(home()), 'postgres');
+  say(
+    `keeping the database in ${elsewhere}, because Postgres does not run as root and its user cannot reach ${home()}`,
+  );
+  return elsewhere;
+}
