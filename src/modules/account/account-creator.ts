@@ -4,10 +4,11 @@ import type { Role } from '../../../contract/access/roles.js';
 import { signUpTexts } from '../../../contract/identity/texts.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { Credentials } from '../../platform/identity/credentials.js';
 import { EMAIL_SCOPE, emailKey } from '../../platform/identity/email.js';
-import type { RegisterAccount } from './account.decider.js';
+import { accountDecider, type RegisterAccount } from './account.decider.js';
 import { accountStream } from './account-stream.js';
 
 export interface NewAccount {
@@ -34,28 +35,42 @@ export class AccountCreator {
     private readonly reservations: Reservations,
     private readonly credentials: Credentials,
     private readonly commands: CommandGateway,
+    private readonly streams: StreamReader,
   ) {}
 
-  /** @throws DomainError conflict `email-taken`, with the field */
-  async create(
-    { password, userId = randomUUID(), ...account }: NewAccount,
-    request: CommandRequest,
-  ): Promise<CreatedAccount> {
-    const key = emailKey(account.email);
+  /**
+   * Asked again with the same userId and commandId (a demo that was cut short, say) it finishes what was begun.
+   * @throws DomainError conflict `email-taken`, with the field; conflict `account-exists`
+   */
+  async create(account: NewAccount, request: CommandRequest): Promise<CreatedAccount> {
+    const { password, userId = randomUUID(), ...person } = account;
+    const key = emailKey(person.email);
+    const command: RegisterAccount = { type: 'RegisterAccount', userId, ...person, email: person.email.trim() };
+    const register = () => this.commands.send(command, accountStream(userId), request);
+    const { revision } = await this.streams.load(accountDecider, userId);
+    // What is in the log keeps its password and its address: here only a repetition succeeds.
+    if (revision >= 0) return { userId, result: await register() };
     if (!(await this.reservations.reserve(EMAIL_SCOPE, key, userId))) throw emailTaken();
     try {
       // Before the fact: an account that is in the log can be signed in to.
       if (password !== undefined) await this.credentials.set(userId, password);
-      const command: RegisterAccount = { type: 'RegisterAccount', userId, ...account, email: account.email.trim() };
-      const result = await this.commands.send(command, accountStream(userId), request);
+      const result = await register();
+      await this.reservations.confirm(EMAIL_SCOPE, key, userId);
       return { userId, result };
     } catch (error) {
-      await this.credentials.remove(userId);
-      await this.reservations.release(EMAIL_SCOPE, key, userId);
+      if (wasRefused(error)) await this.giveBack(key, userId);
       throw error;
     }
   }
+
+  private async giveBack(key: string, userId: string): Promise<void> {
+    await this.credentials.remove(userId);
+    await this.reservations.release(EMAIL_SCOPE, key, userId);
+  }
 }
+
+// While the log is away nobody knows whether it took the registration: the sweep settles that later.
+const wasRefused = (error: unknown): boolean => error instanceof DomainError && error.kind !== 'unavailable';
 
 const emailTaken = (): DomainError =>
   new DomainError('conflict', 'email-taken', signUpTexts.emailTaken, { fields: { email: signUpTexts.emailTaken } });

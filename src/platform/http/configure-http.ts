@@ -43,5 +43,5 @@ export async function configureHttp(app: NestFastifyApplication, { site, https }
   });
   // Leaves text/event-stream alone: a live stream is never held back.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await serveSite(app, site);
+  serveSite(app, site);
 }

@@ -1,0 +1,44 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Reservations } from '../../platform/commands/reservations.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { EMAIL_SCOPE } from '../../platform/identity/email.js';
+import { accountDecider } from './account.decider.js';
+
+const EVERY_MS = 10 * 60 * 1000;
+/** Seconds after which a registration is surely not under way any more. */
+const SETTLED_AFTER = 10 * 60;
+
+/** Gives e-mail addresses back whose registration a crash cut short, and confirms those that made it into the log. */
+@Injectable()
+export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('EmailSweep');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly streams: StreamReader,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), EVERY_MS).unref();
+    void this.sweep();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** How many addresses were given back. */
+  async sweep(olderThan = SETTLED_AFTER): Promise<number> {
+    try {
+      return await this.reservations.sweep(
+        EMAIL_SCOPE,
+        olderThan,
+        async (_email, userId) => (await this.streams.load(accountDecider, userId)).revision >= 0,
+      );
+    } catch (error) {
+      this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`);
+      return 0;
+    }
+  }
+}

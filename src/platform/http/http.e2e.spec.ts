@@ -1,0 +1,277 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Controller, Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { anybody, endpoint } from '../../../contract/endpoint.js';
+import { IdParams } from '../../../contract/ids.js';
+import { conflict } from '../../kernel/errors.js';
+import { CommandGateway } from '../commands/command-gateway.js';
+import { ReadModels } from '../projections/read-models.js';
+import { configureHttp } from './configure-http.js';
+import { Ctx, Endpoint, Input, type InputOf } from './endpoint.decorator.js';
+import { EndpointInterceptor } from './endpoint.interceptor.js';
+import { ErrorFilter } from './error.filter.js';
+import { MAX_JSON_DEPTH } from './json-body.js';
+import { RequestContext } from './request-context.js';
+import { createServer } from './server.js';
+
+const Thing = z.object({ name: z.string(), secret: z.never().optional() });
+const common = { access: anybody, summary: '' } as const;
+const putThing = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/thing/:id',
+  params: IdParams,
+  query: z.strictObject({ page: z.coerce.number().int().default(1) }),
+  body: z.strictObject({ name: z.string().max(2000) }),
+  response: z.object({ name: z.string(), page: z.number() }),
+  status: 201,
+});
+const get = (path: string) => endpoint({ ...common, method: 'GET', path: `/api/${path}`, response: Thing });
+const [broken, thrown, stale, whoami] = [get('broken'), get('thrown'), get('stale'), get('whoami')];
+const stream = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/stream',
+  response: z.unknown(),
+  contentType: 'text/event-stream',
+});
+
+@Controller()
+class ThingController {
+  @Endpoint(putThing)
+  put(@Input() { body, query }: InputOf<typeof putThing>) {
+    return { name: body.name, page: query.page, password: 'never' };
+  }
+  @Endpoint(broken)
+  broken() {
+    return { name: 7 };
+  }
+  @Endpoint(thrown)
+  thrown() {
+    throw new Error('SELECT secret FROM users');
+  }
+  @Endpoint(stale)
+  stale() {
+    throw conflict('status-changed', 'It changed.', { accountStatus: 'active' });
+  }
+  @Endpoint(whoami)
+  whoami(@Ctx() ctx: RequestContext) {
+    return { name: ctx.address };
+  }
+  @Endpoint(stream)
+  stream() {
+    return Readable.from(['data: 1\n\n', 'data: 2\n\n']);
+  }
+}
+
+// No command is sent here: what sends them is tested over the real log.
+@Module({
+  controllers: [ThingController],
+  providers: [
+    { provide: CommandGateway, useValue: {} },
+    { provide: ReadModels, useValue: {} },
+    { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+})
+class ThingModule {}
+
+async function start(trustProxy: false | number, site: string): Promise<NestFastifyApplication> {
+  const module = await Test.createTestingModule({ imports: [ThingModule] })
+    .setLogger(silent)
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createServer({ trustProxy }));
+  await configureHttp(app, { site, https: false });
+  await app.listen(0, '127.0.0.1');
+  return app;
+}
+
+const site = mkdtempSync(join(tmpdir(), 'touchline-site-'));
+mkdirSync(join(site, 'assets'));
+writeFileSync(join(site, 'index.html'), '<!doctype html><title>Touchline</title>');
+writeFileSync(join(site, 'assets', 'app-1a2b3c.js'), 'export {};');
+writeFileSync(`${site}-outside.txt`, 'not yours');
+
+const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
+
+let app: NestFastifyApplication;
+let base: string;
+beforeAll(async () => {
+  app = await start(false, site);
+  base = await app.getUrl();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(site, { recursive: true });
+  rmSync(`${site}-outside.txt`);
+});
+
+const id = '5f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
+const json = { 'content-type': 'application/json' };
+const call = (path: string, init: RequestInit = {}) => fetch(`${base}${path}`, init);
+const put = (body: string, headers: Record<string, string> = json, path = `/api/thing/${id}`) =>
+  call(path, { method: 'PUT', headers, body });
+const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+describe('a call of the contract', () => {
+  it('gets validated input, its status, and only the keys of its response', async () => {
+    const answer = await put('{"name":"x"}', json, `/api/thing/${id}?page=2`);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ name: 'x', page: 2 });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-request-id')).toEqual(requestId);
+  });
+
+  it('is refused with each wrong field named', async () => {
+    const answer = await put('{"name":1,"role":"admin"}', json, '/api/thing/7?page=x');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid',
+      requestId,
+      fields: { id: 'Invalid UUID', page: expect.any(String), name: expect.any(String), role: 'Unknown field.' },
+    });
+  });
+
+  it('that answers against its contract is a 500 without the answer', async () => {
+    const answer = await call('/api/broken');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ code: 'internal', message: 'Something went wrong.', requestId });
+  });
+
+  it('that fails says nothing of why', async () => {
+    const answer = await call('/api/thrown');
+    expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('SELECT')]);
+  });
+
+  it('answers a conflict with the state now', async () => {
+    const answer = await call('/api/stale');
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'status-changed', now: { accountStatus: 'active' } },
+    ]);
+  });
+
+  it('streams events as they come, uncompressed', async () => {
+    const answer = await call('/api/stream', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe('data: 1\n\ndata: 2\n\n');
+  });
+
+  it('compresses long JSON', async () => {
+    const answer = await put(JSON.stringify({ name: 'x'.repeat(2000) }), { ...json, 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+describe('bad input', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  it.each([
+    ['no JSON', '{"name":', json, 400],
+    ['an empty body', '', json, 400],
+    ['a prototype key', '{"__proto__":{"admin":true},"name":"x"}', json, 400],
+    ['a constructor key', '{"constructor":{"prototype":{"admin":true}},"name":"x"}', json, 400],
+    ['deep JSON', `{"name":${deep(MAX_JSON_DEPTH)}}`, json, 400],
+    ['very deep JSON', deep(200_000), json, 400],
+    ['a null byte', '{"name":"a\\u0000b"}', json, 400],
+    ['a lone surrogate', '{"name":"a\\ud800b"}', json, 400],
+    ['a huge number', '{"name":1e999}', json, 400],
+    ['a body of 2 MB', JSON.stringify({ name: 'x'.repeat(2 ** 21) }), json, 413],
+    ['a form', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', 'name', { 'content-type': 'text/plain' }, 415],
+    ['an odd type', 'name', { 'content-type': 'nonsense' }, 415],
+    ['multipart', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['a key that is too long', '{"name":"x"}', { ...json, 'idempotency-key': 'k'.repeat(201) }, 400],
+    ['a key that cannot be printed', '{"name":"x"}', { ...json, 'idempotency-key': 'a\u00e9' }, 400],
+  ])('%s is refused in the one shape', async (_name, body, headers, status) => {
+    const answer = await put(body, headers as Record<string, string>);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId });
+  });
+
+  it.each([
+    '/api/nothing',
+    '/api',
+    '/health/nothing',
+    '/api/thing/%zz',
+    `/api/${'x'.repeat(3000)}`,
+    '/api/thing/x/y?token=abc',
+  ])('%s is an unknown route, or no route at all', async (path) => {
+    const answer = await call(path);
+    const text = await answer.text();
+    expect([400, 404, 414]).toContain(answer.status);
+    expect(JSON.parse(text)).toMatchObject({ code: expect.any(String), requestId });
+    expect(text).not.toContain('token=abc');
+  });
+
+  it('that is no HTTP is told so in the same shape', async () => {
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      let all = '';
+      socket
+        .on('data', (data) => (all += data.toString()))
+        .on('close', () => resolve(all))
+        .on('error', reject);
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid', requestId });
+  });
+});
+
+describe('the web app', () => {
+  it('is the answer to every path that is no API call', async () => {
+    for (const path of ['/', '/coach/team?tab=coaches', '/sign-in']) {
+      const answer = await call(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0');
+    }
+  });
+
+  it('has its hashed files kept for a year, and lacks what is not there', async () => {
+    const file = await call('/assets/app-1a2b3c.js');
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const missing = await call('/assets/app-000.js');
+    expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not-found' }]);
+  });
+
+  it('serves nothing from outside its folder', async () => {
+    const outside = `${site.split('/').pop()}-outside.txt`;
+    for (const path of [`/..%2f${outside}`, `/%2e%2e/${outside}`, `/assets/..%2f..%2f${outside}`]) {
+      const answer = await call(path);
+      expect(await answer.text()).not.toContain('not yours');
+    }
+  });
+
+  it('is held to its own origin', async () => {
+    const { headers } = await call('/');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+});
+
+describe('the address of a caller', () => {
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } };
+  it('is the connection’s, whatever headers say', async () => {
+    expect(await (await call('/api/whoami', forwarded)).json()).toEqual({ name: '127.0.0.1' });
+  });
+
+  it('is what a trusted proxy saw, and no more', async () => {
+    const behind = await start(1, site);
+    try {
+      const answer = await fetch(`${await behind.getUrl()}/api/whoami`, forwarded);
+      expect(await answer.json()).toEqual({ name: '198.51.100.7' });
+    } finally {
+      await behind.close();
+    }
+  });
+});
