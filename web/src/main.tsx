@@ -1,13 +1,10 @@
+import './app/without-eval.js';
 import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { App } from './app/app.js';
 import { sessions } from './app/session/session.js';
-
-// The content security policy forbids making code at run time, which zod would try for speed.
-z.config({ jitless: true });
 
 void sessions.start();
 

@@ -82,5 +82,7 @@ function AfterSignIn() {
 /** A new screen starts at its top; a change of the query (page, tab, filter) keeps the place. */
 function useScrollToTop() {
   const { pathname } = useLocation();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 }

@@ -67,7 +67,9 @@ interface ListProps {
 
 function MenuList({ items, label, onDone }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector<HTMLElement>('[data-item]')?.focus(), []);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[data-item]')?.focus();
+  }, []);
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key === 'Tab') return onDone(true);
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];

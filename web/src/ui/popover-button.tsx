@@ -42,10 +42,9 @@ export function PopoverButton({ label, content, placement = 'bottom-start', chil
 /** Takes the focus in when it opens; tabbing out of it closes it. */
 function FocusInside({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => box.current?.querySelector<HTMLElement>('input, button, a, [tabindex]')?.focus({ preventScroll: true }),
-    [],
-  );
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, button, a, [tabindex]')?.focus({ preventScroll: true });
+  }, []);
   return (
     <div
       ref={box}
