@@ -32,6 +32,8 @@ const withPostgres = {
 };
 
 export default {
+  // Two cores share the suites: a bound for what hangs, not a measure of speed.
+  testTimeout: 60_000,
   projects: [
     level('unit', '.spec.ts', {
       testPathIgnorePatterns: ['/node_modules/', ...levels.map((l) => `\\.${l}\\.spec\\.ts$`)],

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { readConfig } from '../../platform/config/read-config.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { demoTimeline } from './demo-timeline.js';
+import { seedDemo } from './seed-demo.js';
+
+const today = new Date('2026-11-20T18:00:00Z');
+
+describe('making the demo data', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  const seed = () =>
+    seedDemo(readConfig({ DATABASE_URL: database.url, TOUCHLINE_MASTER_KEY: randomKey, NODE_ENV: 'test' }), today);
+  const randomKey = randomBytes(32).toString('base64');
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new pg.Pool({ connectionString: database.url });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  it('sends every command of the timeline, once', async () => {
+    expect(await seed()).toBe(demoTimeline(today).length);
+    expect(await seed()).toBe(0);
+    const { rows } = await pool.query(
+      'SELECT count(DISTINCT id) AS events, min(occurred_at) AS first FROM touchline.events',
+    );
+    expect(Number(rows[0].events)).toBeGreaterThan(700);
+    expect(rows[0].first.getTime()).toBeLessThan(today.getTime() - 350 * 24 * 3600 * 1000);
+  });
+
+  it('takes up a run that was cut short, without repeating anything', async () => {
+    const count = async () => (await pool.query('SELECT count(*) AS n FROM touchline.events')).rows[0].n;
+    const before = await count();
+    await pool.query("DELETE FROM touchline.reservations WHERE scope = 'demo'");
+    await seed();
+    expect(await count()).toBe(before);
+  });
+
+  it('leaves no name, address or number of anybody in the clear', async () => {
+    const { rows } = await pool.query<{ data: string }>('SELECT data FROM touchline.events');
+    const log = rows.map(({ data }) => data).join('\n');
+    for (const personal of ['Whitlock', '@example.com', '@demo.touchline.test', '+1319555', 'Riverbend High School']) {
+      expect(log.includes(personal)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { SettableClock } from '../../kernel/clock.js';
+import { ClockModule } from '../../platform/clock/clock.module.js';
+import { CommandsModule } from '../../platform/commands/commands.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import type { Config } from '../../platform/config/config.js';
+import { ConfigModule } from '../../platform/config/config.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { EventStoreModule } from '../../platform/event-store/event-store.module.js';
+import { Credentials } from '../../platform/identity/credentials.js';
+import { Passwords } from '../../platform/identity/passwords.js';
+import { PrivacyModule } from '../../platform/privacy/privacy.module.js';
+import { AccountCreator, accountDecider } from '../account/public.js';
+import { athleteDecider } from '../athlete/public.js';
+import { coachDecider } from '../coach/public.js';
+import { parentDecider } from '../parent/public.js';
+import { teamDecider } from '../team/public.js';
+import { DemoSeeder } from './demo-seeder.js';
+
+/** What sending commands takes, on a clock of its own: the demo's year lies in the past. */
+@Module({})
+class DemoModule {
+  static of(config: Config, clock: SettableClock): DynamicModule {
+    return {
+      module: DemoModule,
+      imports: [
+        ConfigModule.of(config),
+        ClockModule.of(clock),
+        DatabaseModule,
+        EventStoreModule,
+        PrivacyModule,
+        CommandsModule,
+        DecidersModule.register(accountDecider),
+        DecidersModule.register(teamDecider),
+        DecidersModule.register(coachDecider),
+        DecidersModule.register(athleteDecider),
+        DecidersModule.register(parentDecider),
+      ],
+      providers: [Passwords, Credentials, AccountCreator, DemoSeeder],
+    };
+  }
+}
+
+/**
+ * Makes the demo data of an empty database; does nothing where it has been made.
+ * @returns how many commands were sent, 0 when there was nothing to do
+ */
+export async function seedDemo(config: Config, today: Date = new Date()): Promise<number> {
+  const context = await NestFactory.createApplicationContext(DemoModule.of(config, new SettableClock(today)), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    const seeder = context.get(DemoSeeder);
+    return (await seeder.isDone()) ? 0 : await seeder.seed(today);
+  } finally {
+    await context.close();
+  }
+}
