@@ -1,27 +1,43 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
+import { readModels } from '../projections/registry.js';
+import type { Clock } from './kernel/clock.js';
+import { AccountModule } from './modules/account/account.module.js';
+import { AccessModule } from './platform/access/access.module.js';
+import { ClockModule } from './platform/clock/clock.module.js';
+import { CommandsModule } from './platform/commands/commands.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
-import type { Config, Role } from './platform/config/config.js';
+import type { Config } from './platform/config/config.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { EventStoreModule } from './platform/event-store/event-store.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { IdentityModule } from './platform/identity/identity.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
+import { PrivacyModule } from './platform/privacy/privacy.module.js';
+import { ProjectionsModule } from './platform/projections/projections.module.js';
 
 type Imports = NonNullable<ModuleMetadata['imports']>;
 
-/** In every process, whatever its roles. */
-const everywhere: Imports = [];
+/** The machinery. What a part of it does in this process, it decides by `config.runs(role)`. */
+const platform: Imports = [
+  DatabaseModule,
+  EventStoreModule,
+  PrivacyModule,
+  CommandsModule,
+  ProjectionsModule.of(readModels),
+  JobsModule,
+  HttpModule,
+  IdentityModule,
+  AccessModule,
+];
 
-/**
- * Only in processes with that role. A module that stands under two roles is still one instance; one
- * that must act differently by role asks `config.runs(role)`.
- */
-const byRole: Readonly<Record<Role, Imports>> = {
-  api: [],
-  projector: [],
-  worker: [],
-};
+/** The domain, a module a bounded context. */
+const modules: Imports = [AccountModule];
 
 /** The whole application, cut to the roles of this process. */
 @Module({})
 export class AppModule {
-  static of(config: Config): DynamicModule {
-    const imports = [...everywhere, ...config.roles.flatMap((role) => byRole[role])];
-    return { module: AppModule, imports: [ConfigModule.of(config), ...new Set(imports)] };
+  static of(config: Config, clock?: Clock): DynamicModule {
+    const imports = [ConfigModule.of(config), ClockModule.of(clock), ...platform, ...modules];
+    return { module: AppModule, imports };
   }
 }

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
+import { seedDemo } from './modules/demo/seed-demo.js';
+import type { Config } from './platform/config/config.js';
 import { checkEngines } from './platform/config/check-engines.js';
 import { choosePort } from './platform/config/choose-port.js';
 import { ConfigError } from './platform/config/read-config.js';
@@ -12,11 +14,17 @@ const SAME_WISH_MS = 1500;
 async function main(): Promise<void> {
   const { config, notice } = await choosePort(process.env);
   await checkEngines(config);
+  if (config.demo) await makeDemo(config);
   const app = await createApp(config);
   stopOnSignal(app);
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(welcome(config, notice));
   process.send?.({ listening: config.publicUrl });
+}
+
+async function makeDemo(config: Config): Promise<void> {
+  const commands = await seedDemo(config);
+  if (commands > 0) process.stdout.write(`Made the demo teams: ${commands} commands over a year.\n`);
 }
 
 /**

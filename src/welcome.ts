@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, demoAccounts } from './modules/demo/accounts.js';
 import type { Config } from './platform/config/config.js';
 
 /** What a person needs to know once the application answers. */
@@ -5,5 +6,12 @@ export function welcome(config: Config, notice: string | undefined): string {
   const lines = ['', `Touchline is ready at ${config.publicUrl}`];
   if (notice) lines.push(`  ${notice}`);
   if (!config.runs('api')) lines.push(`  This process runs ${config.roles.join(' and ')} only.`);
+  if (config.demo && config.runs('api')) lines.push(...accounts());
   return `${lines.join('\n')}\n\n`;
+}
+
+function accounts(): string[] {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  const rows = demoAccounts.map(({ email, says }) => `    ${email.padEnd(width)}  ${says}`);
+  return ['', `  Demo accounts, password ${DEMO_PASSWORD}:`, ...rows];
 }

@@ -1,0 +1,13 @@
+import type { Projection } from '../src/platform/projections/projection.js';
+import { accountAccess } from './account-access/account-access.projection.js';
+import { athleteProfileProjection } from './athlete-profile/athlete-profile.projection.js';
+import { teamRosterProjection } from './team-roster/team-roster.projection.js';
+import { teamProjection } from './team/team.projection.js';
+
+/** Every read model. A new one is one line here. */
+export const readModels: readonly Projection[] = [
+  accountAccess,
+  athleteProfileProjection,
+  teamProjection,
+  teamRosterProjection,
+];
