@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { z } from 'zod';
 
@@ -28,8 +27,7 @@ export class PermanentFailure extends Error {
 /** Marks a provider as the handler of a job. */
 export const Job = DiscoveryService.createDecorator<void>();
 
-/** Every handler of the application, by the name of its jobs. */
-@Injectable()
+/** Every handler of the process, by the name of its jobs. */
 export class JobHandlers {
   private readonly byName = new Map<string, JobHandler>();
 

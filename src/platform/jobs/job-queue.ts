@@ -1,3 +1,5 @@
+import { DomainError } from '../../kernel/errors.js';
+
 /** A piece of work for later. */
 export interface JobRequest<P extends object = object> {
   /** Which {@link ./job-handler.JobHandler} runs it. */
@@ -25,7 +27,10 @@ export interface FailedJob {
  * Jobs run at least once: a handler makes its effect idempotent by a business key.
  */
 export interface JobQueue {
-  /** Keeps the job. Once a job of this id is known, waiting or done, this does nothing. */
+  /**
+   * Keeps the job. Once a job of this id is known, waiting or done, this does nothing.
+   * @throws QueueUnavailable; whether the job was kept is unknown until it is asked for again
+   */
   enqueue(request: JobRequest): Promise<void>;
   /** Jobs whose last try failed, the latest first; `from` counts from 0. */
   failed(from: number, count: number): Promise<FailedJob[]>;
@@ -36,6 +41,14 @@ export interface JobQueue {
 
 /** Nest injection token of the port. */
 export const JOB_QUEUE = Symbol('JobQueue');
+
+/** The engine behind the queue can not be reached. */
+export class QueueUnavailable extends DomainError {
+  constructor(cause: unknown) {
+    super('unavailable', 'queue-unavailable', 'The job queue can not be reached. Please try again.', { retryAfter: 5 });
+    this.cause = cause;
+  }
+}
 
 const ID = /^[A-Za-z0-9._-]{1,200}$/;
 

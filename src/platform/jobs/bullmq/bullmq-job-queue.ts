@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { checkJobId, type FailedJob, type JobQueue, type JobRequest } from '../job-queue.js';
+import { checkJobId, QueueUnavailable, type FailedJob, type JobQueue, type JobRequest } from '../job-queue.js';
 import { openQueue, type JobEngine } from './bullmq-engine.js';
 
 /** How often and how patiently a job is tried. */
@@ -35,7 +35,12 @@ export class BullMqJobQueue implements JobQueue {
   }
 
   async enqueue({ name, id, payload, delayMs = 0 }: JobRequest): Promise<void> {
-    await this.queue.add(name, payload, { jobId: checkJobId(id), delay: Math.max(0, Math.round(delayMs)) });
+    const jobId = checkJobId(id);
+    try {
+      await this.queue.add(name, payload, { jobId, delay: Math.max(0, Math.round(delayMs)) });
+    } catch (error) {
+      throw new QueueUnavailable(error);
+    }
   }
 
   async failed(from: number, count: number): Promise<FailedJob[]> {

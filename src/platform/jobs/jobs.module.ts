@@ -1,0 +1,33 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Config } from '../config/config.js';
+import { BullMqJobQueue } from './bullmq/bullmq-job-queue.js';
+import { engineOf } from './bullmq/engine-of.js';
+import { DeadLetters } from './dead-letters.js';
+import { JOB_QUEUE, type JobQueue } from './job-queue.js';
+import { JobRunner } from './job-runner.js';
+import { ReactionRunner } from './reaction-runner.js';
+
+/** In every process: jobs can be asked for anywhere; they run, and reactions follow the log, where the role `worker` is on. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    {
+      provide: JOB_QUEUE,
+      inject: [Config],
+      useFactory: (config: Config): JobQueue => new BullMqJobQueue(engineOf(config)),
+    },
+    DeadLetters,
+    JobRunner,
+    ReactionRunner,
+  ],
+  exports: [JOB_QUEUE, DeadLetters],
+})
+export class JobsModule implements OnApplicationShutdown {
+  constructor(@Inject(JOB_QUEUE) private readonly queue: JobQueue) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { KEPT_SCHEMA } from '../database/data-source.js';
+import type { FollowerDefinition } from '../projections/follower-definition.js';
+import { QueueUnavailable, type JobQueue } from './job-queue.js';
+import type { Reaction } from './reaction.js';
+
+/** An event that happened longer ago than this is no news to anybody: it was imported, or made as a demo. */
+export const NEWS_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * The follower that runs a reaction. Jobs are asked for before the checkpoint is committed: a crash between the two asks
+ * again, and the job's id makes that nothing.
+ */
+export function followerOfReaction(reaction: Reaction, queue: JobQueue, clock: Clock): FollowerDefinition {
+  const isNews = (event: RecordedEvent): boolean =>
+    reaction.fromStart === true || clock.now().getTime() - event.occurredAt.getTime() <= NEWS_MS;
+  return {
+    name: reaction.name,
+    kind: 'reaction',
+    version: 1,
+    reads: reaction.reads,
+    personal: reaction.personal,
+    begin: reaction.fromStart ? 'start' : 'head',
+    schema: KEPT_SCHEMA,
+    async handle(events) {
+      const requests = events.filter(isNews).flatMap((event) => reaction.react(event));
+      await Promise.all(requests.map((request) => queue.enqueue(request)));
+    },
+    isTransient: (error) => error instanceof QueueUnavailable,
+  };
+}

@@ -1,0 +1,23 @@
+import { DiscoveryService } from '@nestjs/core';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { EventDefinition } from '../../kernel/event-definition.js';
+import type { JobRequest } from './job-queue.js';
+
+/**
+ * Turns facts into jobs. Mark the class with {@link Reacts} and list it among its module's providers. It follows the log
+ * with a checkpoint of its own, from the moment it is first registered on: history is not news, and a rebuild never fires it.
+ */
+export interface Reaction {
+  /** Kebab-case; also its name on the admin screen. */
+  readonly name: string;
+  readonly reads: readonly EventDefinition[];
+  /** Personal fields stay sealed: a job looks up what it needs when it runs. */
+  readonly personal: false;
+  /** Begins with the first event of the log instead of the next one. */
+  readonly fromStart?: true;
+  /** Pure. Job ids come from the event's id ({@link ./job-queue.jobId}), so that seeing an event twice asks for one job. */
+  react(event: RecordedEvent): readonly JobRequest[];
+}
+
+/** Marks a provider as a reaction. */
+export const Reacts = DiscoveryService.createDecorator<void>();
