@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AllStreamResolvedEvent, AllStreamSubscription, EventStoreDBClient, Filter } from '@eventstore/db-client';
 import type { Position } from '../../../kernel/position.js';
 import { CallEnded } from './failures.js';
@@ -66,7 +67,7 @@ export class Feed {
         else if (this.checkpoint) yield* this.takeCheckpoint(this.checkpoint);
         else if (this.failure) throw this.failure;
         else if (untilCaughtUp && this.caughtUp) return;
-        else await new Promise<void>((resolve) => (this.wake = resolve));
+        else await this.something();
       }
     } finally {
       signal.removeEventListener('abort', ended);
@@ -92,6 +93,12 @@ export class Feed {
     this.checkpoint = undefined;
     if (position) yield { events: [], checkpoint: position };
     handled();
+  }
+
+  /** One turn of the event loop more, so that what came in one piece over the wire makes one run. */
+  private async something(): Promise<void> {
+    await new Promise<void>((resolve) => (this.wake = resolve));
+    await nextTurn();
   }
 
   private end(error: Error): void {

@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { createDataSource, KEPT_SCHEMA } from './data-source.js';
+
+// "TLmg": one process migrates at a time, the others wait and then find nothing to do.
+const MIGRATION_LOCK = 1_414_294_887;
+
+/**
+ * Brings the kept tables of the database up to date.
+ * @returns the names of the migrations that were run
+ */
+export async function runMigrations(url: string): Promise<string[]> {
+  const guard = new pg.Client({ connectionString: url, application_name: 'touchline migration guard' });
+  await guard.connect();
+  try {
+    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await guard.query(`CREATE SCHEMA IF NOT EXISTS ${KEPT_SCHEMA}`);
+    const source = await createDataSource(url).initialize();
+    try {
+      return (await source.runMigrations()).map(({ name }) => name);
+    } finally {
+      await source.destroy();
+    }
+  } finally {
+    await guard.end();
+  }
+}

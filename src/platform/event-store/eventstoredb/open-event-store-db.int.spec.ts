@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
+import { DomainError } from '../../../kernel/errors.js';
+import { newEvents } from '../contract/harness.js';
+import { openEventStoreDb } from './open-event-store-db.js';
+
+const refusal = async (url: string): Promise<DomainError> => {
+  const error: unknown = await openEventStoreDb(url).then(
+    (store) => store.close(),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof DomainError)) throw new Error('It was opened.', { cause: error });
+  return error;
+};
+
+describe('opening EventStoreDB', () => {
+  const start = freshServers();
+
+  it.each([
+    ['one node', (url: string) => url],
+    ['a cluster by its seeds', (url: string) => url.replace('esdb://', 'esdb://127.0.0.1:1,')],
+    ['a cluster by discovery', (url: string) => url.replace('esdb://', 'esdb+discover://')],
+  ])('opens %s', async (_, change) => {
+    const { server } = await start();
+    const store = await openEventStoreDb(change(server.url));
+    expect(await store.append('thing-1', 'no-stream', newEvents(1))).toMatchObject({ revision: 0 });
+    await store.close();
+  });
+
+  it('closes what it opened', async () => {
+    const { server } = await start();
+    const store = await openEventStoreDb(server.url);
+    await store.append('thing-1', 'no-stream', newEvents(1));
+    await store.close();
+    await store.close();
+    expect(server.switches.reads.size).toBe(0);
+  });
+
+  it.each(['nonsense', 'postgres://127.0.0.1/log', 'esdb://', 'esdb://127.0.0.1:port'])(
+    'says of %s that it is no connection string',
+    async (url) => {
+      const error = await refusal(url);
+      expect(error).toMatchObject({ kind: 'unavailable', code: 'event-store-unreachable' });
+      expect(error.message).toMatch(/^EVENTSTORE_URL names .* no EventStoreDB connection string/);
+    },
+  );
+
+  it('names the variable and the address when nobody listens there, and never the password', async () => {
+    const error = await refusal('esdb://admin:hush@127.0.0.1:1?tls=false');
+    expect(error.message).toMatch(
+      /^EVENTSTORE_URL names esdb:\/\/127\.0\.0\.1:1, which cannot be used: .*ECONNREFUSED/,
+    );
+    expect(error.message).not.toContain('hush');
+  });
+
+  it('hints at TLS when the server speaks none', async () => {
+    const { server } = await start();
+    expect((await refusal(server.url.replace('?tls=false', ''))).message).toContain('needs ?tls=false');
+  });
+
+  it('gives up within six seconds on an address that takes connections and says nothing', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const began = performance.now();
+    expect((await refusal(`esdb://127.0.0.1:${port}?tls=false`)).message).toContain('No answer within 5000 ms');
+    expect(performance.now() - began).toBeLessThan(7_000);
+    silent.close();
+  }, 15_000);
+});

@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { Position } from '../../../kernel/position.js';
+import type { EventFilter, StoredEvent } from '../event-store.js';
+import { despiteLostConnections } from './lost-connection.js';
+
+type Row = [
+  position: string,
+  stream: string,
+  revision: number,
+  id: string,
+  type: string,
+  schemaVersion: number,
+  data: string,
+  metadata: string,
+  occurredAt: Date,
+];
+
+const COLUMNS = 'position::text, stream, revision, id, type, schema_version, data, metadata, occurred_at';
+
+// A page is cut before it takes more than this, so that five hundred events of a megabyte never lie in memory at once.
+const PAGE_BYTES = 8 * 1024 * 1024;
+
+export const PAGE_EVENTS = 1_000;
+
+/** A run of rows. `whole`: there is no more in the range that was asked for. */
+export interface Page {
+  readonly events: readonly StoredEvent[];
+  readonly bytes: number;
+  readonly whole: boolean;
+}
+
+export interface LogRange {
+  /** Exclusive when going forwards, inclusive when going backwards. */
+  readonly above: number;
+  /** Inclusive when going forwards, exclusive when going backwards. */
+  readonly upTo: number;
+  readonly backwards: boolean;
+  readonly filter: EventFilter | undefined;
+  readonly limit: number;
+}
+
+/** The first (or backwards: the last) events of a range of positions that match the filter. */
+export function pageOfLog(pool: pg.Pool, { above, upTo, backwards, filter, limit }: LogRange): Promise<Page> {
+  const values: unknown[] = [above, upTo, limit];
+  const bounds = backwards ? 'position >= $1 AND position < $2' : 'position > $1 AND position <= $2';
+  const matching = (column: string, wanted: readonly string[] | undefined) =>
+    wanted ? ` AND ${column} = ANY ($${values.push(wanted)})` : '';
+  const where = `${bounds}${matching('type', filter?.types)}${matching('category', filter?.categories)}`;
+  return page(pool, { where, order: backwards ? 'position DESC' : 'position', limit, values });
+}
+
+export interface StreamRange {
+  /** First revision to read, inclusive. */
+  readonly from: number;
+  readonly backwards: boolean;
+  readonly limit: number;
+}
+
+export function pageOfStream(pool: pg.Pool, stream: string, { from, backwards, limit }: StreamRange): Promise<Page> {
+  const values = [stream, from, limit];
+  const where = `stream = $1 AND revision ${backwards ? '<=' : '>='} $2`;
+  return page(pool, { where, order: backwards ? 'revision DESC' : 'revision', limit, values });
+}
+
+/** `$3` of `where`'s values is the limit. */
+async function page(
+  pool: pg.Pool,
+  { where, order, limit, values }: { where: string; order: string; limit: number; values: unknown[] },
+): Promise<Page> {
+  const text = `SELECT ${COLUMNS} FROM (
+    SELECT *, sum(octet_length(data)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) - octet_length(data) AS bytes_before
+    FROM (SELECT * FROM touchline.events WHERE ${where} ORDER BY ${order} LIMIT $3) AS found
+  ) AS measured WHERE bytes_before < ${PAGE_BYTES} ORDER BY measured.${order}`;
+  const { rows } = await despiteLostConnections(() => pool.query<Row>({ text, values, rowMode: 'array' }));
+  // A character takes at most three bytes of UTF-8, so that a page below a third of the measure can not have been cut.
+  const length = rows.reduce((total, row) => total + row[6].length, 0);
+  return { events: rows.map(toEvent), bytes: length, whole: rows.length < limit && length < PAGE_BYTES / 3 };
+}
+
+function toEvent([position, stream, revision, id, type, schemaVersion, data, metadata, occurredAt]: Row): StoredEvent {
+  return {
+    id,
+    type,
+    schemaVersion,
+    stream,
+    revision,
+    position: position as Position,
+    occurredAt,
+    data: JSON.parse(data) as StoredEvent['data'],
+    metadata: JSON.parse(metadata) as StoredEvent['metadata'],
+  };
+}
+
+/** Position of the last event; 0 in an empty log. */
+export async function headOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await despiteLostConnections(() =>
+    pool.query<{ head: number }>('SELECT coalesce(max(position), 0) AS head FROM touchline.events'),
+  );
+  return rows[0]?.head ?? 0;
+}
