@@ -51,12 +51,19 @@ export class AccountCreator {
     // What is in the log keeps its password and its address: here only a repetition succeeds.
     if (revision >= 0) return { userId, result: await register() };
     if (!(await this.reservations.reserve(EMAIL_SCOPE, key, userId))) throw emailTaken();
+    const result = await this.attempt({ key, userId, password }, register);
+    await this.reservations.confirm(EMAIL_SCOPE, key, userId);
+    return { userId, result };
+  }
+
+  private async attempt(
+    { key, userId, password }: { key: string; userId: string; password: string | undefined },
+    register: () => Promise<CommandResult>,
+  ): Promise<CommandResult> {
     try {
       // Before the fact: an account that is in the log can be signed in to.
       if (password !== undefined) await this.credentials.set(userId, password);
-      const result = await register();
-      await this.reservations.confirm(EMAIL_SCOPE, key, userId);
-      return { userId, result };
+      return await register();
     } catch (error) {
       if (wasRefused(error)) await this.giveBack(key, userId);
       throw error;
@@ -69,7 +76,7 @@ export class AccountCreator {
   }
 }
 
-// While the log is away nobody knows whether it took the registration: the sweep settles that later.
+// After any other error nobody knows whether the log took the registration: the sweep settles that later.
 const wasRefused = (error: unknown): boolean => error instanceof DomainError && error.kind !== 'unavailable';
 
 const emailTaken = (): DomainError =>

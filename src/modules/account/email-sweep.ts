@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Credentials } from '../../platform/identity/credentials.js';
 import { EMAIL_SCOPE } from '../../platform/identity/email.js';
 import { accountDecider } from './account.decider.js';
 
@@ -17,6 +18,7 @@ export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     private readonly reservations: Reservations,
     private readonly streams: StreamReader,
+    private readonly credentials: Credentials,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -31,11 +33,11 @@ export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown
   /** How many addresses were given back. */
   async sweep(olderThan = SETTLED_AFTER): Promise<number> {
     try {
-      return await this.reservations.sweep(
-        EMAIL_SCOPE,
-        olderThan,
-        async (_email, userId) => (await this.streams.load(accountDecider, userId)).revision >= 0,
-      );
+      return await this.reservations.sweep(EMAIL_SCOPE, olderThan, async (_email, userId) => {
+        const isRegistered = (await this.streams.load(accountDecider, userId)).revision >= 0;
+        if (!isRegistered) await this.credentials.remove(userId);
+        return isRegistered;
+      });
     } catch (error) {
       this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`);
       return 0;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Role } from '../../contract/access/roles.js';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import type { Command } from '../../src/kernel/decider.js';
+import type { Position } from '../../src/kernel/position.js';
+import { AccountCreator } from '../../src/modules/account/public.js';
+import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
+import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
+import { Sessions } from '../../src/platform/identity/sessions.js';
+import { ReadModels } from '../../src/platform/projections/read-models.js';
+
+/** Somebody with an account. */
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Of their athlete, coach or parent. */
+  readonly profileId: string;
+  /** Of a session that is theirs. */
+  readonly token: string;
+}
+
+/** Makes people and teams by real commands, as the system. */
+export class People {
+  private last: Position | undefined;
+  private made = 0;
+
+  constructor(private readonly app: INestApplicationContext) {}
+
+  async send(stream: string, command: Command & Record<string, unknown>): Promise<void> {
+    const { position } = await this.app
+      .get(CommandGateway, { strict: false })
+      .send(command, stream, { actor: SYSTEM_ACTOR });
+    this.last = position;
+  }
+
+  /** An account with a session and without a profile. */
+  async account(role: Role, password?: string): Promise<Person> {
+    const email = `${role}-${++this.made}@example.com`;
+    const person = {
+      email,
+      firstName: 'Robin',
+      lastName: `Example ${this.made}`,
+      role,
+      ...(password ? { password } : {}),
+    };
+    const { userId, result } = await this.app
+      .get(AccountCreator, { strict: false })
+      .create(person, { actor: SYSTEM_ACTOR });
+    this.last = result.position;
+    const token = await this.app.get(Sessions, { strict: false }).start(userId);
+    return { userId, email, role, profileId: '', token };
+  }
+
+  async coach(role: 'coach' | 'assistant-coach', password?: string): Promise<Person> {
+    const coachId = randomUUID();
+    const person = await this.account(role, password);
+    const info = { title: null, bio: null, xLink: null, instagramLink: null };
+    const names = { firstName: 'Robin', lastName: 'Coach', email: person.email, phone: null };
+    await this.send(`coach-${coachId}`, { type: 'RegisterCoach', coachId, userId: person.userId, ...names, info });
+    return this.linked(person, 'coach', coachId);
+  }
+
+  async parent(...athleteIds: readonly string[]): Promise<Person> {
+    const parentId = randomUUID();
+    const person = await this.account('parent');
+    const names = { firstName: 'Robin', lastName: 'Parent', email: person.email, phone: null, homeTown: null };
+    await this.send(`parent-${parentId}`, { type: 'RegisterParent', parentId, userId: person.userId, ...names });
+    for (const athleteId of athleteIds) {
+      await this.send(`athlete-${athleteId}`, { type: 'LinkParent', parentId, relationship: 'Mother' });
+    }
+    return this.linked(person, 'parent', parentId);
+  }
+
+  async athlete({
+    teamId,
+    born = '2011-05-06',
+    active = true,
+  }: { teamId?: string; born?: string; active?: boolean } = {}): Promise<Person> {
+    const athleteId = randomUUID();
+    const person = await this.account('athlete');
+    const profile = {
+      ...blankProfile,
+      firstName: 'Robin',
+      lastName: 'Athlete',
+      email: person.email,
+      dateOfBirth: born,
+    };
+    const stream = `athlete-${athleteId}`;
+    await this.send(stream, { type: 'RegisterAthlete', athleteId, userId: person.userId, profile });
+    if (teamId) await this.send(stream, { type: 'RequestJoinTeam', teamId });
+    if (teamId && active) {
+      await this.send(stream, { type: 'ChangeAccountStatus', newStatus: 'active', previousStatus: 'pending' });
+    }
+    return this.linked(person, 'athlete', athleteId);
+  }
+
+  /** A team led by this coach. */
+  async team(primaryCoachId: string): Promise<string> {
+    const teamId = randomUUID();
+    const name = `Team ${++this.made}`;
+    await this.send(`team-${teamId}`, {
+      type: 'CreateTeam',
+      teamId,
+      name,
+      slug: name.toLowerCase().replace(' ', '-'),
+      sports: ['football'],
+      city: null,
+      state: null,
+      primaryColor: '#336699',
+      joinCode: `AAAA-${String(2000 + this.made).replace(/[01]/g, 'B')}`,
+      moduleAccess: { updates: true },
+      paymentStrategy: null,
+      primaryCoachId,
+    });
+    return teamId;
+  }
+
+  /** Until everything that was made here can be seen. */
+  async settled(readModels: readonly string[] = ['account-access']): Promise<void> {
+    if (!this.last) return;
+    const seen = await this.app.get(ReadModels, { strict: false }).waitFor(readModels, this.last, 20_000);
+    if (!seen) throw new Error(`Not seen in time: ${readModels.join(', ')}`);
+  }
+
+  private async linked(person: Person, kind: 'athlete' | 'coach' | 'parent', profileId: string): Promise<Person> {
+    await this.send(`account-${person.userId}`, { type: 'LinkProfile', kind, profileId });
+    return { ...person, profileId };
+  }
+}
