@@ -1,10 +1,26 @@
 import { Config } from './config.js';
 import { variablesOf } from './variable.js';
 
-/** The variable table of docs/operations.md, in Markdown. */
-export function configTable(): string {
-  const rows = [...variablesOf(Config).values()].map(({ name, says, otherwise }) => [`\`${name}\``, says, otherwise]);
-  return [['variable', 'what it sets', 'not set'], ['---', '---', '---'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+const BEGIN = '<!-- variables: made by npm run docs:config -->';
+const END = '<!-- end of variables -->';
+
+/** The document with its table of variables (between two marks) replaced by today's. Throws without the marks. */
+export function putConfigTable(document: string): string {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`The document has no place for the table: ${BEGIN} … ${END}`);
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${configTable()}\n\n${document.slice(end)}`;
+}
+
+/** Padded as prettier does it, so that both leave the document alone. */
+function configTable(): string {
+  const variables = [...variablesOf(Config).values()];
+  const rows = [
+    ['variable', 'what it sets', 'when it is not set'],
+    ...variables.map(({ name, says, otherwise }) => [`\`${name}\``, says, otherwise]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[], fill = ' '): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
+  const [head = [], ...body] = rows.map((cells) => line(cells));
+  return [head, line(['', '', ''], '-'), ...body].join('\n');
 }

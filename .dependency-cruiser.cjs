@@ -1,0 +1,136 @@
+/**
+ * Who may import whom (docs/architecture.md), by pattern: a new module is under the rules without
+ * anybody listing it. Each rule has a fixture in test/architecture/fixtures that breaks it.
+ */
+const SPEC = '\\.(spec|contract)\\.tsx?$|^src/platform/[^/]+/contract/';
+const PURE = '\\.(decider|state|events)\\.ts$';
+
+/** What a line of code in these rooms may never reach, whatever else it may. */
+const forbidden = [
+  {
+    name: 'no-circular',
+    comment: 'A circle has no beginning to understand, and Nest cannot build one.',
+    severity: 'error',
+    from: { pathNot: '^node_modules' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'kernel-imports-nothing',
+    comment: 'The kernel is what everything else stands on; @jest/globals only in its specification helper and specs.',
+    severity: 'error',
+    from: { path: '^src/kernel/', pathNot: '(\\.spec|/specification)\\.ts$' },
+    to: { pathNot: '^src/kernel/' },
+  },
+  {
+    name: 'contract-imports-zod-only',
+    severity: 'error',
+    from: { path: '^contract/', pathNot: SPEC },
+    to: { pathNot: '^contract/|^node_modules/zod/' },
+  },
+  {
+    name: 'web-imports-contract-only',
+    comment: 'The web app knows the server by its contract.',
+    severity: 'error',
+    from: { path: '^web/', pathNot: SPEC },
+    to: { path: '^(src|projections|test)/' },
+  },
+  {
+    name: 'server-imports-no-web',
+    severity: 'error',
+    from: { path: '^(src|contract|projections)/' },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'rules-stay-pure',
+    comment: 'Deciders, states and events: kernel, contract vocabulary and their own pure files.',
+    severity: 'error',
+    from: { path: `^src/modules/.*${PURE}` },
+    to: { pathNot: ['^src/kernel/', '^contract/', '^src/modules/', '^node_modules/zod/'] },
+  },
+  {
+    name: 'rules-import-pure-files-only',
+    comment:
+      'A file with rules may lean on plain files of its module, never on one that touches Nest, a database or HTTP.',
+    severity: 'error',
+    from: { path: `^src/modules/.*${PURE}` },
+    to: {
+      path: '^src/modules/.*\\.(module|controller|query|reaction|job|table)\\.ts$|^src/modules/[^/]+/public\\.ts$',
+    },
+  },
+  {
+    name: 'rules-reach-no-machinery',
+    comment: 'Not even by way of another file.',
+    severity: 'error',
+    from: { path: `^src/modules/.*${PURE}` },
+    to: {
+      path: '^src/platform/|^node_modules/(@nestjs|pg|typeorm|fastify|bullmq)/|^(node:)?(fs|net|http|child_process)$',
+      reachable: true,
+    },
+  },
+  {
+    name: 'modules-by-public-only',
+    severity: 'error',
+    from: { path: '^src/modules/([^/]+)/', pathNot: SPEC },
+    to: { path: '^src/modules/([^/]+)/', pathNot: '^src/modules/$1/|^src/modules/[^/]+/public\\.ts$' },
+  },
+  {
+    name: 'modules-import-no-launcher-or-web',
+    severity: 'error',
+    from: { path: '^src/(modules|platform)/', pathNot: SPEC },
+    to: { path: '^src/launcher/|^src/(main|app\\.module|create-app|verify)\\.ts$' },
+  },
+  {
+    name: 'platform-has-no-domain-words',
+    severity: 'error',
+    from: { path: '^src/platform/', pathNot: SPEC },
+    to: { path: '^src/modules/' },
+  },
+  {
+    name: 'projections-read-events-only',
+    comment: 'A projection sees facts: kernel, contract, *.events.ts and the runner.',
+    severity: 'error',
+    from: { path: '^projections/', pathNot: SPEC },
+    to: {
+      path: '^(src|web|test)/',
+      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store|privacy)/', '\\.events\\.ts$'],
+    },
+  },
+  {
+    name: 'nothing-imports-tests',
+    severity: 'error',
+    from: { pathNot: [SPEC, '^test/'] },
+    to: { path: '^test/|\\.spec\\.tsx?$' },
+  },
+  {
+    name: 'no-development-package-at-run-time',
+    severity: 'error',
+    from: {
+      path: '^(src|contract|projections)/',
+      pathNot: [SPEC, '^src/launcher/', '^src/kernel/specification\\.ts$'],
+    },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'everything-is-found',
+    severity: 'error',
+    from: { pathNot: '^node_modules' },
+    to: { couldNotResolve: true },
+  },
+];
+
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage|\\.touchline)/|^test/architecture/fixtures/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+    moduleSystems: ['es6', 'cjs'],
+  },
+};

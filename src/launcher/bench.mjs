@@ -1,0 +1,93 @@
+/**
+ * `npm run bench -- <name>...`: runs test/bench/<name>.bench.ts, compiled, on a Postgres of its own with
+ * the settings of the real one. Each prints a JSON line a figure; the table comes after all of them.
+ */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Failure, runLauncher } from './failure.mjs';
+import { canEnter, postgresAccount } from './postgres-binaries.mjs';
+import { startPostgres } from './postgres-server.mjs';
+import { root } from './paths.mjs';
+import { buildBenches, buildWeb, checkNode, install, say } from './prepare.mjs';
+
+const SUFFIX = '.bench.ts';
+
+await runLauncher(async () => {
+  checkNode();
+  const names = chosen(process.argv.slice(2));
+  await install();
+  await Promise.all([buildBenches(), buildWeb()]);
+  const figures = [];
+  let failed = 0;
+  for (const name of names) failed += (await runBench(name, figures)) === 0 ? 0 : 1;
+  process.stdout.write(`\n${table(figures)}\n`);
+  process.exit(failed === 0 ? 0 : 1);
+});
+
+function chosen(asked) {
+  const known = readdirSync(join(root, 'test', 'bench'))
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => file.slice(0, -SUFFIX.length));
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Failure(`There is no bench ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  return asked.length > 0 ? asked : known;
+}
+
+/** A fresh server for each, so that no bench runs over what another left. */
+async function runBench(name, figures) {
+  say(`bench ${name}`);
+  const base = canEnter(postgresAccount(), tmpdir()) ? tmpdir() : '/var/tmp';
+  const directory = mkdtempSync(join(base, 'touchline-bench-'));
+  chmodSync(directory, 0o711);
+  const server = await startPostgres({ directory, settings: { max_connections: 200, shared_buffers: '256MB' } });
+  const stop = async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  const interrupted = () => void stop().finally(() => process.exit(1));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    return await runFile(
+      `dist/test/bench/${name}.bench.js`,
+      { ...process.env, TOUCHLINE_TEST_DATABASE_URL: server.url },
+      figures,
+    );
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await stop();
+  }
+}
+
+function runFile(file, env, figures) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', '--expose-gc', file], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      process.stdout.write(`${line}\n`);
+      if (line.startsWith('{"bench"')) figures.push(JSON.parse(line));
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function table(figures) {
+  const number = (value) =>
+    typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : String(value ?? '');
+  const rows = figures.map(({ bench, case: what, ours, limit, ratio, unit }) => [
+    bench,
+    what,
+    number(ours),
+    number(limit),
+    number(ratio),
+    unit,
+  ]);
+  return [['bench', 'case', 'ours', 'limit', 'ratio', 'unit'], ['---', '---', '---:', '---:', '---:', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

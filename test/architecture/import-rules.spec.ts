@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = process.cwd();
+const rules = (
+  createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] }
+).forbidden;
+
+/** One import that each rule must refuse: [file, what it imports]. */
+const refused: Record<string, [file: string, imports: string][]> = {
+  'no-circular': [['src/platform/circle/one.ts', './two.js']],
+  'kernel-imports-nothing': [
+    ['src/kernel/reads-platform.ts', '../platform/port.js'],
+    ['src/kernel/reads-files.ts', 'node:fs'],
+  ],
+  'contract-imports-zod-only': [
+    ['contract/reads-kernel.ts', '../src/kernel/event.js'],
+    ['contract/reads-package.ts', 'pg'],
+  ],
+  'web-imports-contract-only': [['web/src/reads-server.ts', '../../src/kernel/event.js']],
+  'server-imports-no-web': [['src/platform/reads-web.ts', '../../web/src/page.js']],
+  'rules-stay-pure': [
+    ['src/modules/team/nest.decider.ts', '@nestjs/common'],
+    ['src/modules/team/node.state.ts', 'node:crypto'],
+    ['src/modules/team/port.events.ts', '../../platform/port.js'],
+  ],
+  'rules-import-pure-files-only': [['src/modules/team/controller.decider.ts', './team.controller.js']],
+  'rules-reach-no-machinery': [['src/modules/team/detour.decider.ts', './detour.js']],
+  'modules-by-public-only': [['src/modules/team/reads-inside.ts', '../coach/inside.js']],
+  'modules-import-no-launcher-or-web': [['src/modules/team/reads-main.ts', '../../main.js']],
+  'platform-has-no-domain-words': [['src/platform/reads-module.ts', '../modules/coach/public.js']],
+  'projections-read-events-only': [
+    ['projections/roster/reads-decider.ts', '../../src/modules/coach/coach.decider.js'],
+    ['projections/roster/reads-jobs.ts', '../../src/platform/jobs/job-queue.js'],
+  ],
+  'nothing-imports-tests': [['src/platform/reads-test.ts', '../../test/support/database.js']],
+  'no-development-package-at-run-time': [['src/platform/reads-tool.ts', 'jest']],
+  'everything-is-found': [['src/platform/reads-nothing.ts', './nowhere.js']],
+};
+
+/** Imports that no rule may refuse. */
+const allowed: [file: string, imports: string][] = [
+  ['contract/uses-zod.ts', 'zod'],
+  ['web/src/uses-contract.ts', '../../contract/vocabulary.js'],
+  ['src/modules/team/uses-kernel.decider.ts', '../../kernel/event.js'],
+  ['src/modules/team/uses-contract.events.ts', '../../../contract/vocabulary.js'],
+  ['src/modules/team/uses-public.ts', '../coach/public.js'],
+  ['src/modules/team/uses-platform.ts', '../../platform/port.js'],
+  ['src/platform/uses-package.ts', 'pg'],
+  ['projections/roster/uses-events.ts', '../../src/modules/coach/coach.events.js'],
+  ['projections/roster/uses-runner.ts', '../../src/platform/projections/projection.js'],
+  ['test/uses-anything.ts', '../src/modules/coach/inside.js'],
+];
+
+const targets = [
+  'src/kernel/event.ts',
+  'src/main.ts',
+  'src/platform/port.ts',
+  'src/platform/jobs/job-queue.ts',
+  'src/platform/projections/projection.ts',
+  'src/modules/coach/public.ts',
+  'src/modules/coach/inside.ts',
+  'src/modules/coach/coach.decider.ts',
+  'src/modules/coach/coach.events.ts',
+  'src/modules/team/team.controller.ts',
+  'contract/vocabulary.ts',
+  'web/src/page.ts',
+  'test/support/database.ts',
+];
+
+interface Cruised {
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
+describe('The import rules', () => {
+  let directory: string;
+  let violations: Cruised['summary']['violations'];
+
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'touchline-import-rules-'));
+    const write = (file: string, text: string): void => {
+      mkdirSync(dirname(join(directory, file)), { recursive: true });
+      writeFileSync(join(directory, file), text);
+    };
+    const importing = (what: string): string => `import * as it from '${what}';\nexport const used = it;\n`;
+    write(
+      'package.json',
+      JSON.stringify({
+        type: 'module',
+        dependencies: { pg: '1', zod: '1', '@nestjs/common': '1' },
+        devDependencies: { jest: '1' },
+      }),
+    );
+    write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'nodenext', target: 'es2023' } }));
+    for (const name of ['pg', 'zod', 'jest', '@nestjs/common']) {
+      write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+      write(`node_modules/${name}/index.js`, '');
+    }
+    for (const file of targets) write(file, 'export const here = true;\n');
+    write('src/platform/circle/two.ts', importing('./one.js'));
+    write('src/modules/team/detour.ts', importing('../../platform/port.js'));
+    for (const [file, imports] of [...Object.values(refused).flat(), ...allowed]) write(file, importing(imports));
+    const cruise = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        join(root, '.dependency-cruiser.cjs'),
+        '--output-type',
+        'json',
+        'src',
+        'contract',
+        'projections',
+        'web',
+        'test',
+      ],
+      { cwd: directory, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    );
+    violations = (JSON.parse(cruise.stdout) as Cruised).summary.violations;
+  }, 30_000);
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  const rulesBrokenBy = (file: string): string[] =>
+    violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
+
+  it.each(rules.map(({ name }) => name))('%s has a case that breaks it', (rule) => {
+    const cases = refused[rule] ?? [];
+    expect(cases).not.toEqual([]);
+    for (const [file] of cases) expect([file, ...rulesBrokenBy(file)]).toContain(rule);
+  });
+
+  it.each(allowed)('%s may import %s', (file) => {
+    expect(rulesBrokenBy(file)).toEqual([]);
+  });
+});
