@@ -1,94 +1,35 @@
-import { Module } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { accountAccess } from '../../projections/account-access/account-access.projection.js';
-import { athleteDecider } from '../../src/modules/athlete/public.js';
-import { AccountModule } from '../../src/modules/account/account.module.js';
 import { EmailSweep } from '../../src/modules/account/email-sweep.js';
 import { AccountCreator } from '../../src/modules/account/public.js';
-import { coachDecider } from '../../src/modules/coach/public.js';
-import { parentDecider } from '../../src/modules/parent/public.js';
-import { teamDecider } from '../../src/modules/team/public.js';
-import { ClockModule } from '../../src/platform/clock/clock.module.js';
-import { systemClock } from '../../src/kernel/clock.js';
-import { AccessModule } from '../../src/platform/access/access.module.js';
-import { CommandsModule } from '../../src/platform/commands/commands.module.js';
-import { DecidersModule } from '../../src/platform/commands/deciders.module.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';
-import { ConfigModule } from '../../src/platform/config/config.module.js';
-import { readConfig } from '../../src/platform/config/read-config.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
-import { DatabaseModule } from '../../src/platform/database/database.module.js';
-import { EventStoreModule } from '../../src/platform/event-store/event-store.module.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
-import { configureHttp } from '../../src/platform/http/configure-http.js';
-import { HttpModule } from '../../src/platform/http/http.module.js';
-import { createServer } from '../../src/platform/http/server.js';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../../src/platform/identity/sign-in.js';
-import { PrivacyModule } from '../../src/platform/privacy/privacy.module.js';
-import { ProjectionsModule } from '../../src/platform/projections/projections.module.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 
-// The modules of the domain without their own routes: what is tested here stands before every one of them.
-@Module({
-  imports: [athleteDecider, teamDecider, coachDecider, parentDecider].map((decider) =>
-    DecidersModule.register(decider as never),
-  ),
-})
-class StreamsModule {}
-
 const PASSWORD = 'correct horse battery staple';
-let database: TestDatabase;
-let app: NestFastifyApplication;
+let started: TestApp;
 let base: string;
 let people: People;
 let coach: Person;
 let teamId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-    TOUCHLINE_TRUST_PROXY: '1',
+  started = await startTestApp({
+    environment: { TOUCHLINE_TRUST_PROXY: '1' },
   });
-  const platform = [
-    DatabaseModule,
-    EventStoreModule,
-    PrivacyModule,
-    CommandsModule,
-    ProjectionsModule.of([accountAccess]),
-  ];
-  const imports = [
-    ConfigModule.of(config),
-    ClockModule.of(systemClock),
-    ...platform,
-    HttpModule,
-    AccessModule,
-    AccountModule,
-    StreamsModule,
-  ];
-  const module = await Test.createTestingModule({ imports }).compile();
-  app = module.createNestApplication<NestFastifyApplication>(createServer(config));
-  await configureHttp(app, { site: '/nowhere', https: false });
-  await app.listen(0, '127.0.0.1');
-  base = await app.getUrl();
-  people = new People(app);
+  base = started.url;
+  people = new People(started.app);
   coach = await people.coach('coach', PASSWORD);
   teamId = await people.team(coach.profileId);
   await people.settled();
 }, 60_000);
 
-afterAll(async () => {
-  await app?.close();
-  await database?.drop();
-});
+afterAll(() => started?.stop());
 
-const pool = () => app.get<pg.Pool>(DATABASE_POOL);
+const pool = () => started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 // Each test comes from an address of its own, so that no limit of one is felt by another.
 let addresses = 0;
@@ -283,7 +224,7 @@ describe('making an account', () => {
   const account = (email: string) =>
     ({ email, firstName: 'A', lastName: 'B', role: 'no-role', password: PASSWORD }) as const;
   const create = (email: string, more: object = {}, commandId?: string) =>
-    app
+    started.app
       .get(AccountCreator)
       .create({ ...account(email), ...more }, { actor: SYSTEM_ACTOR, ...(commandId ? { commandId } : {}) });
 
@@ -316,8 +257,8 @@ describe('making an account', () => {
     await expect(create('lost@example.com', { role: 'no-such-role' })).rejects.toThrow();
     await expect(create('lost@example.com')).rejects.toMatchObject({ code: 'email-taken' });
     const { userId: kept } = await create('kept@example.com');
-    expect(await app.get(EmailSweep).sweep(0)).toBe(1);
-    const owner = (email: string) => app.get(Reservations, { strict: false }).find('email', email);
+    expect(await started.app.get(EmailSweep, { strict: false }).sweep(0)).toBe(1);
+    const owner = (email: string) => started.app.get(Reservations, { strict: false }).find('email', email);
     expect([await owner('kept@example.com'), await owner('lost@example.com')]).toEqual([kept, undefined]);
     const { rows } = await pool().query(
       'SELECT user_id FROM touchline.credentials WHERE user_id NOT IN (SELECT user_id FROM read.account_access) AND user_id <> $1',

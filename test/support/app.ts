@@ -1,0 +1,50 @@
+import type { ModuleMetadata } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../src/app.module.js';
+import { wire } from '../../src/create-app.js';
+import type { Clock } from '../../src/kernel/clock.js';
+import { readConfig } from '../../src/platform/config/read-config.js';
+import { createServer } from '../../src/platform/http/server.js';
+import { createTestDatabase } from './database.js';
+
+export interface TestAppOptions {
+  /** Variables besides those of a test's own database. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+  /** Modules besides the application's own. */
+  readonly imports?: NonNullable<ModuleMetadata['imports']>;
+}
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Stops it and drops its database. */
+  stop(): Promise<void>;
+}
+
+/** The whole application with every role, on a database of its own and a free port. */
+export async function startTestApp({ environment = {}, clock, imports = [] }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...environment,
+  });
+  const module = await Test.createTestingModule({ imports: [AppModule.of(config, clock), ...imports] }).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createServer(config), { return503OnClosing: true });
+  await wire(app, config);
+  await app.listen(0, '127.0.0.1');
+  return {
+    app,
+    url: await app.getUrl(),
+    databaseUrl: database.url,
+    async stop() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
