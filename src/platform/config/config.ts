@@ -2,6 +2,7 @@ import {
   ArrayNotEmpty,
   ArrayUnique,
   IsBoolean,
+  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
@@ -120,6 +121,15 @@ export class Config {
   @IsOptional()
   @IsAddress(['smtp', 'smtps'])
   readonly smtpUrl?: string;
+
+  @FromEnvironment({
+    name: 'MAIL_FROM',
+    says: 'Address that mails come from; the mail server must be allowed to send for it.',
+    otherwise: 'no-reply at the host of TOUCHLINE_PUBLIC_URL',
+  })
+  @IsOptional()
+  @IsEmail({}, { message: 'must be an e-mail address' })
+  readonly mailFrom?: string;
 
   @FromEnvironment({
     name: 'TOUCHLINE_MASTER_KEY',

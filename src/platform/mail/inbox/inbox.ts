@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { notFound } from '../../../kernel/errors.js';
+import { Config } from '../../config/config.js';
+import { DATABASE_POOL } from '../../database/database-pool.js';
+import { isInboxOpen } from './inbox-address.js';
+
+export interface InboxEntry {
+  readonly id: number;
+  readonly to_name: string;
+  readonly to_address: string;
+  readonly subject: string;
+  readonly sent_at: Date;
+}
+
+export interface InboxMail extends InboxEntry {
+  readonly html: string;
+  readonly text: string;
+}
+
+export const INBOX_PAGE = 50;
+
+/** The mails that stayed here. Closed, it answers as if it did not exist. */
+@Injectable()
+export class Inbox {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly config: Config,
+  ) {}
+
+  /** The latest first, at most {@link INBOX_PAGE}; those older than `before` when it is given. @throws not-found while closed */
+  async list(before?: number): Promise<InboxEntry[]> {
+    this.mustBeOpen();
+    const { rows } = await this.pool.query<InboxEntry>(
+      `SELECT id, to_name, to_address, subject, sent_at FROM touchline.mails
+       WHERE state = 'sent' AND ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT ${INBOX_PAGE}`,
+      [before ?? null],
+    );
+    return rows;
+  }
+
+  /** @throws not-found, also while closed */
+  async read(id: number): Promise<InboxMail> {
+    this.mustBeOpen();
+    const { rows } = await this.pool.query<InboxMail>(
+      `SELECT id, to_name, to_address, subject, sent_at, html, text FROM touchline.mails WHERE id = $1 AND state = 'sent'`,
+      [id],
+    );
+    if (!rows[0]) throw notFound('Mail');
+    return rows[0];
+  }
+
+  private mustBeOpen(): void {
+    if (!isInboxOpen(this.config)) throw notFound('Page');
+  }
+}

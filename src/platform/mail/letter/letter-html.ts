@@ -1,0 +1,106 @@
+import { html, Html } from '../html.js';
+import { accentOf, type Accent } from './accent.js';
+import type { Letter } from './letter.js';
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// Mailboxes fill their preview with the body's first words unless something invisible stands in between.
+const PADDING = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
+
+/** The letter as a page of tables with inline styles, which is what mail programs agree on. Nothing is fetched from anywhere. */
+export function letterHtml(letter: Letter): string {
+  const accent = accentOf(letter.head.color);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>${letter.subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#f1f3f6;-webkit-text-size-adjust:100%">
+        <div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${letter.preview}${PADDING}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f1f3f6">
+          <tr>
+            <td align="center" style="padding:32px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:560px;background:#ffffff;border:1px solid #dfe3e9;border-radius:12px;overflow:hidden"
+              >
+                <tr>
+                  <td
+                    bgcolor="${accent.ground}"
+                    style="padding:20px 32px;background:${accent.ground};border-radius:11px 11px 0 0;${FONT};font-size:16px;line-height:24px;font-weight:600;color:${accent.ink}"
+                  >
+                    ${letter.head.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:32px 32px 28px;${FONT};font-size:16px;line-height:26px;color:#2b3340">
+                    <h1
+                      style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;color:#14181f"
+                    >
+                      ${letter.heading}
+                    </h1>
+                    ${letter.paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p> `)}${factTable(letter)}${button(letter, accent)}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="padding:18px 32px 22px;border-top:1px solid #e8eaee;${FONT};font-size:13px;line-height:20px;color:#5b6472"
+                  >
+                    ${letter.reason}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.source;
+}
+
+function factTable({ facts = [] }: Letter): Html {
+  if (facts.length === 0) return html``;
+  const cell = 'padding:7px 0;border-top:1px solid #e8eaee;vertical-align:top;font-size:15px;line-height:22px';
+  const rows = facts.map(
+    ([label, value]) =>
+      html`<tr>
+        <td width="120" style="${cell};color:#5b6472">${label}</td>
+        <td style="${cell};color:#14181f;word-break:break-word">${value}</td>
+      </tr> `,
+  );
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:4px 0 20px"
+  >
+    ${rows}
+  </table> `;
+}
+
+function button({ action }: Letter, { ground, ink, onWhite }: Accent): Html {
+  if (!action) return html``;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">
+      <tr>
+        <td bgcolor="${ground}" style="background:${ground};border-radius:8px;border:1px solid ${onWhite}">
+          <a
+            href="${action.url}"
+            target="_blank"
+            style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${ink};text-decoration:none"
+            >${action.label}</a
+          >
+        </td>
+      </tr>
+    </table>
+    <p style="margin:0;font-size:13px;line-height:20px;color:#5b6472">
+      Or open <a href="${action.url}" target="_blank" style="color:${onWhite};word-break:break-all">${action.url}</a>
+    </p> `;
+}

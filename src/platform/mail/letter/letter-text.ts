@@ -1,0 +1,33 @@
+import type { Letter } from './letter.js';
+
+const WIDTH = 76;
+
+/** The letter for readers without HTML. */
+export function letterText({ head, heading, paragraphs, facts = [], action, reason }: Letter): string {
+  const table = facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+  return [
+    oneLine(head.name),
+    oneLine(heading),
+    ...paragraphs.map((paragraph) => wrap(paragraph)),
+    table,
+    action ? `${oneLine(action.label)}:\n${action.url}` : '',
+    `--\n${wrap(reason)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+const oneLine = (text: string): string => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+
+function wrap(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of oneLine(text).split(' ')) {
+    if (line && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,35 @@
+import type { MailContent } from '../mail.js';
+import { letterHtml } from './letter-html.js';
+import { letterText } from './letter-text.js';
+
+/** Whose colours a letter wears. */
+export interface Letterhead {
+  /** The team's name, or the product's. */
+  readonly name: string;
+  /** #rrggbb. */
+  readonly color: string | null;
+}
+
+/** What a mail says, before it is drawn. Everything here is plain text and is escaped when it is drawn. */
+export interface Letter {
+  readonly head: Letterhead;
+  readonly subject: string;
+  /** What a mailbox shows beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Label and value, drawn as a small table. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** The one thing to do. `url` is http or https. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Why the reader gets this. */
+  readonly reason: string;
+}
+
+/** Draws a letter as the mail it becomes. @throws TypeError when the action does not lead to a web page */
+export function writeLetter(letter: Letter): MailContent {
+  if (letter.action && !['http:', 'https:'].includes(new URL(letter.action.url).protocol)) {
+    throw new TypeError('A letter leads to web pages only.');
+  }
+  return { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) };
+}

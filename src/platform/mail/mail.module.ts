@@ -1,0 +1,31 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { InboxController } from './inbox/inbox.controller.js';
+import { Inbox } from './inbox/inbox.js';
+import { LocalInbox } from './local-inbox.js';
+import { MAIL_TRANSPORT, type MailTransport } from './mail.js';
+import { Mailer } from './mailer.js';
+import { SmtpTransport } from './smtp-transport.js';
+
+@Global()
+@Module({
+  controllers: [InboxController],
+  providers: [
+    {
+      provide: MAIL_TRANSPORT,
+      inject: [Config],
+      useFactory: ({ smtpUrl }: Config): MailTransport =>
+        smtpUrl === undefined ? new LocalInbox() : new SmtpTransport(smtpUrl),
+    },
+    Mailer,
+    Inbox,
+  ],
+  exports: [Mailer],
+})
+export class MailModule implements OnApplicationShutdown {
+  constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,39 @@
+/** What a mail says, ready to be handed over. */
+export interface MailContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface MailRecipient {
+  /** Id of the person, for erasure. */
+  readonly personId: string;
+  readonly address: string;
+  readonly name: string;
+}
+
+/** One mail to one person. */
+export interface Mail extends MailContent {
+  /** Business key: there is one mail and one Message-ID for it, whoever asks and however often. */
+  readonly key: string;
+  readonly to: MailRecipient;
+  /** Ids of the others that it says something about. */
+  readonly about?: readonly string[];
+}
+
+/** A mail on its way out, with its headers checked. */
+export interface OutgoingMail extends MailContent {
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string };
+}
+
+/** Where mails are handed over. */
+export interface MailTransport {
+  /** Resolves once the other side has taken responsibility. @throws PermanentFailure when it never will, else to try again */
+  deliver(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Nest injection token of the port. */
+export const MAIL_TRANSPORT = Symbol('MailTransport');

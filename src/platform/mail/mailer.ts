@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { Config } from '../config/config.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { PermanentFailure } from '../jobs/job-handler.js';
+import { headerName, headerSubject, isAddress } from './headers.js';
+import { MAIL_TRANSPORT, type Mail, type MailTransport } from './mail.js';
+import { senderOf } from './sender.js';
+
+interface MailRow {
+  id: number;
+  message_id: string;
+  to_address: string;
+  to_name: string;
+  subject: string;
+  html: string;
+  text: string;
+  state: 'sending' | 'sent';
+}
+
+/**
+ * Sends each mail once: one row and one Message-ID a key. A second call, a retry or another process finds it sent and does
+ * nothing. Only a crash between the mail server's OK and our record of it can repeat a mail, with the same Message-ID.
+ */
+@Injectable()
+export class Mailer {
+  private readonly from: ReturnType<typeof senderOf>;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    config: Config,
+  ) {
+    this.from = senderOf(config);
+  }
+
+  /**
+   * `already-sent`: the key was known as sent; what was sent then stands.
+   * @throws PermanentFailure for an address that is none, or that the mail server refuses; else what to try again after
+   */
+  async send(mail: Mail): Promise<'sent' | 'already-sent'> {
+    if (!isAddress(mail.to.address)) throw new PermanentFailure('The address of the recipient is not valid.');
+    await this.write(mail);
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await this.handOver(client, mail.key);
+    } catch (error) {
+      await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** The row stands, committed, before the mail leaves. */
+  private async write({ key, to, subject, html, text, about = [] }: Mail): Promise<void> {
+    const [, host] = this.from.address.split('@');
+    const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;
+    await this.pool.query(
+      `INSERT INTO touchline.mails (key, message_id, person_ids, to_address, to_name, subject, html, text)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING`,
+      [key, messageId, [to.personId, ...about], to.address, headerName(to.name), headerSubject(subject), html, text],
+    );
+  }
+
+  /** The row's lock is held until the mail server has answered: another worker waits, and then finds it sent. */
+  private async handOver(client: pg.PoolClient, key: string): Promise<'sent' | 'already-sent'> {
+    await client.query('BEGIN');
+    const { rows } = await client.query<MailRow>('SELECT * FROM touchline.mails WHERE key = $1 FOR UPDATE', [key]);
+    const row = rows[0];
+    if (!row) throw new Error('The mail was removed before it could be sent.');
+    if (row.state === 'sent') {
+      await client.query('ROLLBACK');
+      return 'already-sent';
+    }
+    const { message_id: messageId, subject, html, text } = row;
+    const to = { name: row.to_name, address: row.to_address };
+    await this.transport.deliver({ messageId, from: this.from, to, subject, html, text });
+    await client.query("UPDATE touchline.mails SET state = 'sent', sent_at = now() WHERE id = $1", [row.id]);
+    await client.query('COMMIT');
+    return 'sent';
+  }
+}

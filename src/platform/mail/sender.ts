@@ -1,0 +1,12 @@
+import { isIP } from 'node:net';
+import type { Config } from '../config/config.js';
+
+/** Who mails are from: MAIL_FROM, else no-reply at the host that people reach the application at. */
+export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): {
+  name: string;
+  address: string;
+} {
+  const { hostname } = new URL(publicUrl);
+  const isDomain = hostname.includes('.') && isIP(hostname) === 0;
+  return { name: 'Touchline', address: mailFrom ?? `no-reply@${isDomain ? hostname : 'touchline.test'}` };
+}
