@@ -1,6 +1,7 @@
 import type { Projection } from '../src/platform/projections/projection.js';
 import { accountAccess } from './account-access/account-access.projection.js';
 import { athleteProfileProjection } from './athlete-profile/athlete-profile.projection.js';
+import { historyProjection } from './history/history.projection.js';
 import { teamRosterProjection } from './team-roster/team-roster.projection.js';
 import { teamProjection } from './team/team.projection.js';
 
@@ -8,6 +9,7 @@ import { teamProjection } from './team/team.projection.js';
 export const readModels: readonly Projection[] = [
   accountAccess,
   athleteProfileProjection,
+  historyProjection,
   teamProjection,
   teamRosterProjection,
 ];

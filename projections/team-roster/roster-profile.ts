@@ -1,5 +1,5 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
-import { foldedText } from './folded-text.js';
+import { foldedText } from '../../src/kernel/folded-text.js';
 import type { RosterProfileColumns } from './team-roster.table.js';
 
 /** The columns that the given parts of a profile decide. Names and e-mail are searched together, so they need all three. */

@@ -1,0 +1,14 @@
+import type { EventDefinition } from '../../src/kernel/event-definition.js';
+import { accountEvents } from '../../src/modules/account/account.events.js';
+import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
+import { coachEvents } from '../../src/modules/coach/coach.events.js';
+import { parentEvents } from '../../src/modules/parent/parent.events.js';
+import { teamEvents } from '../../src/modules/team/team.events.js';
+
+/** Every event type by name: whether it can be undone, and which facts it touches. */
+export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
+  [...accountEvents, ...athleteEvents, ...coachEvents, ...parentEvents, ...teamEvents].map((definition) => [
+    definition.type,
+    definition,
+  ]),
+);

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import type { DomainEvent } from '../../src/kernel/event.js';
+import { AccountRegistered } from '../../src/modules/account/account.events.js';
+import {
+  AccountStatusChanged,
+  AthleteProfileEdited,
+  AthleteRegistered,
+  GroupAssigned,
+  JoinRequested,
+} from '../../src/modules/athlete/athlete.events.js';
+import { GroupCreated, TeamCreated } from '../../src/modules/team/team.events.js';
+import { linkHash, NO_HASH } from '../../src/platform/event-store/hash-chain.js';
+import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
+import { asStored, eventId, RecordedEvents, type Circumstances } from '../../test/support/recorded-events.js';
+import { historyProjection } from './history.projection.js';
+import type { HistoryRow } from './history.table.js';
+import { checkChain } from './links.js';
+
+const coach = { userId: 'u1', role: 'coach' };
+const status = (from: 'pending' | 'active', to: 'pending' | 'active' | 'inactive') =>
+  AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from, to });
+const team = TeamCreated({
+  teamId: 't1',
+  name: 'Harbor City Sharks',
+  slug: 'sharks',
+  sports: ['football'],
+  city: null,
+  state: null,
+  primaryColor: null,
+  joinCode: 'ABCD-2345',
+  moduleAccess: {},
+  paymentStrategy: null,
+});
+
+describe('the history', () => {
+  let read: ReadTables;
+  let log: RecordedEvents;
+  beforeAll(async () => void (read = await createReadTables([historyProjection])));
+  beforeEach(() => void (log = new RecordedEvents()));
+  afterEach(() => read.clear());
+  afterAll(() => read.close());
+
+  const athlete = (fact: DomainEvent, more: Circumstances = {}) =>
+    log.add('athlete-a1', fact, { actor: coach, teamId: 't1', ...more });
+  const rows = () => read.tables.query<HistoryRow>('SELECT * FROM history_entry ORDER BY sequence');
+
+  function story(): void {
+    log.add(
+      'account-u1',
+      AccountRegistered({ userId: 'u1', email: 'c@example.com', firstName: 'Casey', lastName: 'Rowe', role: 'coach' }),
+    );
+    log.add('team-t1', team, { actor: { userId: 'system', role: 'system' } });
+    log.add('team-t1', GroupCreated({ teamId: 't1', groupId: 'g1', name: 'Varsity', color: '#3fc5ff' }), {
+      actor: coach,
+    });
+    athlete(
+      AthleteRegistered({
+        athleteId: 'a1',
+        userId: null,
+        profile: { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' },
+      }),
+    );
+    athlete(JoinRequested({ athleteId: 'a1', teamId: 't1', again: false }));
+    athlete(status('pending', 'active'));
+    athlete(GroupAssigned({ athleteId: 'a1', teamId: 't1', groupId: 'g1' }));
+    athlete(status('active', 'pending'), { undoes: eventId(6) });
+    athlete(status('pending', 'active'));
+  }
+
+  it('has an entry an event, in words, with who did it and whom it is about', async () => {
+    story();
+    await read.apply(log.take());
+    const found = await rows();
+    expect(found.map(({ sequence, actor_name, words }) => [sequence, actor_name, words])).toEqual([
+      [1, 'Somebody', 'opened an account for Casey Rowe'],
+      [2, 'Touchline', 'created the team Harbor City Sharks'],
+      [3, 'Casey Rowe', 'created the group Varsity'],
+      [4, 'Casey Rowe', 'registered the athlete Jordan Avery'],
+      [5, 'Casey Rowe', 'asked Harbor City Sharks to let Jordan Avery join'],
+      [6, 'Casey Rowe', 'accepted Jordan Avery'],
+      [7, 'Casey Rowe', 'put Jordan Avery into the group Varsity'],
+      [8, 'Casey Rowe', 'took back a change: set Jordan Avery back to pending'],
+      [9, 'Casey Rowe', 'accepted Jordan Avery'],
+    ]);
+    expect(found[5]).toMatchObject({
+      team_id: 't1',
+      athlete_id: 'a1',
+      about_kind: 'athlete',
+      about_name: 'Jordan Avery',
+      changes: [{ field: 'Status', from: 'Pending', to: 'Active' }],
+    });
+  });
+
+  it('knows what was undone, what stands in the way of undoing, and what never can be', async () => {
+    story();
+    await read.apply(log.take());
+    const found = await rows();
+    expect(found[5]).toMatchObject({
+      never_undoable: null,
+      undone_by: eventId(8),
+      undone_by_name: 'Casey Rowe',
+      undone_at: found[7]!.occurred_at,
+    });
+    expect(found[7]).toMatchObject({ undoes: eventId(6), undone_by: null, superseded_at: found[8]!.occurred_at });
+    expect(found[8]).toMatchObject({ undone_by: null, superseded_at: null, never_undoable: null });
+    // Another fact of the same stream stands in nobody's way.
+    expect(found[6]).toMatchObject({ superseded_at: null, never_undoable: null });
+    expect(found[4]).toMatchObject({ never_undoable: 'The athlete can cancel their request.', superseded_at: null });
+  });
+
+  it.each([1, 2, 4])('comes out the same in batches of %i', async (size) => {
+    story();
+    const edit = (fields: ('city' | 'bio')[]) =>
+      athlete(AthleteProfileEdited({ athleteId: 'a1', fields, changes: {}, previous: {} }));
+    edit(['city', 'bio']);
+    edit(['bio']);
+    edit(['city']);
+    const events = log.take();
+    await read.apply(events);
+    const whole = await rows();
+    await read.clear();
+    for (let from = 0; from < events.length; from += size) await read.apply(events.slice(from, from + size));
+    expect(await rows()).toEqual(whole);
+    expect(whole[9]!.superseded_at).toEqual(whole[10]!.occurred_at);
+  });
+
+  it('links every event to the one before, over what the log keeps', async () => {
+    story();
+    const events = log.take();
+    await read.apply(events.slice(0, 4));
+    await read.apply(events.slice(4));
+    const found = await rows();
+    let previous = NO_HASH;
+    for (const [index, event] of asStored(events).entries()) {
+      expect(found[index]).toMatchObject({ previous_hash: previous, hash: linkHash(previous, event) });
+      previous = found[index]!.hash;
+    }
+    expect(await checkChain(read.tables)).toEqual([]);
+  });
+
+  it('names the first link that does not hold', async () => {
+    story();
+    await read.apply(log.take());
+    await read.tables.query(`UPDATE history_entry SET hash = repeat('0', 64) WHERE sequence = 3`);
+    expect(await checkChain(read.tables)).toEqual([
+      `The hash chain breaks at link 4: event ${eventId(4)} of athlete-a1.`,
+    ]);
+    await read.tables.query(`DELETE FROM history_entry WHERE sequence = 2`);
+    expect(await checkChain(read.tables)).toEqual([`The hash chain breaks at link 3: event ${eventId(3)} of team-t1.`]);
+  });
+});

@@ -1,0 +1,88 @@
+import { topics } from '../../contract/live/live.js';
+import type { RecordedEvent } from '../../src/kernel/event.js';
+import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { everyEvent } from './every-event.js';
+import { historyNameTable, historyTable, type HistoryRow } from './history.table.js';
+import { KnownNames } from './known-names.js';
+import { beforeFirst, checkChain, linkAfter, type Link } from './links.js';
+import { outdate } from './outdate.js';
+import { tell } from './words/index.js';
+
+/** Every event of the log in words, linked into one chain of hashes in log order (issue 2, section 3). */
+export const historyProjection: Projection = {
+  name: 'history',
+  version: 1,
+  tables: [historyTable.entity, historyNameTable.entity],
+  reads: 'all',
+  personal: true,
+  async apply(events, tables, stored) {
+    const names = await KnownNames.of(events, tables);
+    let link = await lastLink(tables);
+    const rows: HistoryRow[] = [];
+    for (const [index, event] of events.entries()) {
+      names.hear(event);
+      const kept = stored[index];
+      if (!kept) throw new Error(`Event ${event.id} came without what the log keeps of it.`);
+      link = linkAfter(link, kept);
+      rows.push(rowOf(event, kept, link, names));
+    }
+    await outdate(rows, tables);
+    await historyTable.write(tables, rows);
+    await names.flush(tables);
+  },
+  topics: ({ data, metadata: { teamId } }) => {
+    const athleteId = 'athleteId' in data ? String(data.athleteId) : undefined;
+    return [...(athleteId ? [topics.athlete(athleteId)] : []), ...(teamId ? [topics.team(teamId)] : [])];
+  },
+  check: checkChain,
+};
+
+async function lastLink(tables: Tables): Promise<Link> {
+  const [last] = await tables.query<{ sequence: number; previous: string; hash: string }>(
+    'SELECT sequence, previous_hash AS previous, hash FROM history_entry ORDER BY sequence DESC LIMIT 1',
+  );
+  return last ?? beforeFirst;
+}
+
+const NEVER = 'This kind of change cannot be undone.';
+
+function rowOf(event: RecordedEvent, stored: StoredEvent, link: Link, names: KnownNames): HistoryRow {
+  const { actor, teamId, commandId, undoes } = event.metadata;
+  const definition = everyEvent.get(event.type);
+  const told = tell(event, event.stream, names);
+  return {
+    sequence: link.sequence,
+    event_id: event.id,
+    stream: event.stream,
+    revision: event.revision,
+    position: stored.position,
+    kind: event.type,
+    occurred_at: event.occurredAt,
+    actor_id: actor.userId,
+    actor_role: actor.role,
+    actor_name: names.of(actor.userId, 'Somebody'),
+    command_id: commandId,
+    team_id: teamId ?? idIn(event.data, 'teamId'),
+    athlete_id: idIn(event.data, 'athleteId'),
+    about_kind: told.about.kind,
+    about_id: told.about.id,
+    about_name: names.of(told.about.id, ''),
+    words: undoes ? `took back a change: ${told.words}` : told.words,
+    changes: [...(told.changes ?? [])],
+    never_undoable: definition ? (definition.undo.possible ? null : definition.undo.why) : NEVER,
+    facts: [...(definition?.touches(event.data) ?? [])],
+    superseded_at: null,
+    undone_by: null,
+    undone_at: null,
+    undone_by_name: null,
+    undoes: undoes ?? null,
+    previous_hash: link.previous,
+    hash: link.hash,
+  };
+}
+
+function idIn(data: object, key: string): string | null {
+  const value = key in data ? (data as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,57 @@
+import type { Tables } from '../../src/platform/projections/projection.js';
+import { jsonForPostgres } from '../read-table.js';
+import type { HistoryRow } from './history.table.js';
+
+/**
+ * Marks the entries that the new ones take back or supersede: among the new ones in memory, among those of former batches
+ * by one statement each. Call before the new ones are written.
+ */
+export async function outdate(fresh: readonly HistoryRow[], tables: Tables): Promise<void> {
+  const undoing = markUndone(fresh);
+  const touching = markSuperseded(fresh);
+  if (undoing.length > 0) await tables.query(UNDONE, [jsonForPostgres(undoing)]);
+  if (touching.length > 0) await tables.query(SUPERSEDED, [jsonForPostgres(touching)]);
+}
+
+const UNDONE = `UPDATE history_entry e SET undone_by = u.undone_by, undone_at = u.undone_at, undone_by_name = u.undone_by_name
+  FROM json_to_recordset($1::json) AS u (event_id text, undone_by text, undone_at timestamptz, undone_by_name text)
+  WHERE e.event_id = u.event_id AND e.undone_by IS NULL`;
+
+// The first touch in the order of the stream counts: an entry with several facts may be touched several times in a batch.
+const SUPERSEDED = `UPDATE history_entry e SET superseded_at = s.at
+  FROM (SELECT DISTINCT ON (h.sequence) h.sequence, t.at
+        FROM json_to_recordset($1::json) AS t (stream text, fact text, revision integer, at timestamptz)
+        JOIN history_entry h ON h.stream = t.stream AND t.fact = ANY (h.facts)
+        WHERE h.never_undoable IS NULL AND h.superseded_at IS NULL
+        ORDER BY h.sequence, t.revision) s
+  WHERE e.sequence = s.sequence`;
+
+/** @returns what is left to mark among entries of former batches */
+function markUndone(fresh: readonly HistoryRow[]): object[] {
+  const byId = new Map(fresh.map((row) => [row.event_id, row]));
+  return fresh.flatMap((row) => {
+    if (row.undoes === null) return [];
+    const facts = { undone_by: row.event_id, undone_at: row.occurred_at, undone_by_name: row.actor_name };
+    const undone = byId.get(row.undoes);
+    if (!undone) return [{ event_id: row.undoes, ...facts }];
+    if (undone.undone_by === null) Object.assign(undone, facts);
+    return [];
+  });
+}
+
+/** @returns the first touch of each fact of each stream: what may supersede entries of former batches */
+function markSuperseded(fresh: readonly HistoryRow[]): object[] {
+  const firstTouches: object[] = [];
+  /** `stream fact` → the entries of this batch that touched it and can still be undone. */
+  const standing = new Map<string, HistoryRow[]>();
+  for (const row of fresh) {
+    for (const fact of row.facts) {
+      const key = `${row.stream}\n${fact}`;
+      const former = standing.get(key);
+      if (!former) firstTouches.push({ stream: row.stream, fact, revision: row.revision, at: row.occurred_at });
+      for (const entry of former ?? []) entry.superseded_at ??= row.occurred_at;
+      standing.set(key, row.never_undoable === null ? [row] : []);
+    }
+  }
+  return firstTouches;
+}

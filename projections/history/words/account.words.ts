@@ -1,0 +1,36 @@
+import type { Role } from '../../../contract/access/roles.js';
+import type { AccountEvent } from '../../../src/modules/account/account.events.js';
+import { change, onOff, type WordsFor } from './wording.js';
+
+const roleNames: Readonly<Record<Role, string>> = {
+  athlete: 'Athlete',
+  parent: 'Parent',
+  coach: 'Coach',
+  'assistant-coach': 'Assistant Coach',
+  admin: 'Admin',
+  auditor: 'Auditor',
+  'no-role': 'No role',
+};
+
+const about = (userId: string) => ({ kind: 'account' as const, id: userId });
+
+export const accountWords: WordsFor<AccountEvent> = {
+  AccountRegistered: ({ userId }, names) => ({
+    about: about(userId),
+    words: `opened an account for ${names.of(userId, 'somebody')}`,
+  }),
+  RoleAssigned: ({ userId, from, to }, names) => ({
+    about: about(userId),
+    words: `gave ${names.of(userId, 'somebody')} the role ${roleNames[to]}`,
+    changes: change('Role', roleNames[from], roleNames[to]),
+  }),
+  ProfileLinked: ({ userId, kind }, names) => ({
+    about: about(userId),
+    words: `linked the account of ${names.of(userId, 'somebody')} to their ${kind} profile`,
+  }),
+  EmailPreferenceSet: ({ userId, from, emailNotifications }, names) => ({
+    about: about(userId),
+    words: `switched e-mail notifications ${emailNotifications ? 'on' : 'off'} for ${names.of(userId, 'somebody')}`,
+    changes: change('Email notifications', onOff(from), onOff(emailNotifications)),
+  }),
+};

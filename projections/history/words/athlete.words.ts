@@ -1,0 +1,78 @@
+import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import type { AccountStatus } from '../../../contract/athlete/vocabulary.js';
+import type { AthleteEvent } from '../../../src/modules/athlete/athlete.events.js';
+import { profileChanges } from './profile-changes.js';
+import { change, type Names, type WordsFor } from './wording.js';
+
+const statusNames: Readonly<Record<AccountStatus, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
+  rejected: 'Rejected',
+};
+
+const about = (athleteId: string) => ({ kind: 'athlete' as const, id: athleteId });
+const athlete = (names: Names, athleteId: string): string => names.of(athleteId, 'an athlete');
+
+/** The toast's verb for a step that coaches take; any other step is a step back. */
+function statusWords(name: string, from: AccountStatus, to: AccountStatus): string {
+  if (from === 'pending' && to === 'active') return `accepted ${name}`;
+  if (from === 'pending' && to === 'rejected') return `rejected ${name}`;
+  if (from === 'active' && to === 'inactive') return `deactivated ${name}`;
+  if (from === 'inactive' && to === 'active') return `activated ${name}`;
+  return `set ${name} back to ${to}`;
+}
+
+export const athleteWords: WordsFor<AthleteEvent> = {
+  AthleteRegistered: ({ athleteId }, names) => ({
+    about: about(athleteId),
+    words: `registered the athlete ${names.of(athleteId, '')}`.trim(),
+  }),
+  AthleteProfileEdited: ({ athleteId, fields, changes, previous }, names) => ({
+    about: about(athleteId),
+    words: `edited the profile of ${athlete(names, athleteId)}`,
+    changes: profileChanges(fields, previous as Partial<AthleteProfile>, changes as Partial<AthleteProfile>),
+  }),
+  JoinRequested: ({ athleteId, teamId, again }, names) => ({
+    about: about(athleteId),
+    words: `asked ${names.of(teamId, 'the team')} to let ${athlete(names, athleteId)} join${again ? ' again' : ''}`,
+    changes: change('Status', again ? 'Inactive' : null, 'Pending'),
+  }),
+  JoinRequestCancelled: ({ athleteId, teamId }, names) => ({
+    about: about(athleteId),
+    words: `cancelled the request of ${athlete(names, athleteId)} to join ${names.of(teamId, 'the team')}`,
+    changes: change('Status', 'Pending', null),
+  }),
+  InviteAccepted: ({ athleteId, teamId }, names) => ({
+    about: about(athleteId),
+    words: `accepted the invitation of ${athlete(names, athleteId)} to ${names.of(teamId, 'the team')}`,
+    changes: change('Status', null, 'Active'),
+  }),
+  AccountStatusChanged: ({ athleteId, from, to }, names) => ({
+    about: about(athleteId),
+    words: statusWords(athlete(names, athleteId), from, to),
+    changes: change('Status', statusNames[from], statusNames[to]),
+  }),
+  RemovedFromTeam: ({ athleteId, teamId, status }, names) => ({
+    about: about(athleteId),
+    words: `removed ${athlete(names, athleteId)} from ${names.of(teamId, 'the team')}`,
+    changes: change('Status', statusNames[status], null),
+  }),
+  GroupAssigned: ({ athleteId, groupId }, names) => ({
+    about: about(athleteId),
+    words: `put ${athlete(names, athleteId)} into the group ${names.of(groupId, '')}`.trim(),
+  }),
+  GroupUnassigned: ({ athleteId, groupId }, names) => ({
+    about: about(athleteId),
+    words: `took ${athlete(names, athleteId)} out of the group ${names.of(groupId, '')}`.trim(),
+  }),
+  ParentLinked: ({ athleteId, parentId, relationship }, names) => ({
+    about: about(athleteId),
+    words: `linked ${names.of(parentId, 'a parent')} to ${athlete(names, athleteId)}`,
+    changes: change('Relationship', null, relationship),
+  }),
+  ParentUnlinked: ({ athleteId, parentId }, names) => ({
+    about: about(athleteId),
+    words: `unlinked ${names.of(parentId, 'a parent')} from ${athlete(names, athleteId)}`,
+  }),
+};

@@ -1,0 +1,26 @@
+import type { DomainEvent } from '../../../src/kernel/event.js';
+import { accountWords } from './account.words.js';
+import { athleteWords } from './athlete.words.js';
+import { coachWords } from './coach.words.js';
+import { parentWords } from './parent.words.js';
+import { teamWords } from './team.words.js';
+import type { Names, Told } from './wording.js';
+
+type Describe = (data: never, names: Names) => Told;
+
+/** Words of every event type (the spec beside this file compares it with all events there are). */
+export const words: ReadonlyMap<string, Describe> = new Map(
+  [accountWords, athleteWords, coachWords, parentWords, teamWords].flatMap((module) =>
+    Object.entries<Describe>(module),
+  ),
+);
+
+/** What an event says; an event of a type that this version does not know says only so. */
+export function tell(event: DomainEvent, stream: string, names: Names): Told {
+  const describe = words.get(event.type);
+  if (describe) return describe(event.data as never, names);
+  return {
+    about: { kind: 'other', id: stream },
+    words: `did something that this version cannot describe (${event.type})`,
+  };
+}

@@ -1,0 +1,110 @@
+import type { AthleteProfile, PreviousCollege } from '../../../contract/athlete/athlete.js';
+import { eligibilityLabel, formatHeight } from '../../../contract/athlete/vocabulary.js';
+import { sportLabels } from '../../../contract/team/vocabulary.js';
+import { change, type Change } from './wording.js';
+
+/** Stands where a value was before the person was erased. */
+export const ERASED = '[erased]';
+
+type Show<T> = (value: T) => string | null;
+type Shown<T> = readonly [label: string, show: Show<T>];
+/** Each part of a profile: one line, or a line for each of its fields. */
+type Labels = {
+  readonly [F in keyof AthleteProfile]:
+    Shown<AthleteProfile[F]> | { readonly [K in keyof AthleteProfile[F]]: Shown<AthleteProfile[F][K]> };
+};
+
+const text: Show<string | null> = (value) => value || null;
+const number: Show<number | null> = (value) => (value === null ? null : String(value));
+const list: Show<string[]> = (values) => values.join(', ') || null;
+const yesNo: Show<boolean | null> = (value) => (value === null ? null : value ? 'Yes' : 'No');
+const unit =
+  (name: string): Show<number | null> =>
+  (value) =>
+    value === null ? null : `${value} ${name}`;
+const day: Show<string | null> = (iso) => iso?.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1') ?? null;
+const colleges: Show<PreviousCollege[]> = (entries) =>
+  entries
+    .map((one) => `${one.college.name} (${one.startSemester} ${one.startYear} – ${one.endSemester} ${one.endYear})`)
+    .join(', ') || null;
+
+const labels: Labels = {
+  firstName: ['First name', text],
+  lastName: ['Last name', text],
+  email: ['Email', text],
+  phone: ['Phone', text],
+  dateOfBirth: ['Date of birth', day],
+  addressLine1: ['Address line 1', text],
+  addressLine2: ['Address line 2', text],
+  city: ['City', text],
+  state: ['State', text],
+  zipCode: ['Zip code', text],
+  country: ['Country', text],
+  sport: ['Sport', (sport) => (sport ? sportLabels[sport] : null)],
+  position: ['Position', list],
+  jerseyNumber: ['Jersey number', text],
+  bio: ['Bio', text],
+  awardsAndAccomplishments: ['Awards and accomplishments', list],
+  schoolLevel: ['School level', text],
+  academicAttributes: {
+    gpa: ['GPA', number],
+    actScore: ['ACT score', number],
+    satScore: ['SAT score', number],
+    highSchool: ['High school', text],
+    highSchoolGraduationYear: ['High school graduation year', number],
+    previousColleges: ['Previous colleges', colleges],
+  },
+  measurableAttributes: {
+    height: ['Height', (inches) => (inches === null ? null : formatHeight(inches))],
+    weight: ['Weight', unit('lb')],
+    wingspan: ['Wingspan', unit('in')],
+    fortyYardDash: ['40 yard dash', unit('s')],
+    shuttle: ['Shuttle', unit('s')],
+    benchPress: ['Bench press', unit('lb')],
+    squat: ['Squat', unit('lb')],
+    deadlift: ['Deadlift', unit('lb')],
+    clean: ['Clean', unit('lb')],
+    verticalJump: ['Vertical jump', unit('in')],
+    broadJump: ['Broad jump', unit('in')],
+  },
+  eligibilityAttributes: {
+    yearsOfEligibility: ['Years of eligibility', (years) => (years === null ? null : eligibilityLabel(years))],
+    canRedshirt: ['Can redshirt', yesNo],
+  },
+  socialMediaLinks: {
+    xHandle: ['X', text],
+    instagramHandle: ['Instagram', text],
+    hudl: ['Hudl', text],
+    youtube: ['YouTube', text],
+  },
+  filmLinks: ['Film links', list],
+  collegePreferences: {
+    locationType: ['Preferred settings', list],
+    regions: ['Preferred regions', list],
+    size: ['Preferred sizes', list],
+    universityTypes: ['Preferred kinds of college', list],
+  },
+};
+
+/** A line for each thing that an edit of a profile changed. */
+export function profileChanges(
+  fields: readonly (keyof AthleteProfile)[],
+  previous: Partial<AthleteProfile>,
+  changes: Partial<AthleteProfile>,
+): Change[] {
+  return fields.flatMap((field) => changesOf(labels[field], previous[field], changes[field]));
+}
+
+function changesOf(label: Labels[keyof AthleteProfile], from: unknown, to: unknown): Change[] {
+  if (isLine(label)) {
+    const [name, show] = label;
+    if (to === undefined) return [{ field: name, from: ERASED, to: ERASED }];
+    return change(name, from === undefined ? null : show(from), show(to));
+  }
+  return Object.entries(label).flatMap(([key, line]) =>
+    changesOf(line as Shown<never>, part(from, key), part(to, key)),
+  );
+}
+
+const isLine = (label: unknown): label is Shown<unknown> => Array.isArray(label);
+const part = (value: unknown, key: string): unknown => (value as Record<string, unknown> | undefined)?.[key];

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import type { EventDefinition } from '../../../src/kernel/event-definition.js';
+import { AccountStatusChanged, AthleteProfileEdited } from '../../../src/modules/athlete/athlete.events.js';
+import { GroupEdited, JoinCodeRotated } from '../../../src/modules/team/team.events.js';
+import { tell, words } from './index.js';
+import { ERASED } from './profile-changes.js';
+import type { Names } from './wording.js';
+
+const modules = join(process.cwd(), 'src', 'modules');
+
+const isDefinition = (value: unknown): value is EventDefinition =>
+  typeof value === 'function' && 'type' in value && 'touches' in value;
+
+/** Every event definition that some `*.events.ts` of a module exports. */
+async function everyEvent(): Promise<EventDefinition[]> {
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.events.ts'),
+  );
+  const exported = await Promise.all(
+    files.map((file) => import(join(modules, file)) as Promise<Record<string, unknown>>),
+  );
+  return exported.flatMap((file) => Object.values(file).filter(isDefinition));
+}
+
+const called: Readonly<Record<string, string>> = { a1: 'Jordan Avery', t1: 'Harbor City Sharks' };
+const names: Names = { of: (id, otherwise) => called[id] ?? otherwise };
+
+describe('the words of the history', () => {
+  it('exist for every event type there is, and for no other', async () => {
+    const types = (await everyEvent()).map(({ type }) => type);
+    expect(types.length).toBeGreaterThan(20);
+    expect([...words.keys()].toSorted()).toEqual(types.toSorted());
+  });
+
+  it('are told of an event without words, so that the spec above can fail', () => {
+    expect(words.has('NobodyKnowsThis')).toBe(false);
+    expect(tell({ type: 'NobodyKnowsThis', data: {} }, 'x-1', names)).toEqual({
+      about: { kind: 'other', id: 'x-1' },
+      words: 'did something that this version cannot describe (NobodyKnowsThis)',
+    });
+  });
+
+  it.each([
+    ['pending', 'active', 'accepted Jordan Avery'],
+    ['pending', 'rejected', 'rejected Jordan Avery'],
+    ['active', 'inactive', 'deactivated Jordan Avery'],
+    ['inactive', 'active', 'activated Jordan Avery'],
+    ['active', 'pending', 'set Jordan Avery back to pending'],
+    ['rejected', 'pending', 'set Jordan Avery back to pending'],
+  ] as const)('say for a status from %s to %s: %s', (from, to, sentence) => {
+    const told = tell(AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from, to }), 'athlete-a1', names);
+    expect(told.words).toBe(sentence);
+    expect(told.about).toEqual({ kind: 'athlete', id: 'a1' });
+    expect(told.changes?.[0]).toMatchObject({ field: 'Status' });
+  });
+
+  it('list what an edit changed from what to what, ready to read', () => {
+    const edited = AthleteProfileEdited({
+      athleteId: 'a1',
+      fields: ['city', 'dateOfBirth', 'position', 'measurableAttributes', 'eligibilityAttributes'],
+      previous: {
+        city: 'Tulsa',
+        dateOfBirth: null,
+        position: ['QB'],
+        measurableAttributes: { ...blankProfile.measurableAttributes, height: 70, weight: 180 },
+        eligibilityAttributes: blankProfile.eligibilityAttributes,
+      },
+      changes: {
+        city: 'Norman',
+        dateOfBirth: '2008-03-09',
+        position: ['QB', 'WR'],
+        measurableAttributes: { ...blankProfile.measurableAttributes, height: 71, weight: 180 },
+        eligibilityAttributes: { yearsOfEligibility: 0, canRedshirt: true },
+      },
+    });
+    expect(tell(edited, 'athlete-a1', names)).toMatchObject({
+      words: 'edited the profile of Jordan Avery',
+      changes: [
+        { field: 'City', from: 'Tulsa', to: 'Norman' },
+        { field: 'Date of birth', from: null, to: '03/09/2008' },
+        { field: 'Position', from: 'QB', to: 'QB, WR' },
+        { field: 'Height', from: `5'10"`, to: `5'11"` },
+        { field: 'Years of eligibility', from: null, to: 'n/a' },
+        { field: 'Can redshirt', from: null, to: 'Yes' },
+      ],
+    });
+  });
+
+  it('say that a person was erased in place of what they were', () => {
+    const erased = AthleteProfileEdited({
+      athleteId: 'a1',
+      fields: ['city', 'socialMediaLinks'],
+      changes: {},
+      previous: {},
+    });
+    const fields = ['City', 'X', 'Instagram', 'Hudl', 'YouTube'];
+    expect(tell(erased, 'athlete-a1', names).changes).toEqual(
+      fields.map((field) => ({ field, from: ERASED, to: ERASED })),
+    );
+  });
+
+  it('tell a renamed group from a recoloured one', () => {
+    const edited = (from: string, to: string) =>
+      GroupEdited({
+        teamId: 't1',
+        groupId: 'g1',
+        from: { name: from, color: '#3fc5ff' },
+        to: { name: to, color: '#000080' },
+      });
+    expect(tell(edited('A', 'A'), 'team-t1', names).words).toBe('recoloured the group A');
+    expect(tell(edited('A', 'B'), 'team-t1', names).words).toBe('renamed the group A to B');
+  });
+
+  it('never show a join code', () => {
+    const told = tell(JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' }), 'team-t1', names);
+    expect(JSON.stringify(told)).not.toMatch(/ABCD|WXYZ/);
+  });
+});

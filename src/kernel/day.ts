@@ -1,0 +1,27 @@
+/** The zone that days are meant in (spec, section 9: "the Chicago zone"). */
+export const HOME_ZONE = 'America/Chicago';
+
+/** The day, YYYY-MM-DD, that it is in the zone at that moment. */
+export function dayAt(moment: Date, zone: string = HOME_ZONE): string {
+  // Sweden writes its dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment);
+}
+
+/** The first moment of the next day in the zone: everything before it belongs to the day (YYYY-MM-DD) or to one earlier. */
+export function endOfDay(day: string, zone: string = HOME_ZONE): Date {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  const midnight = next.getTime();
+  // The offset is that of the midnight itself: two rounds find it, also where the clocks change on that day.
+  let moment = midnight;
+  for (let round = 0; round < 2; round++) moment = midnight - offsetAt(new Date(moment), zone);
+  return new Date(moment);
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC. */
+function offsetAt(moment: Date, zone: string): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    moment,
+  );
+  return new Date(`${shown.replace(' ', 'T')}Z`).getTime() - Math.floor(moment.getTime() / 1000) * 1000;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { StoredEvent } from './event-store.js';
+
+/** What stands before the first link. */
+export const NO_HASH = '0'.repeat(64);
+
+/** The parts of an event that its link is made over: all but its position, which only the store that keeps it knows. */
+export type LinkedEvent = Omit<StoredEvent, 'position'>;
+
+/**
+ * The hash of an event's link, hex: SHA-256 over the hash of the link before, a line feed, and the canonical JSON of the
+ * event as the log keeps it. Personal fields are ciphertext there, so erasing a person breaks no link.
+ */
+export function linkHash(previousHash: string, event: LinkedEvent): string {
+  return createHash('sha256').update(previousHash).update('\n').update(canonicalEvent(event)).digest('hex');
+}
+
+/** An event as one line of canonical JSON. */
+export function canonicalEvent({
+  id,
+  stream,
+  revision,
+  type,
+  schemaVersion,
+  occurredAt,
+  data,
+  metadata,
+}: LinkedEvent): string {
+  const facts = { id, stream, revision, type, schemaVersion, occurredAt: occurredAt.toISOString(), data, metadata };
+  return canonicalJson(facts);
+}
+
+/** JSON with the keys of every object in order (by UTF-16 code units, as RFC 8785) and no spaces: one text for one value. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const object = value as Record<string, unknown>;
+  const keys = Object.keys(object).filter((key) => object[key] !== undefined);
+  return `{${keys
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key])}`)
+    .join(',')}}`;
+}
