@@ -2,6 +2,11 @@ import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common'
 import { readModels } from '../projections/registry.js';
 import type { Clock } from './kernel/clock.js';
 import { AccountModule } from './modules/account/account.module.js';
+import { AthleteModule } from './modules/athlete/athlete.module.js';
+import { CoachModule } from './modules/coach/coach.module.js';
+import { InviteModule } from './modules/invite/invite.module.js';
+import { ParentModule } from './modules/parent/parent.module.js';
+import { TeamModule } from './modules/team/team.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
@@ -31,7 +36,7 @@ const platform: Imports = [
 ];
 
 /** The domain, a module a bounded context. */
-const modules: Imports = [AccountModule];
+const modules: Imports = [AccountModule, AthleteModule, CoachModule, InviteModule, ParentModule, TeamModule];
 
 /** The whole application, cut to the roles of this process. */
 @Module({})

@@ -48,12 +48,4 @@ export class GetTeam {
       assistantCoaches: coaches.filter(({ isPrimary }) => !isPrimary),
     };
   }
-
-  /** A group of a team. @throws DomainError not-found */
-  async group(teamId: string, groupId: string): Promise<Group> {
-    const { athleteGroups } = await this.run(teamId);
-    const group = athleteGroups.find(({ _id }) => _id === groupId);
-    if (!group) throw notFound('Group');
-    return group;
-  }
 }

@@ -3,6 +3,7 @@ import { v4, v5 } from 'uuid';
 import type { Command } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/event.js';
+import type { Position } from '../../kernel/position.js';
 import type { Caller } from '../access/caller.js';
 import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
 import type { ReadModels } from '../projections/read-models.js';
@@ -77,10 +78,15 @@ export class RequestContext {
     return this.settle(await this.parts.commands.undo(stream, eventId, this.commandRequest(stream)), waitFor);
   }
 
-  private async settle(result: CommandResult, waitFor: readonly string[]): Promise<CommandResult> {
-    this.reply.header('x-position', result.position);
-    const current = await this.parts.readModels.waitFor([...waitFor], result.position);
+  /** Waits as {@link send} does, for calls that sent many commands at once: `position` is the furthest of them. */
+  async showsUpTo(position: Position, { waitFor }: Waiting): Promise<void> {
+    this.reply.header('x-position', position);
+    const current = await this.parts.readModels.waitFor([...waitFor], position);
     if (!current) this.reply.header('x-read-model', 'behind');
+  }
+
+  private async settle(result: CommandResult, waitFor: readonly string[]): Promise<CommandResult> {
+    await this.showsUpTo(result.position, { waitFor });
     return result;
   }
 

@@ -29,11 +29,13 @@ export class ListTeamAthletes {
   async run(teamId: string, query: RosterQuery): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
     const { text, values } = rosterPageSql(teamId, query);
     const { rows } = await this.pool.query<Row | { _id: null; total: number }>(text, values);
-    const athletes = rows.filter((row): row is Row => row._id !== null).map(({ total: _, ...row }) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
-    }));
+    const athletes = rows
+      .filter((row): row is Row => row._id !== null)
+      .map(({ total: _, ...row }) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
+      }));
     return { athletes, athleteCount: rows[0]?.total ?? 0 };
   }
 }

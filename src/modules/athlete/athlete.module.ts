@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { InviteModule } from '../invite/public.js';
+import { AthleteController } from './athlete.controller.js';
+import { athleteDecider } from './athlete.decider.js';
+import { AthleteMembershipController } from './athlete-membership.controller.js';
+import { AthleteStatusController } from './athlete-status.controller.js';
+import { EditAthlete } from './edit-athlete.js';
+import { ExportRoster } from './export-roster.js';
+import { ExportedAthletes } from './exported-athletes.query.js';
+import { GetAthleteAsOf } from './get-athlete-as-of.query.js';
+import { GetAthlete } from './get-athlete.query.js';
+import { JoinTeam } from './join-team.js';
+import { ListTeamAthletes } from './list-team-athletes.query.js';
+import { RosterController } from './roster.controller.js';
+import { SetAthleteGroups } from './set-athlete-groups.js';
+
+@Module({
+  imports: [DecidersModule.register(athleteDecider), InviteModule],
+  controllers: [AthleteController, AthleteStatusController, AthleteMembershipController, RosterController],
+  providers: [
+    EditAthlete,
+    ExportRoster,
+    ExportedAthletes,
+    GetAthlete,
+    GetAthleteAsOf,
+    JoinTeam,
+    ListTeamAthletes,
+    SetAthleteGroups,
+  ],
+})
+export class AthleteModule {}

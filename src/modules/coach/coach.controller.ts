@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { changeCoachMembership, editCoach } from '../../../contract/coach/endpoints.js';
+import { Access } from '../../platform/access/access.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../platform/http/request-context.js';
+import type { TeamCommand } from '../team/public.js';
+import type { CoachCommand } from './coach.decider.js';
+import { GetCoach } from './get-coach.query.js';
+
+/** What screens read after a command on a coach. */
+const coachScreens = { waitFor: ['team', 'history', 'account-access'] } as const;
+
+@Controller()
+export class CoachController {
+  constructor(
+    private readonly coach: GetCoach,
+    private readonly access: Access,
+  ) {}
+
+  @Endpoint(editCoach)
+  async edit(
+    @Input() { params: { id }, body }: InputOf<typeof editCoach>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof editCoach>> {
+    // What a form leaves empty is not there.
+    const changes = Object.fromEntries(Object.entries(body).map(([field, text]) => [field, text === '' ? null : text]));
+    const command: CoachCommand = { type: 'EditCoach', changes };
+    await context.send(command, `coach-${id}`, coachScreens);
+    return this.coach.run(id, context.caller.team?.id ?? null);
+  }
+
+  @Endpoint(changeCoachMembership)
+  async toggle(
+    @Input() { body: { coachId, teamId, status } }: InputOf<typeof changeCoachMembership>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof changeCoachMembership>> {
+    const { caller } = context;
+    // The guard has looked at the coach; they may be on several teams, of which only the caller's own counts.
+    await this.access.require(caller, 'coach.toggle', 'team', teamId);
+    const byCoachId = caller.role === 'admin' ? null : (caller.coachId ?? '');
+    const command: TeamCommand = { type: 'ChangeCoachMembership', coachId, status, byCoachId };
+    await context.send(command, `team-${teamId}`, coachScreens);
+    return this.coach.run(coachId, teamId);
+  }
+}

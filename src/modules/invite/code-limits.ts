@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../kernel/errors.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
+import { Limits, type Limit } from '../../platform/identity/limits.js';
+
+/** domain.md, "Codes". */
+const BY_ADDRESS: Limit = { name: 'code-by-address', most: 10, seconds: 60 };
+const BY_ACCOUNT: Limit = { name: 'code-by-account', most: 30, seconds: 3600 };
+
+/** Keeps codes from being guessed. */
+@Injectable()
+export class CodeLimits {
+  constructor(private readonly limits: Limits) {}
+
+  /** Counts one try. @throws DomainError too-many */
+  async count({ address, caller }: RequestContext): Promise<void> {
+    await this.limits.count(BY_ADDRESS, address);
+    await this.limits.count(BY_ACCOUNT, caller.userId);
+  }
+}
+
+/** The one answer for a used, expired, deleted or unknown code. */
+export const invalidCode = (): DomainError =>
+  new DomainError('not-found', 'invalid-code', 'Invalid code. Please try again.');

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { CountGroupAthletes } from './count-group-athletes.query.js';
+import { GetTeam } from './get-team.query.js';
+import { GroupController } from './group.controller.js';
+import { ListTeamCoaches } from './list-team-coaches.query.js';
+import { RotateJoinCode } from './rotate-join-code.js';
+import { TeamController } from './team.controller.js';
+import { teamDecider } from './team.decider.js';
+
+@Module({
+  imports: [DecidersModule.register(teamDecider)],
+  controllers: [TeamController, GroupController],
+  providers: [ListTeamCoaches, GetTeam, CountGroupAthletes, RotateJoinCode],
+})
+export class TeamModule {}
