@@ -44,12 +44,16 @@ export class Mailer {
     await this.write(mail);
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    // A session that dies while the mail server is being waited for is heard of here, and by the next query.
+    const lose = (error: Error): void => void (broken = error);
+    client.on('error', lose);
     try {
       return await this.handOver(client, mail.key);
     } catch (error) {
-      await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+      await client.query('ROLLBACK').catch(lose);
       throw error;
     } finally {
+      client.off('error', lose);
       client.release(broken);
     }
   }

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { TestSmtpServer } from '../../../test/support/smtp.js';
+import { Config } from '../config/config.js';
+import { createPool } from '../database/create-pool.js';
+import { runMigrations } from '../database/run-migrations.js';
+import { PermanentFailure } from '../jobs/job-handler.js';
+import type { Mail, MailTransport } from './mail.js';
+import { Mailer } from './mailer.js';
+import { SmtpTransport } from './smtp-transport.js';
+
+const config = Object.assign(new Config(), { publicUrl: 'https://touchline.example.com' });
+
+describe('Mailer', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  let server: TestSmtpServer;
+  let transport: SmtpTransport;
+  let mailer: Mailer;
+  let keys = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await runMigrations(database.url);
+    pool = createPool(database.url, { name: 'test', max: 8 });
+    server = await TestSmtpServer.start();
+    transport = new SmtpTransport(server.url);
+    mailer = new Mailer(pool, transport, config);
+  });
+  afterEach(() => server.forget());
+  afterAll(async () => {
+    transport.close();
+    await server.stop();
+    await pool.end();
+    await database.drop();
+  });
+
+  const aMail = (changes: Partial<Mail> = {}): Mail => ({
+    key: `test.${++keys}`,
+    to: { personId: 'person-1', address: 'ada@example.com', name: 'Ada Example' },
+    subject: 'Welcome',
+    html: '<p>Welcome to the team</p>',
+    text: 'Welcome to the team',
+    ...changes,
+  });
+  const rowOf = async (key: string) =>
+    (await pool.query<Record<string, unknown>>('SELECT * FROM touchline.mails WHERE key = $1', [key])).rows[0];
+  const through = (deliver: MailTransport['deliver']) => new Mailer(pool, { deliver, close: () => undefined }, config);
+
+  it('hands a mail over as HTML and text, and records it with those it is about', async () => {
+    const mail = aMail({ about: ['person-2'] });
+    expect(await mailer.send(mail)).toBe('sent');
+    const [received] = server.received;
+    expect(server.received).toHaveLength(1);
+    expect(received).toMatchObject({ from: 'no-reply@touchline.example.com', to: ['ada@example.com'] });
+    expect(received!.raw).toMatch(/^From: Touchline <no-reply@touchline\.example\.com>$/m);
+    expect(received!.raw).toMatch(/^To: Ada Example <ada@example\.com>$/m);
+    expect(received!.raw).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(received!.raw).toContain('Content-Type: text/html');
+    expect(received!.raw).toContain('Content-Type: text/plain');
+    const row = await rowOf(mail.key);
+    expect(row).toMatchObject({ state: 'sent', person_ids: ['person-1', 'person-2'], message_id: received!.messageId });
+  });
+
+  it('writes the row before the mail leaves', async () => {
+    const mail = aMail();
+    let seen: unknown;
+    await through(async () => {
+      seen = (await rowOf(mail.key))?.['state'];
+    }).send(mail);
+    expect(seen).toBe('sending');
+  });
+
+  it('sends one mail for a key, however often and from however many places it is asked', async () => {
+    const mail = aMail();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mailer.send(mail)));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(1);
+    expect(await mailer.send({ ...mail, subject: 'Changed' })).toBe('already-sent');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('tries again after a failure, with the content and Message-ID of the first time', async () => {
+    const mail = aMail();
+    server.answerNext(451, 'Try again later');
+    await expect(mailer.send(mail)).rejects.not.toBeInstanceOf(PermanentFailure);
+    expect(await rowOf(mail.key)).toMatchObject({ state: 'sending', sent_at: null });
+    const messageId = (await rowOf(mail.key))?.['message_id'];
+    expect(await mailer.send({ ...mail, subject: 'Changed' })).toBe('sent');
+    expect(server.received).toMatchObject([{ messageId }]);
+    expect(server.received[0]!.raw).toMatch(/^Subject: Welcome$/m);
+  });
+
+  it('repeats a mail with the same Message-ID only when it died between the OK and the record', async () => {
+    const mail = aMail();
+    const dying = through(async (outgoing) => {
+      await transport.deliver(outgoing);
+      await pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+      );
+    });
+    await expect(dying.send(mail)).rejects.toThrow();
+    expect(await rowOf(mail.key)).toMatchObject({ state: 'sending' });
+    expect(await mailer.send(mail)).toBe('sent');
+    expect(await mailer.send(mail)).toBe('already-sent');
+    const ids = server.received.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('gives up at once on a mailbox that the server refuses', async () => {
+    server.answerNext(550, 'No such user');
+    await expect(mailer.send(aMail())).rejects.toBeInstanceOf(PermanentFailure);
+  });
+
+  it('does not give up on a server that is away', async () => {
+    const nowhere = new SmtpTransport('smtp://127.0.0.1:9');
+    const failure = await new Mailer(pool, nowhere, config).send(aMail()).catch((error: unknown) => error);
+    nowhere.close();
+    expect(failure).toMatchObject({ code: 'ESOCKET' });
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
+  });
+
+  it.each(['nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '"x" <a@example.com>', ''])(
+    'refuses %j as an address, and writes nothing',
+    async (address) => {
+      const mail = aMail({ to: { personId: 'person-1', address, name: 'Ada' } });
+      await expect(mailer.send(mail)).rejects.toBeInstanceOf(PermanentFailure);
+      expect(await rowOf(mail.key)).toBeUndefined();
+      expect(server.received).toHaveLength(0);
+    },
+  );
+
+  it('lets no name and no subject add a header', async () => {
+    const injection = 'Ada\r\nBcc: eve@example.com\r\n\r\nboo\u2028X-Evil: 1\u202e';
+    await mailer.send(
+      aMail({ subject: injection, to: { personId: 'p', address: 'ada@example.com', name: injection } }),
+    );
+    const [received] = server.received;
+    expect(received!.to).toEqual(['ada@example.com']);
+    const [headers = ''] = received!.raw.split(/\r?\n\r?\n/);
+    expect(headers).not.toMatch(/^(Bcc|X-Evil):/im);
+    expect(headers).toMatch(/^Subject: Ada Bcc: eve@example\.com boo X-Evil: 1$/m);
+  });
+});
