@@ -14,7 +14,7 @@ export async function* ahead<T, R>(source: AsyncIterable<T>, prepare: (item: T) 
     next.catch(() => undefined);
     return next;
   };
-  for (let next = drawn(); ; ) {
+  for (let next = drawn(); ;) {
     const item = await next;
     if (item === undefined) return;
     next = drawn();

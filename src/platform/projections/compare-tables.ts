@@ -27,7 +27,12 @@ interface Compared {
 }
 
 /** Compares a live table row by row with the one of the same name in `schema`. */
-export async function compareTable(client: pg.ClientBase, schema: string, table: string, most: number): Promise<Comparison> {
+export async function compareTable(
+  client: pg.ClientBase,
+  schema: string,
+  table: string,
+  most: number,
+): Promise<Comparison> {
   const keys = await primaryKey(client, quoted(schema, table));
   const same = keys.map((key) => pg.escapeIdentifier(key)).map((key) => `live.${key} = fresh.${key}`);
   const { rows } = await client.query<Compared>(

@@ -20,7 +20,11 @@ export interface FollowerStatus {
   readonly eventsPerSecond: number;
   readonly eventCount: number;
   readonly lastError: { readonly message: string; readonly eventId: string | null; readonly at: string } | null;
-  readonly rebuild: { readonly progress: number; readonly eventsPerSecond: number; readonly secondsLeft: number | null } | null;
+  readonly rebuild: {
+    readonly progress: number;
+    readonly eventsPerSecond: number;
+    readonly secondsLeft: number | null;
+  } | null;
 }
 
 interface FollowerRow {
@@ -72,9 +76,18 @@ export async function followerStatuses({ pool, store, progress, projections }: P
 function toStatus(row: FollowerRow, head: Position, lag: number, rebuild: RebuildRow | undefined): FollowerStatus {
   const { name, kind, version, position, events, failed_event_id: eventId } = row;
   const status = row.status === 'failed' ? 'failed' : row.owned ? 'running' : 'stopped';
-  const error = row.last_error === null ? errorOf(rebuild) : { message: row.last_error, eventId, at: iso(row.failed_at) };
+  const error =
+    row.last_error === null ? errorOf(rebuild) : { message: row.last_error, eventId, at: iso(row.failed_at) };
   const eventsPerSecond = Date.now() - row.updated_at.getTime() < STALE_MS ? Math.round(row.rate) : 0;
-  const rest = { position, head, lag, eventsPerSecond, eventCount: events, lastError: error, rebuild: progressOf(rebuild) };
+  const rest = {
+    position,
+    head,
+    lag,
+    eventsPerSecond,
+    eventCount: events,
+    lastError: error,
+    rebuild: progressOf(rebuild),
+  };
   return { name, kind, version, status, ...rest };
 }
 
@@ -118,4 +131,5 @@ const errorOf = (rebuild: RebuildRow | undefined): FollowerStatus['lastError'] =
 
 const commit = (position: Position): number => Number(position.split('/')[0]);
 const iso = (date: Date | null): string => (date ?? new Date(0)).toISOString();
-const latest = (a: Position, b: Position | undefined): Position => (b !== undefined && comparePositions(b, a) > 0 ? b : a);
+const latest = (a: Position, b: Position | undefined): Position =>
+  b !== undefined && comparePositions(b, a) > 0 ? b : a;

@@ -1,6 +1,13 @@
 import { Logger } from '@nestjs/common';
 import type { Batch } from '../event-store/event-store.js';
-import { beginCheckpoint, clearFailure, describe, readCheckpoint, recordFailure, type Checkpoint } from './checkpoint.js';
+import {
+  beginCheckpoint,
+  clearFailure,
+  describe,
+  readCheckpoint,
+  recordFailure,
+  type Checkpoint,
+} from './checkpoint.js';
 import type { DedicatedConnection } from './dedicated-connection.js';
 import { filterOf, type FollowerDefinition, type FollowerParts } from './follower-definition.js';
 import { FollowerTerm, Superseded } from './follower-term.js';
@@ -111,12 +118,18 @@ export class Follower {
     const after = checkpoint.position;
     this.logger.log(`Follows from position ${after}`);
     try {
-      for await (const batch of this.parts.store.subscribe({ after, filter: filterOf(this.definition), signal, batchSize: BATCH })) {
+      for await (const batch of this.parts.store.subscribe({
+        after,
+        filter: filterOf(this.definition),
+        signal,
+        batchSize: BATCH,
+      })) {
         if (batch.events.length === 0) term.passOver(batch.position);
         else if (!(await this.handle(term, batch))) return;
       }
       await term.close();
-      if (!this.stopping.signal.aborted) throw reasonOf(term.ended) ?? reasonOf(connection.lost) ?? new Error('The subscription ended.');
+      if (!this.stopping.signal.aborted)
+        throw reasonOf(term.ended) ?? reasonOf(connection.lost) ?? new Error('The subscription ended.');
     } finally {
       await term.close().catch(() => undefined);
     }

@@ -49,7 +49,7 @@ export class LiveModel {
   }
 
   private async settleLater(already: boolean): Promise<void> {
-    for (let settled = already; !settled && !this.stopping.signal.aborted; ) {
+    for (let settled = already; !settled && !this.stopping.signal.aborted;) {
       await pause(LOOK_AGAIN_MS, this.stopping.signal);
       settled = await this.settleUnlessFailed();
     }
@@ -70,7 +70,9 @@ export class LiveModel {
     try {
       const live = await readCheckpoint(this.pool, this.projection.name);
       if (live && live.version > this.projection.version) {
-        this.logger.warn(`Is live in version ${live.version}, newer than this program's ${this.projection.version}: left as it is`);
+        this.logger.warn(
+          `Is live in version ${live.version}, newer than this program's ${this.projection.version}: left as it is`,
+        );
         return true;
       }
       if (live?.version === this.projection.version && (await this.hasTables())) return true;

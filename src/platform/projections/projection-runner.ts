@@ -9,7 +9,7 @@ import type { FollowerDefinition } from './follower-definition.js';
 import { LiveModel } from './live-model.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
-import { READ_SCHEMA } from './read-schema.js';
+import { makeReadSchema, READ_SCHEMA } from './read-schema.js';
 import { Rebuilder } from './rebuilder.js';
 import { Signals } from './signals.js';
 
@@ -39,7 +39,7 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
 
   /** Resolves once every read model can be read. */
   async start(): Promise<void> {
-    await this.pool.query(`CREATE SCHEMA IF NOT EXISTS ${READ_SCHEMA}`);
+    await makeReadSchema(this.pool);
     this.models = this.projections.all.map((projection) => this.model(projection));
     this.deaf = this.signals.on({
       signal: ({ wake }) => wake?.forEach((name) => this.wake(name)),

@@ -45,7 +45,8 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     this.deaf = this.signals.on({
       signal: ({ positions }) => {
-        for (const [name, position] of Object.entries(positions ?? {})) this.progress.reached(name, position as Position);
+        for (const [name, position] of Object.entries(positions ?? {}))
+          this.progress.reached(name, position as Position);
       },
       missed: () => undefined,
     });
@@ -143,7 +144,8 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
 
   private isKnown(name: string): boolean {
     if (this.projections.find(name)) return true;
-    if (!this.unknown.has(name)) this.logger.error(`Somebody waits for the read model "${name}", which does not exist.`);
+    if (!this.unknown.has(name))
+      this.logger.error(`Somebody waits for the read model "${name}", which does not exist.`);
     this.unknown.add(name);
     return false;
   }

@@ -15,6 +15,11 @@ export const tableNames = ({ tables }: Pick<Projection, 'tables'>): string[] =>
 export const quoted = (schema: string, table: string): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
 
+/** Makes the schema of the live tables where there is none. Two processes that start at once would collide without the lock. */
+export async function makeReadSchema(pool: pg.Pool): Promise<void> {
+  await pool.query(`SELECT pg_advisory_xact_lock(1_414_284_803, 0); CREATE SCHEMA IF NOT EXISTS ${READ_SCHEMA}`);
+}
+
 /** Makes the schema anew with the empty tables and indexes of the entities. */
 export async function makeTables(pool: pg.Pool, schema: string, tables: readonly EntitySchema[]): Promise<void> {
   refuseEnums(tables);
@@ -45,7 +50,12 @@ export async function dropSchema(db: Pick<pg.Pool, 'query'>, schema: string): Pr
 }
 
 /** Puts tables in the place of the live ones, inside the caller's transaction. */
-export async function swapIn(client: pg.ClientBase, from: string, tables: readonly string[], old: readonly string[]): Promise<void> {
+export async function swapIn(
+  client: pg.ClientBase,
+  from: string,
+  tables: readonly string[],
+  old: readonly string[],
+): Promise<void> {
   const gone = [...new Set([...old, ...tables])].map((table) => quoted(READ_SCHEMA, table));
   await client.query(`DROP TABLE IF EXISTS ${gone.join(', ')}`);
   for (const table of tables) await client.query(`ALTER TABLE ${quoted(from, table)} SET SCHEMA ${READ_SCHEMA}`);

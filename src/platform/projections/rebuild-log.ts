@@ -38,7 +38,11 @@ export async function noteProgress(pool: pg.Pool, name: string, { position, head
   );
 }
 
-export async function noteEnd(pool: pg.Pool, name: string, failure?: { error: unknown; eventId?: string }): Promise<void> {
+export async function noteEnd(
+  pool: pg.Pool,
+  name: string,
+  failure?: { error: unknown; eventId?: string },
+): Promise<void> {
   await pool.query(
     `UPDATE touchline.rebuilds SET status = $2, last_error = $3, failed_event_id = $4, updated_at = now() WHERE name = $1`,
     [name, failure ? 'failed' : 'done', failure ? describe(failure.error) : null, failure?.eventId ?? null],

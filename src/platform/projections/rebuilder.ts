@@ -47,10 +47,10 @@ export class Rebuilder {
   async rebuild(projection: Projection, signal: AbortSignal, watch: () => void = () => undefined): Promise<Rebuilt> {
     const { name, version } = projection;
     const connection = await this.connections.open(`rebuild ${name}`);
+    let mine = false;
     try {
-      if (!(await tryOwn(connection.client, 'build', name))) {
-        throw conflict('build-running', 'This read model is being rebuilt or verified already.');
-      }
+      mine = await tryOwn(connection.client, 'build', name);
+      if (!mine) throw conflict('build-running', 'This read model is being rebuilt or verified already.');
       await noteStart(this.pool, name, version, await this.store.head());
       watch();
       const rebuilt = await this.build(projection, connection, AbortSignal.any([signal, connection.lost]), watch);
@@ -58,10 +58,11 @@ export class Rebuilder {
       this.logger.log(`Rebuilt ${name} from ${rebuilt.events} events in ${Math.round(rebuilt.milliseconds)} ms`);
       return rebuilt;
     } catch (error) {
-      await this.noteFailure(name, error);
+      if (mine) await this.noteFailure(name, error);
       throw error;
     } finally {
-      await dropSchema(this.pool, schemaBeside('building', projection)).catch(() => undefined);
+      // With the session went the right to the schema: another build may be using it, and begins by dropping it.
+      if (mine && !connection.lost.aborted) await dropSchema(this.pool, schemaBeside('building', projection));
       await connection.close();
     }
   }
@@ -88,8 +89,9 @@ export class Rebuilder {
     return () => {
       if (performance.now() - last < NOTE_EVERY_MS) return;
       last = performance.now();
-      noteProgress(this.pool, name, { position: build.position, head, events: build.events }).then(watch, (error: unknown) =>
-        this.logger.debug(`Progress of ${name} was not noted: ${describe(error)}`),
+      noteProgress(this.pool, name, { position: build.position, head, events: build.events }).then(
+        watch,
+        (error: unknown) => this.logger.debug(`Progress of ${name} was not noted: ${describe(error)}`),
       );
     };
   }
@@ -132,8 +134,6 @@ export class Rebuilder {
   }
 
   private async noteFailure(name: string, error: unknown): Promise<void> {
-    // Another rebuild's row is not ours to write.
-    if (error instanceof Error && 'code' in error && error.code === 'build-running') return;
     const eventId = error instanceof BuildFailed ? error.event.id : undefined;
     await noteEnd(this.pool, name, { error, ...(eventId && { eventId }) }).catch(() => undefined);
   }

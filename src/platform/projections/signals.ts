@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
@@ -34,7 +34,7 @@ export interface Signal {
  * `missed` is called) and whoever relies on one looks at the tables as well.
  */
 @Injectable()
-export class Signals implements OnApplicationShutdown {
+export class Signals implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Signals.name);
   private readonly id = randomUUID();
   private readonly stopping = new AbortController();
@@ -65,7 +65,7 @@ export class Signals implements OnApplicationShutdown {
     return () => this.emitter.off('signal', hears.signal).off('missed', hears.missed);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await Promise.all([this.sending, this.listening]);
   }

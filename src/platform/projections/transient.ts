@@ -15,7 +15,8 @@ const CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-const MESSAGES = /^(connection terminated|client has encountered a connection error|client was closed|timeout exceeded when)/i;
+const MESSAGES =
+  /^(connection terminated|client has encountered a connection error|client was closed|timeout exceeded when)/i;
 
 /** Whether trying the same again later may succeed: the engine is away or two transactions met, the event is not to blame. */
 export function isTransient(error: unknown): boolean {

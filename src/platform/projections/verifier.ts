@@ -48,22 +48,33 @@ export class Verifier {
     const schema = schemaBeside('verifying', projection);
     const builder = await this.connections.open(`verify ${name}`);
     const reader = await this.connections.open(`verify ${name}`);
+    let mine = false;
     try {
-      if (!(await tryOwn(builder.client, 'build', name))) {
-        throw conflict('build-running', 'This read model is being rebuilt or verified already.');
-      }
+      mine = await tryOwn(builder.client, 'build', name);
+      if (!mine) throw conflict('build-running', 'This read model is being rebuilt or verified already.');
       await makeTables(this.pool, schema, projection.tables);
       await builder.client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
-      const position = await this.buildBeside(projection, builder, reader, AbortSignal.any([signal, builder.lost, reader.lost]));
+      const position = await this.buildBeside(
+        projection,
+        builder,
+        reader,
+        AbortSignal.any([signal, builder.lost, reader.lost]),
+      );
       return { name, position, ...(await this.compare(projection, reader.client)) };
     } finally {
-      await Promise.all([builder.close(), reader.close()]);
-      await dropSchema(this.pool, schema);
+      await reader.close();
+      if (mine && !builder.lost.aborted) await dropSchema(this.pool, schema);
+      await builder.close();
     }
   }
 
   /** Leaves `reader` in a transaction that sees both models at the position it answers with. */
-  private async buildBeside(projection: Projection, builder: DedicatedConnection, reader: DedicatedConnection, signal: AbortSignal) {
+  private async buildBeside(
+    projection: Projection,
+    builder: DedicatedConnection,
+    reader: DedicatedConnection,
+    signal: AbortSignal,
+  ) {
     const build = new Build(projection, builder.client, { store: this.store, codec: this.codec }, signal);
     // Each round takes less time than the one before, and never goes past the live model: there would be no way back.
     for (let round = 0; round < 10; round++) {

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { EntitySchema } from 'typeorm';
+import { eventually } from '../../../test/support/eventually.js';
+import {
+  append,
+  applyCounts,
+  counted,
+  countsProjection,
+  runnerDatabase,
+  type RunnerDatabase,
+  type RunnerProcess,
+} from '../../../test/support/runner.js';
+import type { Projection } from './projection.js';
+
+let database: RunnerDatabase;
+beforeEach(async () => {
+  database = await runnerDatabase();
+});
+afterEach(() => database.close());
+
+const total = async ({ pool }: RunnerProcess): Promise<number> => {
+  const { rows } = await pool.query<{ total: number }>('SELECT coalesce(sum(total), 0)::int AS total FROM read.counts');
+  return rows[0]?.total ?? -1;
+};
+
+const leftBeside = async ({ pool }: RunnerProcess): Promise<string[]> => {
+  const { rows } = await pool.query<{ nspname: string }>(
+    "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'read\\_%'",
+  );
+  return rows.map(({ nspname }) => nspname);
+};
+
+const some = (count: number) => Array.from({ length: count }, (_, index) => counted(`key-${index % 50}`));
+
+describe('rebuilding a read model', () => {
+  it('goes on under writes, in another process than the follower, and readers never see less than was there', async () => {
+    const projector = database.process(countsProjection());
+    const admin = database.process(countsProjection());
+    await projector.runner.start();
+    await projector.readModels.waitFor(['counts'], await append(projector.store, ...some(3_000)), 10_000);
+    let rebuilding = true;
+    let written = 3_000;
+    const writing = (async () => {
+      while (rebuilding) {
+        await append(projector.store, counted('live'));
+        written += 1;
+      }
+    })();
+    const fallen: string[] = [];
+    const reading = (async () => {
+      for (let most = 3_000; rebuilding;) {
+        const seen = await total(admin);
+        if (seen < most) fallen.push(`${most} → ${seen}`);
+        most = Math.max(most, seen);
+      }
+    })();
+    for (let round = 0; round < 5; round++) await admin.readModels.rebuild('counts');
+    rebuilding = false;
+    await Promise.all([writing, reading]);
+    expect(fallen).toEqual([]);
+    const position = await append(projector.store, counted('end'));
+    expect(await projector.readModels.waitFor(['counts'], position, 10_000)).toBe(true);
+    expect(await total(projector)).toBe(written + 1);
+    expect(await leftBeside(projector)).toEqual([]);
+  });
+
+  it('builds a new version at start while the old one can still be read, and drops what the old one alone had', async () => {
+    const before = database.process(countsProjection({ tables: [countsEntity('counts'), countsEntity('former')] }));
+    await before.runner.start();
+    await before.readModels.waitFor(['counts'], await append(before.store, ...some(100)), 10_000);
+    const [held, release] = gate();
+    const doubled = countsProjection({
+      version: 2,
+      apply: async (events, tables) => {
+        await held;
+        await applyCounts([...events, ...events], tables);
+      },
+    });
+    const after = database.process(doubled);
+    await after.runner.start();
+    expect(await total(after)).toBe(100);
+    // The old program still follows the old version.
+    expect(await before.readModels.waitFor(['counts'], await append(before.store, counted('a')), 10_000)).toBe(true);
+    expect(await total(before)).toBe(101);
+    release();
+    await eventually('the new version is live', async () => (await after.readModels.status())[0]?.version === 2);
+    // The old program leaves the newer model alone.
+    const position = await append(after.store, counted('b'));
+    expect(await after.readModels.waitFor(['counts'], position, 10_000)).toBe(true);
+    expect(await total(after)).toBe(204);
+    await expect(after.pool.query('SELECT FROM read.former')).rejects.toThrow('does not exist');
+  });
+
+  it('waits for a new version whose tables are not there yet before it serves', async () => {
+    const before = database.process(countsProjection());
+    await before.runner.start();
+    await before.readModels.waitFor(['counts'], await append(before.store, ...some(10)), 10_000);
+    const apply: Projection['apply'] = (events, tables) => applyCounts(events, tables, 'renamed');
+    const after = database.process(countsProjection({ version: 2, tables: [countsEntity('renamed')], apply }));
+    await after.runner.start();
+    expect((await after.pool.query('SELECT FROM read.renamed')).rowCount).toBe(10);
+  });
+
+  it('builds a model that somebody dropped', async () => {
+    const first = database.process(countsProjection());
+    await first.runner.start();
+    await first.readModels.waitFor(['counts'], await append(first.store, ...some(10)), 10_000);
+    await first.close();
+    const second = database.process(countsProjection());
+    await second.pool.query('DROP TABLE read.counts');
+    await second.runner.start();
+    expect(await total(second)).toBe(10);
+  });
+
+  it('leaves the live model as it is when an event can not be applied, and says which', async () => {
+    let broken = false;
+    const apply: Projection['apply'] = async (events, tables) => {
+      if (broken && events.some(({ data }) => 'key' in data && data.key === 'poison'))
+        throw new Error('Can not read this');
+      await applyCounts(events, tables);
+    };
+    const process = database.process(countsProjection({ apply }));
+    await process.runner.start();
+    const poison = counted('poison');
+    await process.readModels.waitFor(['counts'], await append(process.store, ...some(10), poison), 10_000);
+    broken = true;
+    await expect(process.readModels.rebuild('counts')).rejects.toMatchObject({
+      name: 'BuildFailed',
+      event: { id: poison.id },
+    });
+    expect(await total(process)).toBe(11);
+    const [status] = await process.readModels.status();
+    expect(status).toMatchObject({ status: 'running', lastError: { eventId: poison.id } });
+    expect(await leftBeside(process)).toEqual([]);
+  });
+
+  it('shows a first build that fails as failed, and builds again when retried', async () => {
+    let broken = true;
+    const apply: Projection['apply'] = (events, tables) =>
+      broken ? Promise.reject(new Error('Can not read this')) : applyCounts(events, tables);
+    const process = database.process(countsProjection({ apply }));
+    const position = await append(process.store, ...some(3));
+    await process.runner.start();
+    expect((await process.readModels.status())[0]).toMatchObject({
+      status: 'failed',
+      lastError: { message: expect.stringContaining('Can not read this') },
+    });
+    broken = false;
+    await process.readModels.retry('counts');
+    expect(await process.readModels.waitFor(['counts'], position, 10_000)).toBe(true);
+    expect(await total(process)).toBe(3);
+  });
+
+  it('runs once at a time, names what it does not know, and shows its progress', async () => {
+    const [open, release] = gate();
+    let held: Promise<void> | undefined;
+    const apply: Projection['apply'] = async (events, tables) => {
+      await held;
+      await applyCounts(events, tables);
+    };
+    const process = database.process(countsProjection({ apply }));
+    await process.runner.start();
+    await process.readModels.waitFor(['counts'], await append(process.store, ...some(10)), 10_000);
+    held = open;
+    const said: string[] = [];
+    process.topics.subscribe((topics) => said.push(...topics));
+    await process.readModels.startRebuild('counts');
+    await expect(process.readModels.rebuild('counts')).rejects.toMatchObject({ code: 'build-running' });
+    await expect(process.readModels.verify('counts')).rejects.toMatchObject({ code: 'build-running' });
+    expect((await process.readModels.status())[0]).toMatchObject({ status: 'running', rebuild: { progress: 0 } });
+    release();
+    await eventually('the rebuild is over', async () => (await process.readModels.status())[0]?.rebuild === null);
+    expect(said).toContain('read-models');
+    await expect(process.readModels.rebuild('nothing')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('never makes reactions fire', async () => {
+    const process = database.process(countsProjection());
+    const fired: string[] = [];
+    const reaction = process.followers.create({
+      name: 'reaction',
+      kind: 'reaction',
+      version: 1,
+      reads: 'all',
+      personal: false,
+      begin: 'start',
+      schema: 'touchline',
+      handle: async (events) => void fired.push(...events.map(({ id }) => id)),
+    });
+    await process.runner.start();
+    reaction.start();
+    const events = some(20);
+    const position = await append(process.store, ...events);
+    await eventually('the reaction has seen all', () => fired.length === 20);
+    await process.readModels.rebuild('counts');
+    const [end] = [counted('end')];
+    await process.readModels.waitFor(['counts'], await append(process.store, end), 10_000);
+    await eventually('the reaction has seen the last', () => fired.includes(end.id));
+    expect(fired).toEqual([...events, end].map(({ id }) => id));
+    expect(position).toBe('20');
+    await reaction.stop();
+  });
+});
+
+const countsEntity = (name: string) =>
+  new EntitySchema({ name, columns: { key: { type: 'text', primary: true }, total: { type: 'bigint' } } });
+
+/** Something to wait for, and what lets everybody through. */
+function gate(): [Promise<void>, () => void] {
+  let open = (): void => undefined;
+  return [new Promise((resolve) => (open = resolve)), () => open()];
+}

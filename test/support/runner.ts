@@ -1,0 +1,132 @@
+import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { EntitySchema } from 'typeorm';
+import { z } from 'zod';
+import { defineEvent } from '../../src/kernel/event-definition.js';
+import type { RecordedEvent } from '../../src/kernel/event.js';
+import type { Position } from '../../src/kernel/position.js';
+import { Config } from '../../src/platform/config/config.js';
+import { createPool } from '../../src/platform/database/create-pool.js';
+import { runMigrations } from '../../src/platform/database/run-migrations.js';
+import type { EventCodec } from '../../src/platform/event-store/event-codec.js';
+import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store.js';
+import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
+import { LiveTopics } from '../../src/platform/live/live-topics.js';
+import { DedicatedConnections } from '../../src/platform/projections/dedicated-connection.js';
+import { FollowerFactory } from '../../src/platform/projections/follower-factory.js';
+import { Progress } from '../../src/platform/projections/progress.js';
+import { ProjectionRunner } from '../../src/platform/projections/projection-runner.js';
+import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { Projections } from '../../src/platform/projections/projections.js';
+import { ReadModels } from '../../src/platform/projections/read-models.js';
+import { Rebuilder } from '../../src/platform/projections/rebuilder.js';
+import { Signals } from '../../src/platform/projections/signals.js';
+import { Verifier } from '../../src/platform/projections/verifier.js';
+import { createTestDatabase } from './database.js';
+
+export const Counted = defineEvent({ type: 'Counted', schema: z.object({ key: z.string(), by: z.number() }) });
+
+/** Adds up, in a table of its name: an event that takes effect twice, or never, shows in the total. */
+export function countsProjection(changes: Partial<Projection> = {}): Projection {
+  const name = changes.name ?? 'counts';
+  const table = new EntitySchema({
+    name,
+    columns: { key: { type: 'text', primary: true }, total: { type: 'bigint' } },
+  });
+  const apply: Projection['apply'] = (events, tables) => applyCounts(events, tables, name);
+  return { name, version: 1, tables: [table], reads: [Counted], personal: false, apply, ...changes };
+}
+
+export async function applyCounts(events: readonly RecordedEvent[], tables: Tables, table = 'counts'): Promise<void> {
+  const sums = new Map<string, number>();
+  for (const { data } of events as readonly RecordedEvent<string, { key: string; by: number }>[]) {
+    sums.set(data.key, (sums.get(data.key) ?? 0) + data.by);
+  }
+  await tables.query(
+    `INSERT INTO ${table} AS c (key, total) SELECT * FROM unnest($1::text[], $2::bigint[])
+     ON CONFLICT (key) DO UPDATE SET total = c.total + excluded.total`,
+    [[...sums.keys()], [...sums.values()]],
+  );
+}
+
+/** Facts as they are stored: these tests' events hold nothing personal. */
+const plainCodec: EventCodec = {
+  encode: () => Promise.reject(new Error('These tests append stored events.')),
+  decode: (events) => Promise.resolve([...events]),
+};
+
+export const counted = (key: string, by = 1): NewEvent => event('Counted', { key, by });
+
+export function event(type: string, data: NewEvent['data']): NewEvent {
+  const id = randomUUID();
+  const metadata = { actor: { userId: 'user-1', role: 'coach' }, commandId: id, correlationId: id, causationId: id };
+  return { id, type, schemaVersion: 1, data, metadata, occurredAt: new Date('2026-01-15T12:00:00Z') };
+}
+
+export const append = async (store: EventStore, ...events: NewEvent[]): Promise<Position> =>
+  (await store.append(`counter-${randomUUID()}`, 'no-stream', events)).position;
+
+/** What one process has of the runner, on the database of the test. */
+export interface RunnerProcess {
+  readonly pool: pg.Pool;
+  readonly store: PostgresEventStore;
+  readonly readModels: ReadModels;
+  readonly runner: ProjectionRunner;
+  readonly followers: FollowerFactory;
+  readonly topics: LiveTopics;
+  readonly signals: Signals;
+  close(): Promise<void>;
+}
+
+export interface RunnerDatabase {
+  readonly url: string;
+  /** A process with these read models; `start` it as a projector by `runner.start()`. */
+  process(...projections: Projection[]): RunnerProcess;
+  close(): Promise<void>;
+}
+
+export async function runnerDatabase(): Promise<RunnerDatabase> {
+  // What fails on purpose here would fill the run's output.
+  Logger.overrideLogger(false);
+  const { url, drop } = await createTestDatabase();
+  await runMigrations(url);
+  const open = new Set<RunnerProcess>();
+  return {
+    url,
+    process: (...projections) => {
+      const made = assemble(url, projections, () => open.delete(made));
+      open.add(made);
+      return made;
+    },
+    close: async () => {
+      await Promise.all([...open].map((process) => process.close()));
+      await drop();
+    },
+  };
+}
+
+function assemble(url: string, list: readonly Projection[], closed: () => void): RunnerProcess {
+  const pool = createPool(url, { name: 'test', max: 8 });
+  const store = new PostgresEventStore(createPool(url, { name: 'log', max: 8 }));
+  const connections = new DedicatedConnections(pool);
+  const [progress, signals, projections] = [new Progress(), new Signals(pool, connections), new Projections(list)];
+  const topics = new LiveTopics(signals);
+  const followers = new FollowerFactory(store, plainCodec, pool, connections, progress, signals);
+  const rebuilder = new Rebuilder(pool, store, plainCodec, connections);
+  const verifier = new Verifier(pool, store, plainCodec, connections);
+  const runner = new ProjectionRunner(pool, new Config(), projections, followers, rebuilder, topics, signals);
+  const readModels = new ReadModels(pool, store, projections, progress, signals, topics, rebuilder, verifier, runner);
+  topics.onModuleInit();
+  readModels.onModuleInit();
+  const close = async () => {
+    closed();
+    topics.beforeApplicationShutdown();
+    await readModels.beforeApplicationShutdown();
+    await runner.stop();
+    await signals.beforeApplicationShutdown();
+    await store.close();
+    await pool.end();
+  };
+  return { pool, store, readModels, runner, followers, topics, signals, close };
+}
