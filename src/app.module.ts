@@ -17,6 +17,8 @@ import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
+import { LiveModule } from './platform/live/live.module.js';
 import { PrivacyModule } from './platform/privacy/privacy.module.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
 
@@ -30,9 +32,11 @@ const platform: Imports = [
   CommandsModule,
   ProjectionsModule.of(readModels),
   JobsModule,
+  MailModule,
   HttpModule,
   IdentityModule,
   AccessModule,
+  LiveModule,
 ];
 
 /** The domain, a module a bounded context. */

@@ -16,13 +16,13 @@ export class Callers {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Undefined for a token that is unknown, expired or signed out. */
-  async byToken(token: string): Promise<Caller | undefined> {
+  /** Undefined for a token that is unknown, expired or signed out. Without `touch` a look does not count as use of the session. */
+  async byToken(token: string, { touch = true }: { touch?: boolean } = {}): Promise<Caller | undefined> {
     const values = [hashOfToken(token), TOUCH_EVERY];
     const { rows } = await this.pool.query<CallerRow>({ name: 'caller-by-token', text: callerByToken, values });
     const row = rows[0];
     if (!row) return undefined;
-    if (row.stale) await this.sessions.touch(row.session_id);
+    if (row.stale && touch) await this.sessions.touch(row.session_id);
     return callerOf(row);
   }
 

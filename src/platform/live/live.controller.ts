@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { watchLive } from '../../../contract/live/live.js';
+import { Ctx, Endpoint } from '../http/endpoint.decorator.js';
+import { RequestContext } from '../http/request-context.js';
+import { Callers } from '../identity/callers.js';
+import { bearerToken } from '../identity/tokens.js';
+import { LiveStreams } from './live-streams.js';
+
+@Controller()
+export class LiveController {
+  constructor(
+    private readonly streams: LiveStreams,
+    private readonly callers: Callers,
+  ) {}
+
+  /** Server-sent events for as long as the session lasts. A `Last-Event-ID` tells that the client has watched before. */
+  @Endpoint(watchLive)
+  watch(@Ctx() { caller, reply }: RequestContext): Readable {
+    const { headers, method } = reply.request;
+    // Proxies must neither keep nor gather it.
+    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+    if (method === 'HEAD') return Readable.from([]);
+    const token = bearerToken(headers.authorization) ?? '';
+    const look = () => this.callers.byToken(token, { touch: false });
+    return this.streams.open(caller, look, headers['last-event-id'] !== undefined).body;
+  }
+}
