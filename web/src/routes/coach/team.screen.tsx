@@ -1,7 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { ScreenHeader } from '../../ui/screen-header.js';
+import { lazyScreen } from '../../app/lazy-screen.js';
+import { useMay } from '../../app/session/session.js';
+import { Roster } from '../../features/roster/components/roster.js';
+import { RosterActions } from '../../features/roster/components/roster-actions.js';
+import { badgeCount } from '../../features/roster/roster-view.js';
+import { useExportRoster } from '../../features/roster/api/export-roster.js';
+import { ExportProgress } from '../../features/roster/components/export-progress.js';
+import { useRosterView } from '../../features/roster/use-roster-view.js';
+import { TeamTabs, tabOf } from '../../features/team/components/team-tabs.js';
+import { useTeam } from '../../features/team/api/team.js';
+import { useOpen } from '../../ui/use-open.js';
+import styles from './team.screen.module.css';
 
+const FilterDrawer = lazy(async () => ({
+  default: (await import('../../features/roster/components/filter-drawer.js')).FilterDrawer,
+}));
+const GroupsDrawer = lazy(async () => ({
+  default: (await import('../../features/roster/components/groups-drawer.js')).GroupsDrawer,
+}));
+const InviteDialog = lazy(async () => ({
+  default: (await import('../../features/invite/components/invite-dialog.js')).InviteDialog,
+}));
+const coaches = lazyScreen(() => import('../../features/coach/components/coaches.js'), 'Coaches');
+const parents = lazyScreen(() => import('../../features/parent/components/parents.js'), 'Parents');
+
+const titles = { athletes: 'Team', coaches: 'Coaches', parents: 'Parents' };
+
+/** /coach/team (spec, "Coach team page"). */
 export function TeamScreen() {
-  useDocumentTitle('Team');
-  return <ScreenHeader title="Team" />;
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
+  useDocumentTitle(titles[tab]);
+  const [view, onView] = useRosterView();
+  const { data: team } = useTeam();
+  const mayInvite = useMay('invite');
+  const filter = useOpen();
+  const groups = useOpen();
+  const invite = useOpen();
+  const exporting = useExportRoster();
+  return (
+    <>
+      <h1 className="visually-hidden">Team</h1>
+      <div className={styles.head}>
+        <TeamTabs tab={tab} />
+        <RosterActions
+          filters={tab === 'athletes' ? { count: badgeCount(view.filters), open: filter.show } : undefined}
+          exporting={tab === 'athletes' ? { busy: exporting.busy, start: () => exporting.start([]) } : undefined}
+          invite={mayInvite ? { pending: team?.athleteCounts.pending ?? 0, open: invite.show } : undefined}
+        />
+      </div>
+      {tab === 'athletes' && (
+        <Roster
+          view={view}
+          onView={onView}
+          onManageGroups={groups.show}
+          onInvite={invite.show}
+          onExport={exporting.start}
+        />
+      )}
+      {tab === 'coaches' && coaches}
+      {tab === 'parents' && parents}
+      <ExportProgress exporting={exporting} />
+      <Suspense>
+        {filter.used && <FilterDrawer open={filter.open} onClose={filter.hide} view={view} onView={onView} />}
+        {groups.used && <GroupsDrawer open={groups.open} onClose={groups.hide} />}
+        {invite.used && <InviteDialog open={invite.open} onClose={invite.hide} />}
+      </Suspense>
+    </>
+  );
 }

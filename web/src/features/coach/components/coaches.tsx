@@ -1,0 +1,3 @@
+export function Coaches() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function InviteDialog({ open }: { open: boolean; onClose: () => void }) {
+  return open ? null : null;
+}

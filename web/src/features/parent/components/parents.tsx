@@ -1,0 +1,3 @@
+export function Parents() {
+  return null;
+}

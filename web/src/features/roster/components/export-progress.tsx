@@ -1,0 +1,29 @@
+import { FileSpreadsheet } from 'lucide-react';
+import type { Exporting } from '../api/export-roster.js';
+import styles from './export-progress.module.css';
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Shows while a workbook is on its way; only after a moment, since most are there at once. */
+export function ExportProgress({ exporting }: { exporting: Exporting }) {
+  if (!exporting.busy) return null;
+  const { received } = exporting;
+  return (
+    <div className={styles.card} role="status" aria-label="Export">
+      <FileSpreadsheet size={18} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>Preparing the workbook</p>
+        <p className={styles.text} aria-live="off">
+          {received > 0 ? `${sizeOf(received)} received` : 'Collecting the athletes'}
+        </p>
+        <div className={styles.track} aria-hidden>
+          <i />
+        </div>
+      </div>
+      <button type="button" onClick={exporting.cancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

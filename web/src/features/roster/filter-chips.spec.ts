@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { chipsOf } from './filter-chips.js';
+import { noFilters, readView } from './roster-view.js';
+
+const viewOf = (search: string) => readView(new URLSearchParams(search));
+
+describe('chips of the filters in force', () => {
+  it('are none by default', () => {
+    expect(chipsOf(viewOf(''), [])).toEqual([]);
+  });
+
+  it('name every value, and each can be taken off alone', () => {
+    const view = viewOf(
+      'group=g&recruitLevel=College&yearsOfEligibility=2,0&canRedshirt=Yes&state=TX&accountStatus=active,pending',
+    );
+    const chips = chipsOf(view, [{ _id: 'g', name: 'Starters', color: '#3fc5ff', athleteCount: 1 }]);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Group: Starters',
+      'College',
+      'Eligibility 2',
+      'Eligibility n/a',
+      'Redshirt: Yes',
+      'Texas',
+      'Active',
+      'Pending',
+    ]);
+    expect(chips[3]?.without.filters?.yearsOfEligibility).toEqual([2]);
+    expect(chips[7]?.without.filters?.accountStatus).toEqual(['active']);
+  });
+
+  it('take what depends on the recruit type off with it', () => {
+    const [level] = chipsOf(viewOf('recruitLevel=College&yearsOfEligibility=2'), []);
+    expect(level?.without.filters).toEqual(noFilters);
+  });
+
+  it('fall back to the active athletes when the last status goes', () => {
+    expect(chipsOf(viewOf('accountStatus=pending'), [])[0]?.without.filters?.accountStatus).toEqual(['active']);
+  });
+});

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type InputHTMLAttributes } from 'react';
+import styles from './check.module.css';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  /** Some, but not all. */
+  mixed?: boolean;
+}
+
+/** A checkbox with a third look for "some of them". */
+export function Check({ mixed = false, className = '', ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed;
+  }, [mixed]);
+  return <input ref={input} type="checkbox" className={`${styles.check} ${className}`} {...rest} />;
+}

@@ -1,0 +1,52 @@
+import { Input } from 'antd';
+import type { FieldControl } from './field.js';
+import styles from './color-input.module.css';
+
+/** Spec, section 9: "colour input max 7 characters". */
+const LONGEST = 7;
+
+const swatches = ['#3fc5ff', '#437fa2', '#2e9e6b', '#d9a400', '#e4572e', '#c2334d', '#8d6cd9', '#5a6472'];
+
+interface Props {
+  control: FieldControl;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A colour as text, from the browser's picker, or one of a few. */
+export function ColorInput({ control, value, onChange }: Props) {
+  const valid = /^#[0-9a-f]{6}$/i.test(value);
+  return (
+    <div className={styles.color}>
+      <Input
+        {...control}
+        size="large"
+        value={value}
+        maxLength={LONGEST}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value.trim())}
+        prefix={
+          <input
+            type="color"
+            className={styles.well}
+            aria-label="Pick a color"
+            value={valid ? value : '#000000'}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        }
+      />
+      <div className={styles.swatches} role="group" aria-label="Suggested colors">
+        {swatches.map((swatch) => (
+          <button
+            key={swatch}
+            type="button"
+            aria-label={swatch}
+            aria-pressed={swatch === value.toLowerCase()}
+            style={{ background: swatch }}
+            onClick={() => onChange(swatch)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './search-box.module.css';
+
+/** Spec, section 5: "Roster search debounce 500 ms". */
+export const SEARCH_PAUSE = 500;
+
+interface Props {
+  label: string;
+  placeholder: string;
+  /** The search that is in force. */
+  value: string;
+  onSearch: (text: string) => void;
+  pause?: number;
+}
+
+/** A search that takes effect once the typing stops, or at once on Enter. */
+export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_PAUSE }: Props) {
+  const [text, setText] = useState(value);
+  const [inForce, setInForce] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // Somebody else changed the search: 'Clear all', or the Back button.
+  if (inForce !== value) {
+    setInForce(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === value) return;
+    const timer = setTimeout(() => search.current(wanted), pause);
+    return () => clearTimeout(timer);
+  }, [wanted, value, pause]);
+  return (
+    <div className={styles.box}>
+      <Search size={15} className={styles.icon} aria-hidden />
+      <input
+        ref={input}
+        type="text"
+        role="searchbox"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && wanted !== value) onSearch(wanted);
+          if (event.key === 'Escape' && text !== '') setText('');
+        }}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            setText('');
+            onSearch('');
+            input.current?.focus();
+          }}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
