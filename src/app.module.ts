@@ -3,8 +3,10 @@ import { readModels } from '../projections/registry.js';
 import type { Clock } from './kernel/clock.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AthleteModule } from './modules/athlete/athlete.module.js';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { InviteModule } from './modules/invite/invite.module.js';
+import { OperationsModule } from './modules/operations/operations.module.js';
 import { ParentModule } from './modules/parent/parent.module.js';
 import { TeamModule } from './modules/team/team.module.js';
 import { AccessModule } from './platform/access/access.module.js';
@@ -40,7 +42,16 @@ const platform: Imports = [
 ];
 
 /** The domain, a module a bounded context. */
-const modules: Imports = [AccountModule, AthleteModule, CoachModule, InviteModule, ParentModule, TeamModule];
+const modules: Imports = [
+  AccountModule,
+  AthleteModule,
+  AuditModule,
+  CoachModule,
+  InviteModule,
+  OperationsModule,
+  ParentModule,
+  TeamModule,
+];
 
 /** The whole application, cut to the roles of this process. */
 @Module({})

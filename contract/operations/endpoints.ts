@@ -45,6 +45,8 @@ export const VerifyReport = z.object({
   name: z.string(),
   ok: z.boolean(),
   rows: z.number().int(),
+  /** What the read model's own check found besides, in words, e.g. of the hash chain. */
+  problems: z.array(z.string()),
   /** At most 50. */
   differences: z.array(
     z.object({

@@ -3,6 +3,10 @@ import { conflict, notFound } from './errors.js';
 import type { DomainEvent } from './event.js';
 import type { EventDefinition } from './event-definition.js';
 
+/** What people read when it is too late to undo a change. */
+export const ALREADY_UNDONE = 'This change has already been undone.';
+export const CHANGED_SINCE = 'This can no longer be undone: it was changed again later.';
+
 /** Why an event of a stream can not be undone now, or undefined when it can. */
 export function whyNotUndoable(
   history: readonly Past<DomainEvent>[],
@@ -17,7 +21,7 @@ export function whyNotUndoable(
   if (!definition.undo.possible) return { code: 'never-undoable', message: definition.undo.why };
   const later = history.slice(index + 1);
   if (later.some((other) => other.metadata.undoes === eventId)) {
-    return { code: 'already-undone', message: 'This change has already been undone.' };
+    return { code: 'already-undone', message: ALREADY_UNDONE };
   }
   const touched = new Set(definition.touches(event.data));
   if (
@@ -28,7 +32,7 @@ export function whyNotUndoable(
         .some((fact) => touched.has(fact)),
     )
   ) {
-    return { code: 'changed-since', message: 'This can no longer be undone: it was changed again later.' };
+    return { code: 'changed-since', message: CHANGED_SINCE };
   }
   return undefined;
 }

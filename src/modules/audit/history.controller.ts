@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { getAthleteHistory, getTeamHistory } from '../../../contract/history/history.js';
+import { Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { ListHistory } from './list-history.query.js';
+
+@Controller()
+export class HistoryController {
+  constructor(private readonly history: ListHistory) {}
+
+  @Endpoint(getAthleteHistory)
+  athlete(@Input() { params, query }: InputOf<typeof getAthleteHistory>): Promise<AnswerOf<typeof getAthleteHistory>> {
+    return this.history.run({ athleteId: params.id }, query);
+  }
+
+  @Endpoint(getTeamHistory)
+  team(@Input() { params, query }: InputOf<typeof getTeamHistory>): Promise<AnswerOf<typeof getTeamHistory>> {
+    return this.history.run({ teamId: params.id }, query);
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { HistoryPage, HistoryQuery } from '../../../contract/history/history.js';
+import type { Clock } from '../../kernel/clock.js';
+import { dayAt, endOfDay } from '../../kernel/day.js';
+import { invalidField } from '../../kernel/errors.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { historyEntry, historySql, type HistoryEntryRow, type Scope } from './history-sql.js';
+
+/** A page of the history of an athlete, a team or everything, newest first. */
+@Injectable()
+export class ListHistory {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError invalid when `asOf` is a day to come */
+  async run(scope: Scope, { asOf, ...query }: HistoryQuery & { search?: string | undefined }): Promise<HistoryPage> {
+    if (asOf !== undefined && asOf > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
+    const until = asOf === undefined ? undefined : endOfDay(asOf);
+    const { text, values } = historySql({ scope, until, ...query });
+    const { rows } = await this.pool.query<HistoryEntryRow>(text, values);
+    const entries = rows.slice(0, query.count).map((row) => historyEntry(row, until));
+    const last = entries.at(-1);
+    return { entries, next: rows.length > query.count && last ? last.sequence : null };
+  }
+}

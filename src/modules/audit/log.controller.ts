@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { exportLog, searchLog, verifyChain } from '../../../contract/history/log.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../platform/http/request-context.js';
+import { ExportLog } from './export-log.js';
+import { ListHistory } from './list-history.query.js';
+import { VerifyChain } from './verify-chain.js';
+
+@Controller()
+export class LogController {
+  constructor(
+    private readonly history: ListHistory,
+    private readonly chain: VerifyChain,
+    private readonly exporting: ExportLog,
+  ) {}
+
+  @Endpoint(searchLog)
+  search(@Input() { query }: InputOf<typeof searchLog>): Promise<AnswerOf<typeof searchLog>> {
+    return this.history.run('everything', query);
+  }
+
+  @Endpoint(verifyChain)
+  verify(): Promise<AnswerOf<typeof verifyChain>> {
+    return this.chain.run();
+  }
+
+  @Endpoint(exportLog)
+  export(@Input() { query }: InputOf<typeof exportLog>, @Ctx() context: RequestContext): AnswerOf<typeof exportLog> {
+    return this.exporting.run(query, context);
+  }
+}

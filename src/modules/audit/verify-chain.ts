@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ChainReport } from '../../../contract/history/log.js';
+import { conflict } from '../../kernel/errors.js';
+import { linkHash } from '../../platform/event-store/hash-chain.js';
+import { LinkedEvents, type LinkedPair } from './linked-events.js';
+
+/** Checks the hash chain of the history against the log itself. */
+@Injectable()
+export class VerifyChain {
+  private running = false;
+
+  constructor(private readonly links: LinkedEvents) {}
+
+  /** @throws DomainError conflict `verifying` while this process is at it already: it reads the whole log */
+  async run(): Promise<ChainReport> {
+    if (this.running) throw conflict('verifying', 'The log is being checked already.');
+    this.running = true;
+    try {
+      return await this.check();
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async check(): Promise<ChainReport> {
+    const { last } = await this.links.span();
+    let checked = 0;
+    let hash = await this.links.hashBefore(1);
+    for await (const pair of this.links.read({ first: 1, last })) {
+      const why = whyBroken(pair, checked + 1, hash);
+      const { sequence, event_id: eventId, stream } = pair.link;
+      if (why) return { ok: false, checked, head: null, broken: { sequence, eventId, stream, why } };
+      checked += 1;
+      hash = pair.link.hash;
+    }
+    return { ok: true, checked, head: checked > 0 ? hash : null, broken: null };
+  }
+}
+
+function whyBroken({ link, event }: LinkedPair, place: number, before: string): string | undefined {
+  if (link.sequence !== place) return 'Links before this one are missing.';
+  if (link.previous_hash !== before) return 'It does not follow the link before.';
+  if (!event) return 'The log does not hold this event any more.';
+  if (event.id !== link.event_id) return 'The log holds another event in this place.';
+  if (linkHash(before, event) !== link.hash) return 'The event is not what it was when it was linked.';
+  return undefined;
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Api } from '../support/api.js';
+import { People, type Person } from '../support/people.js';
+
+let started: TestApp;
+let people: People;
+let coach: Api;
+let teamId: string;
+
+beforeAll(async () => {
+  started = await startTestApp();
+  people = new People(started.app);
+  const primary = await people.coach('coach');
+  teamId = await people.team(primary.profileId);
+  coach = new Api(started.url, primary.token);
+  await people.settled();
+}, 60_000);
+afterAll(() => started?.stop());
+
+async function pendingAthlete(): Promise<Person> {
+  const athlete = await people.athlete({ teamId, active: false });
+  await people.settled(['account-access', 'team-roster', 'athlete-profile', 'history']);
+  return athlete;
+}
+const change = (athleteId: string, previousStatus: string, newStatus: string, headers = {}) =>
+  coach.call('PATCH', `/api/athlete/${athleteId}/status`, { athleteId, newStatus, previousStatus }, headers);
+const undo = (athleteId: string, body: object = {}, headers = {}) =>
+  coach.call('POST', `/api/athlete/${athleteId}/status/undo`, body, headers);
+const statusOf = async (athleteId: string) => (await coach.get(`/api/athlete/${athleteId}`)).body.accountStatus;
+
+describe('PATCH /api/athlete/{id}/status', () => {
+  it('accepts, and what is read next shows it', async () => {
+    const { profileId: id } = await pendingAthlete();
+    const answer = await change(id, 'pending', 'active');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { athleteId: id, accountStatus: 'active', eventId: expect.any(String) },
+    });
+    expect(answer.headers.get('x-position')).toMatch(/^\d+/);
+    expect(answer.headers.get('x-read-model')).toBeNull();
+    const athlete = (await coach.get(`/api/athlete/${id}`)).body;
+    expect(athlete).toMatchObject({ accountStatus: 'active', team: { _id: teamId }, pendingTeam: null });
+    const roster = (await coach.get(`/api/team/${teamId}/athletes?count=1000`)).body;
+    expect(roster.athletes).toContainEqual(expect.objectContaining({ _id: id, statusEventId: answer.body.eventId }));
+  });
+
+  it('answers 409 with the status now when previousStatus is stale', async () => {
+    const { profileId: id } = await pendingAthlete();
+    await change(id, 'pending', 'rejected');
+    const answer = await change(id, 'pending', 'active');
+    expect(answer).toMatchObject({ status: 409, body: { code: 'status-changed', now: { accountStatus: 'rejected' } } });
+    expect(await statusOf(id)).toBe('rejected');
+  });
+
+  it('names the field when the body is about another athlete, and for a step that nobody can take', async () => {
+    const { profileId: id } = await pendingAthlete();
+    const body = { athleteId: randomUUID(), newStatus: 'active', previousStatus: 'pending' };
+    const other = await coach.call('PATCH', `/api/athlete/${id}/status`, body);
+    expect(other).toMatchObject({ status: 400, body: { code: 'invalid', fields: { athleteId: expect.any(String) } } });
+    expect(await change(id, 'pending', 'inactive')).toMatchObject({
+      status: 400,
+      body: { fields: { newStatus: expect.any(String) } },
+    });
+  });
+
+  it('does the same once under one Idempotency-Key, and answers as the first time', async () => {
+    const { profileId: id } = await pendingAthlete();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await change(id, 'pending', 'active', headers);
+    const again = await change(id, 'pending', 'active', headers);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect((await coach.get(`/api/athlete/${id}`)).body.activityCount).toBe(3);
+  });
+});
+
+describe('POST /api/athlete/{id}/status/undo', () => {
+  it('restores the status before; undoing the undo is a redo', async () => {
+    const { profileId: id } = await pendingAthlete();
+    const accepted = await change(id, 'pending', 'active');
+    const undone = await undo(id, { eventId: accepted.body.eventId });
+    expect(undone).toMatchObject({ status: 200, body: { athleteId: id, accountStatus: 'pending' } });
+    expect(await statusOf(id)).toBe('pending');
+    const redone = await undo(id);
+    expect(redone.body).toMatchObject({ accountStatus: 'active' });
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it('says why not when it was undone already or changed again later', async () => {
+    const { profileId: id } = await pendingAthlete();
+    const accepted = await change(id, 'pending', 'active');
+    await undo(id, { eventId: accepted.body.eventId });
+    const twice = await undo(id, { eventId: accepted.body.eventId });
+    expect(twice).toMatchObject({
+      status: 409,
+      body: { code: 'already-undone', message: 'This change has already been undone.' },
+    });
+    const rejected = await change(id, 'pending', 'rejected');
+    await undo(id, { eventId: rejected.body.eventId });
+    const again = await change(id, 'pending', 'active');
+    await change(id, 'active', 'inactive');
+    expect(await undo(id, { eventId: again.body.eventId })).toMatchObject({
+      status: 409,
+      body: { code: 'changed-since' },
+    });
+  });
+
+  it('is repeated under one Idempotency-Key without undoing twice', async () => {
+    const { profileId: id } = await pendingAthlete();
+    await change(id, 'pending', 'active');
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await undo(id, {}, headers);
+    expect((await undo(id, {}, headers)).body).toEqual(first.body);
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('knows no change of an unknown id, and none where there was none', async () => {
+    const { profileId: id } = await pendingAthlete();
+    expect((await undo(id, { eventId: randomUUID() })).status).toBe(404);
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
+  });
+});
+
+describe('the history of an athlete', () => {
+  it('tells it all, newest first, with what can be undone and what took what back', async () => {
+    const { profileId: id } = await pendingAthlete();
+    const accepted = await change(id, 'pending', 'active');
+    const undone = await undo(id, { eventId: accepted.body.eventId });
+    const { entries } = (await coach.get(`/api/athlete/${id}/history`)).body as unknown as {
+      entries: Record<string, unknown>[];
+    };
+    expect(entries.map(({ words }) => words)).toEqual([
+      'took back a change: set Robin Athlete back to pending',
+      'accepted Robin Athlete',
+      expect.stringMatching(/^asked Team \d+ to let Robin Athlete join$/),
+      'registered the athlete Robin Athlete',
+    ]);
+    expect(entries[0]).toMatchObject({ undoes: accepted.body.eventId, undo: { possible: true, why: null } });
+    expect(entries[1]).toMatchObject({
+      undo: { possible: false, why: 'This change has already been undone.' },
+      undoneBy: { eventId: undone.body.eventId },
+      changes: [{ field: 'Status', from: 'Pending', to: 'Active' }],
+    });
+  });
+
+  it('pages by sequence and filters by person, kind and time', async () => {
+    const { profileId: id } = await pendingAthlete();
+    const accepted = await change(id, 'pending', 'active');
+    const history = (query: string) =>
+      coach.get(`/api/athlete/${id}/history?${query}`).then(({ body }) => body as never) as Promise<{
+        entries: { sequence: number; eventId: string; occurredAt: string; who: { userId: string } }[];
+        next: number | null;
+      }>;
+    const first = await history('count=2');
+    const second = await history(`count=2&before=${first.next}`);
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([2, 1, null]);
+    expect(second.entries[0]!.sequence).toBeLessThan(first.entries[1]!.sequence);
+    expect((await history('kind=AccountStatusChanged')).entries.map(({ eventId }) => eventId)).toEqual([
+      accepted.body.eventId,
+    ]);
+    const { who, occurredAt } = first.entries[0]!;
+    expect((await history(`userId=${who.userId}`)).entries).toHaveLength(1);
+    expect((await history(`from=${occurredAt}`)).entries).toHaveLength(1);
+    expect((await history(`to=${occurredAt}`)).entries).toHaveLength(2);
+  });
+});

@@ -1,0 +1,42 @@
+/** What a call answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed when it is JSON. */
+  readonly body: Record<string, unknown> & Record<string, never>;
+}
+
+/** Calls of one person to the application at `url`. */
+export class Api {
+  constructor(
+    private readonly url: string,
+    private readonly token: string | undefined,
+  ) {}
+
+  get(path: string): Promise<Answer> {
+    return this.call('GET', path);
+  }
+
+  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.raw(method, path, body, headers).then(answered);
+  }
+
+  /** The response as it is, e.g. a file. */
+  raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+}
+
+async function answered(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json') && text !== '';
+  return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : {}) as Answer['body'] };
+}
