@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -7,6 +8,7 @@ const api = process.env.TOUCHLINE_API ?? `http://127.0.0.1:${process.env.PORT ??
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/app/zod.ts') }] },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: api }, '/inbox': { target: api } },

@@ -1,4 +1,3 @@
-import './app/without-eval.js';
 import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
 import { StrictMode } from 'react';
