@@ -12,8 +12,14 @@ import { GetAthleteAsOf } from './get-athlete-as-of.query.js';
 import { GetAthlete } from './get-athlete.query.js';
 import { JoinTeam } from './join-team.js';
 import { ListTeamAthletes } from './list-team-athletes.query.js';
+import { MailAcceptance } from './mail-acceptance.job.js';
+import { MailJoinRequest } from './mail-join-request.job.js';
+import { MembershipNow } from './membership-now.js';
+import { MembershipPeopleQuery } from './membership-people.query.js';
 import { RosterController } from './roster.controller.js';
 import { SetAthleteGroups } from './set-athlete-groups.js';
+import { TellAthleteWhenAccepted } from './tell-athlete-when-accepted.reaction.js';
+import { TellCoachesWhenJoinRequested } from './tell-coaches-when-join-requested.reaction.js';
 
 @Module({
   imports: [DecidersModule.register(athleteDecider), InviteModule],
@@ -26,7 +32,13 @@ import { SetAthleteGroups } from './set-athlete-groups.js';
     GetAthleteAsOf,
     JoinTeam,
     ListTeamAthletes,
+    MailAcceptance,
+    MailJoinRequest,
+    MembershipNow,
+    MembershipPeopleQuery,
     SetAthleteGroups,
+    TellAthleteWhenAccepted,
+    TellCoachesWhenJoinRequested,
   ],
 })
 export class AthleteModule {}
