@@ -1,6 +1,7 @@
 import { Metadata, status, type sendUnaryData, type ServerReadableStream } from '@grpc/grpc-js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { sizeOf, type Expected, type Log, type LogEvent, type Proposal } from './log.js';
+import { nameOf, proposalOf } from './proposal.js';
 import { pb } from './protocol.js';
 import type { Switches } from './switches.js';
 
@@ -51,18 +52,11 @@ export const append =
     call.on('data', (request: AppendReq) => {
       const options = request.getOptions();
       if (options) {
-        stream = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+        stream = nameOf(options.getStreamIdentifier());
         expected = expectedOf(options);
       }
       const message = request.getProposedMessage();
-      if (!message) return;
-      proposals.push({
-        id: message.getId()?.getString() ?? '',
-        type: message.getMetadataMap().get('type') ?? '',
-        contentType: message.getMetadataMap().get('content-type') ?? '',
-        data: message.getData_asU8(),
-        metadata: message.getCustomMetadata_asU8(),
-      });
+      if (message) proposals.push(proposalOf(message));
     });
     call.on('end', () => {
       switches.seen.expected.push(expected);

@@ -3,6 +3,7 @@ import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/gene
 import type { AppendContext } from './append.js';
 import { batchAnswer, batchError, batchSuccess, wrongExpectedVersion } from './answers.js';
 import { sizeOf, type Expected, type Proposal } from './log.js';
+import { nameOf, proposalOf } from './proposal.js';
 import { pb } from './protocol.js';
 
 type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
@@ -66,21 +67,12 @@ export const batchAppend =
       const id = request.getCorrelationId()?.getString() ?? '';
       const options = request.getOptions();
       if (options) {
-        const stream = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+        const stream = nameOf(options.getStreamIdentifier());
         pending.set(id, { stream, expected: expectedOf(options), proposals: [] });
       }
       const append = pending.get(id);
       if (!append) return;
-      for (const message of request.getProposedMessagesList()) {
-        const metadata = message.getMetadataMap();
-        append.proposals.push({
-          id: message.getId()?.getString() ?? '',
-          type: metadata.get('type') ?? '',
-          contentType: metadata.get('content-type') ?? '',
-          data: message.getData_asU8(),
-          metadata: message.getCustomMetadata_asU8(),
-        });
-      }
+      append.proposals.push(...request.getProposedMessagesList().map(proposalOf));
       if (!request.getIsFinal()) return;
       pending.delete(id);
       commit(request, append);

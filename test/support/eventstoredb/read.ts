@@ -3,6 +3,7 @@ import { status } from '@grpc/grpc-js';
 import { serverFilter } from './filter.js';
 import { streamNotFound } from './answers.js';
 import type { Log, LogEvent, LogPosition } from './log.js';
+import { nameOf } from './proposal.js';
 import { Sender, type ReadCall } from './sender.js';
 import { Subscription } from './subscription.js';
 import type { Switches } from './switches.js';
@@ -40,7 +41,7 @@ function* ofStream(events: readonly LogEvent[], options: ReadReq.Options): Gener
 function eventsOf(log: Log, options: ReadReq.Options): Generator<LogEvent> | string {
   const identifier = options.getStream()?.getStreamIdentifier();
   if (!identifier) return ofLog(log, options);
-  const name = Buffer.from(identifier.getStreamName_asU8()).toString('utf8');
+  const name = nameOf(identifier);
   const events = log.stream(name);
   return events ? ofStream(events, options) : name;
 }
@@ -67,9 +68,7 @@ export const read =
     const options = call.request.getOptions();
     if (!options) return void call.emit('error', { code: status.INVALID_ARGUMENT, details: 'No options.' });
     const sender = new Sender(call, switches);
-    switches.seen.openReads++;
     answer(log, sender, options)
       .then(() => call.end())
-      .catch((error: unknown) => call.emit('error', { code: status.INTERNAL, details: String(error) }))
-      .finally(() => switches.seen.openReads--);
+      .catch((error: unknown) => call.emit('error', { code: status.INTERNAL, details: String(error) }));
   };

@@ -15,8 +15,12 @@ export class Sender {
     private readonly call: ReadCall,
     private readonly switches: Switches,
   ) {
-    const end = () => this.ending.abort();
-    call.on('cancelled', end).on('close', end).on('error', end);
+    const end = () => {
+      this.ending.abort();
+      switches.reads.delete(end);
+    };
+    switches.reads.add(end);
+    call.on('cancelled', end).on('close', end).on('error', end).on('finish', end);
   }
 
   get gone(): AbortSignal {

@@ -44,7 +44,11 @@ export class EventStoreDbServer {
       tombstone: unimplemented,
     });
     this.grpc.addService(services.features, {
-      getSupportedMethods: (_: unknown, callback: sendUnaryData<SupportedMethods>) => callback(null, this.methods()),
+      getSupportedMethods: (_: unknown, callback: sendUnaryData<SupportedMethods>) => {
+        const failure = switches.take('failFeatures');
+        if (failure) callback(failure);
+        else callback(null, this.methods());
+      },
     });
     this.grpc.addService(services.gossip, {
       read: (_: ServerUnaryCall<unknown, ClusterInfo>, callback: sendUnaryData<ClusterInfo>) =>

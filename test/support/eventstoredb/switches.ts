@@ -7,16 +7,16 @@ export interface Seen {
   readonly expected: Expected[];
   /** How many events were sent to readers and subscribers. */
   eventsSent: number;
-  /** Reads and subscriptions that are open now. */
-  openReads: number;
   /** Appends that were answered over the batch-append stream, and over the unary call. */
   batchAppends: number;
   unaryAppends: number;
 }
 
+type OneShot = 'loseAcknowledgement' | 'failCall' | 'endCall' | 'hidePosition' | 'refuseWith' | 'failFeatures';
+
 /** What the test server can be told to do wrong. Each one-shot switch applies to the next append. */
 export class Switches {
-  readonly seen: Seen = { expected: [], eventsSent: 0, openReads: 0, batchAppends: 0, unaryAppends: 0 };
+  readonly seen: Seen = { expected: [], eventsSent: 0, batchAppends: 0, unaryAppends: 0 };
   /** The next append is committed, and its connection cut instead of an answer. */
   loseAcknowledgement = false;
   /** The next append is not looked at; the whole call fails with this, and with it everything in flight on its stream. */
@@ -27,6 +27,10 @@ export class Switches {
   hidePosition = false;
   /** The next append is refused with this error of the batch-append stream. */
   refuseWith: string | undefined;
+  /** The next client that asks what the server can do gets this error. */
+  failFeatures: Partial<ServiceError> | undefined;
+  /** Every open read; each ends in good order when it is called. */
+  readonly reads = new Set<() => void>();
   private gate: Promise<void> | undefined;
 
   /** Answers wait until the function that comes back is called. */
@@ -45,8 +49,13 @@ export class Switches {
     return this.gate;
   }
 
+  /** Ends all open reads and subscriptions in good order, as a server does that shuts down. */
+  endReads(): void {
+    for (const end of this.reads) end();
+  }
+
   /** Reads a one-shot switch and puts it back. */
-  take<K extends 'loseAcknowledgement' | 'failCall' | 'endCall' | 'hidePosition' | 'refuseWith'>(name: K): this[K] {
+  take<K extends OneShot>(name: K): this[K] {
     const value = this[name];
     this[name] = (typeof value === 'boolean' ? false : undefined) as this[K];
     return value;

@@ -1,6 +1,9 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { guardBatchStreams } from './batch-stream-guard.js';
 import { healsByItself } from './failures.js';
+import { inTime } from './retries.js';
+
+const DISPOSAL = 1_000;
 
 /** A client of the engine, and a new one when the old one is beyond repair. */
 export class Connection {
@@ -23,12 +26,13 @@ export class Connection {
     const close = this.closeChannels;
     this.client = EventStoreDBClient.connectionString(throwingOnConflict(this.url));
     this.closeChannels = guardBatchStreams(this.client);
-    await failed.dispose();
+    await inTime(failed.dispose(), DISPOSAL).catch(() => undefined);
     close();
   }
 
+  /** Waits for the calls that are open, but not for ever: the client's dispose() has no limit of its own. */
   async close(): Promise<void> {
-    await this.client.dispose();
+    await inTime(this.client.dispose(), DISPOSAL).catch(() => undefined);
     this.closeChannels();
   }
 }

@@ -24,6 +24,7 @@ export class Feed {
   private checkpoint: Checkpoint | undefined;
   private failure: Error | undefined;
   private caughtUp = false;
+  private closed = false;
   private wake = (): void => undefined;
 
   constructor(
@@ -35,6 +36,7 @@ export class Feed {
     // The client calls this before the consumer has seen the events in front of it, and takes no more in until the promise resolves.
     const checkpointReached: Filter['checkpointReached'] = (_, position) =>
       new Promise((handled) => {
+        if (this.closed) return handled();
         this.checkpoint = { position: toPosition(position), handled };
         this.wake();
       });
@@ -74,9 +76,12 @@ export class Feed {
     }
   }
 
+  /** Ends the call, and takes in what has arrived already: until then the client holds it. */
   close(): void {
+    this.closed = true;
     this.checkpoint?.handled();
     this.subscription.unsubscribe().catch(() => undefined);
+    this.subscription.resume();
   }
 
   private ready(): AllStreamResolvedEvent[] {

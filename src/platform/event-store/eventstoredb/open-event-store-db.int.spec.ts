@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { newEvents } from '../contract/harness.js';
@@ -61,12 +60,14 @@ describe('opening EventStoreDB', () => {
   });
 
   it('gives up within six seconds on an address that takes connections and says nothing', async () => {
-    const silent = createServer(() => undefined);
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     const began = performance.now();
     expect((await refusal(`esdb://127.0.0.1:${port}?tls=false`)).message).toContain('No answer within 5000 ms');
     expect(performance.now() - began).toBeLessThan(7_000);
+    sockets.forEach((socket) => socket.destroy());
     silent.close();
   }, 15_000);
 });

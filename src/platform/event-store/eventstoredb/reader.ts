@@ -87,13 +87,17 @@ export class Reader {
   }
 }
 
-/** Leaving a read half-way ends the client's stream, but not the call behind it; that has to be cancelled. */
+/**
+ * Leaving a read half-way ends the client's stream, but neither cancels the call behind it nor takes in what has arrived already; and until
+ * both are done the client holds the call, and its dispose() waits for it.
+ */
 async function* cancelled<E>(read: StreamingRead<E>): AsyncGenerator<E> {
   // An error that comes when nobody reads any more would end the process.
   read.on('error', () => undefined);
   try {
-    for await (const event of read) yield event as E;
+    for await (const event of read.iterator({ destroyOnReturn: false })) yield event as E;
   } finally {
     read.cancel().catch(() => undefined);
+    read.resume();
   }
 }

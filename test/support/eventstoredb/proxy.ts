@@ -1,0 +1,72 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { FrameCounter } from './http2-frames.js';
+
+/**
+ * Stands between the clients and a real engine without TLS, to cut connections and to lose an answer. The engine is not touched.
+ */
+export class Proxy {
+  private readonly sockets = new Set<Socket>();
+  private readonly listener = createServer((client) => this.join(client));
+  private losing = false;
+
+  private constructor(
+    private readonly host: string,
+    private readonly port: number,
+  ) {}
+
+  /** @param url a connection string of one node, with `tls=false` */
+  static async before(url: string): Promise<{ proxy: Proxy; url: string }> {
+    const [, start, host, port, rest] = /^(esdb:\/\/(?:[^@/]*@)?)([^:/?,]+)(?::(\d+))?(.*)$/.exec(url) ?? [];
+    if (!host || !/tls=false/i.test(rest ?? '')) {
+      throw new Error('The suite needs an EVENTSTORE_URL of the form esdb://host:2113?tls=false.');
+    }
+    const proxy = new Proxy(host, Number(port ?? 2113));
+    await new Promise<void>((resolve) => proxy.listener.listen(0, '127.0.0.1', resolve));
+    const own = (proxy.listener.address() as AddressInfo).port;
+    return { proxy, url: `${start}127.0.0.1:${own}${rest}` };
+  }
+
+  dropConnections(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** The answer to the next request does not arrive: its connection is cut instead. */
+  loseNextAnswer(): void {
+    this.losing = true;
+  }
+
+  async close(): Promise<void> {
+    this.dropConnections();
+    await new Promise((resolve) => this.listener.close(resolve));
+  }
+
+  private join(client: Socket): void {
+    const engine = connect(this.port, this.host);
+    const [sent, answered] = [new FrameCounter('from-client'), new FrameCounter('from-server')];
+    let armedAt: number | undefined;
+    for (const socket of [client, engine]) {
+      this.sockets.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          this.sockets.delete(socket);
+          client.destroy();
+          engine.destroy();
+        });
+    }
+    client.on('data', (piece) => {
+      const before = sent.data;
+      sent.see(piece);
+      if (this.losing && sent.data > before) {
+        this.losing = false;
+        armedAt = answered.data;
+      }
+      engine.write(piece);
+    });
+    engine.on('data', (piece) => {
+      answered.see(piece);
+      if (armedAt !== undefined && answered.data > armedAt) client.destroy();
+      else client.write(piece);
+    });
+  }
+}
