@@ -21,10 +21,11 @@ const LOST_WORDS =
 
 /** Whether the database could not be reached, or went away before it answered. */
 export function isLostConnection(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isLostConnection);
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return LOST_STATES.test(code) || LOST_CODES.has(code) || LOST_WORDS.test(error.message);
+  if (typeof error !== 'object' || error === null) return false;
+  // One error an address that was tried.
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isLostConnection);
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return LOST_STATES.test(String(code)) || LOST_CODES.has(String(code)) || LOST_WORDS.test(String(message));
 }
 
 const PAUSES = [10, 100, 300];

@@ -15,7 +15,8 @@ type Row = [
   occurredAt: Date,
 ];
 
-const COLUMNS = 'position::text, stream, revision, id, type, schema_version, data, metadata, occurred_at';
+// Renamed, because ORDER BY would else take the text for the number.
+const COLUMNS = 'position::text AS place, stream, revision, id, type, schema_version, data, metadata, occurred_at';
 
 // A page is cut before it takes more than this, so that five hundred events of a megabyte never lie in memory at once.
 const PAGE_BYTES = 8 * 1024 * 1024;

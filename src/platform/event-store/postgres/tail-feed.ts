@@ -18,6 +18,7 @@ export class TailFeed {
   private fetching = false;
   private fetchAgain = false;
   private away = false;
+  private stopped = false;
 
   constructor(private readonly pool: pg.Pool) {
     this.announcements = new Announcements(pool, () => this.fetch());
@@ -47,6 +48,7 @@ export class TailFeed {
   }
 
   stop(): void {
+    this.stopped = true;
     clearInterval(this.poll);
     this.announcements.stop();
     this.tail.wake();
@@ -63,23 +65,31 @@ export class TailFeed {
     this.fetchAgain = true;
     if (this.fetching || this.tail.head === undefined) return;
     this.fetching = true;
-    this.catchUp()
-      .then(() => this.found(false))
-      .catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) this.logger.error(error);
-        this.found(true);
-      })
-      .finally(() => (this.fetching = false));
+    void this.catchUp();
   }
 
   private async catchUp(): Promise<void> {
-    while (this.fetchAgain) {
-      this.fetchAgain = false;
-      const range = { above: this.tail.head ?? 0, upTo: Number.MAX_SAFE_INTEGER, backwards: false, filter: undefined };
-      const { events, bytes, whole } = await pageOfLog(this.pool, { ...range, limit: PAGE_EVENTS });
-      const last = events.at(-1);
-      if (last) this.tail.add(events, bytes / events.length, Number(last.position));
-      if (!whole) this.fetchAgain = true;
+    try {
+      while (this.fetchAgain) {
+        this.fetchAgain = false;
+        const range = {
+          above: this.tail.head ?? 0,
+          upTo: Number.MAX_SAFE_INTEGER,
+          backwards: false,
+          filter: undefined,
+        };
+        const { events, bytes, whole } = await pageOfLog(this.pool, { ...range, limit: PAGE_EVENTS });
+        const last = events.at(-1);
+        if (last) this.tail.add(events, bytes / events.length, Number(last.position));
+        if (!whole) this.fetchAgain = true;
+      }
+      this.found(false);
+    } catch (error) {
+      if (this.stopped) return;
+      if (!(error instanceof StoreUnavailable)) this.logger.error(error);
+      this.found(true);
+    } finally {
+      this.fetching = false;
     }
   }
 
