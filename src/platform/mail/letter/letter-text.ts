@@ -4,7 +4,7 @@ const WIDTH = 76;
 
 /** The letter for readers without HTML. */
 export function letterText({ head, heading, paragraphs, facts = [], action, reason }: Letter): string {
-  const table = facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+  const table = facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
   return [
     oneLine(head.name),
     oneLine(heading),

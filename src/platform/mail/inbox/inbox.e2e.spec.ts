@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../../test/support/app.js';
+import { writeLetter } from '../letter/letter.js';
+import { Mailer } from '../mailer.js';
+import { inboxAddress } from './inbox-address.js';
+
+const letter = writeLetter({
+  head: { name: 'Lakeside <Football>', color: '#1d5fa8' },
+  subject: 'Hello <b>you</b>',
+  preview: 'A preview',
+  heading: 'A heading',
+  paragraphs: ['A paragraph'],
+  reason: 'Because.',
+});
+const to = { personId: 'person-1', address: 'ada@example.com', name: 'Ada <i>Example</i>' };
+
+describe('the local inbox', () => {
+  let open: TestApp;
+  beforeAll(async () => {
+    open = await startTestApp({ environment: { TOUCHLINE_DEMO: '1' } });
+    await open.app.get(Mailer, { strict: false }).send({ key: 'a-mail', to, ...letter });
+  }, 60_000);
+  afterAll(() => open.stop());
+
+  it('lists what was sent, for anybody who tries the product out', async () => {
+    const answer = await fetch(`${open.url}/inbox`);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self';/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(page).toContain('<a href="/inbox/1">Hello &lt;b&gt;you&lt;/b&gt;</a>');
+    expect(page).toContain('Ada &lt;i&gt;Example&lt;/i&gt;');
+  });
+
+  it('shows a mail in a frame that can run nothing, and as text', async () => {
+    const page = await (await fetch(`${open.url}/inbox/1`)).text();
+    expect(page).toMatch(/<iframe\s+src="\/inbox\/1\/html"[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+    expect(page).toContain('Lakeside &lt;Football&gt;\n\nA heading\n\nA paragraph');
+  });
+
+  it('serves the mail’s HTML as nobody’s page', async () => {
+    const answer = await fetch(`${open.url}/inbox/1/html`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(await answer.text()).toBe(letter.html);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-popups');
+    expect(policy).not.toMatch(/allow-scripts|allow-same-origin/);
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it.each(['/inbox/2', '/inbox/2/html'])('answers 404 at %s', async (path) => {
+    expect((await fetch(open.url + path)).status).toBe(404);
+  });
+
+  it.each(['/inbox/0', '/inbox/x', '/inbox/1?y=2', '/inbox?before=-1'])('answers 400 at %s', async (path) => {
+    expect((await fetch(open.url + path)).status).toBe(400);
+  });
+
+  it('is not there outside of a demo', async () => {
+    const closed = await startTestApp({ environment: { TOUCHLINE_DEMO: '0' } });
+    try {
+      await closed.app.get(Mailer, { strict: false }).send({ key: 'a-mail', to, ...letter });
+      for (const path of ['/inbox', '/inbox/1', '/inbox/1/html']) {
+        expect((await fetch(closed.url + path)).status).toBe(404);
+      }
+    } finally {
+      await closed.stop();
+    }
+  }, 60_000);
+
+  const config = { demo: true, production: false, publicUrl: 'http://localhost:3000' };
+  it.each([
+    [{ ...config }, 'http://localhost:3000/inbox'],
+    [{ ...config, smtpUrl: 'smtp://mail.test' }, undefined],
+    [{ ...config, demo: false }, undefined],
+    [{ ...config, production: true }, undefined],
+  ])('with %j has the address %s', (given, address) => {
+    expect(inboxAddress(given)).toBe(address);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { accentOf, contrast, HOUSE_ACCENT } from './accent.js';
+import { writeLetter, type Letter } from './letter.js';
+
+const letter: Letter = {
+  head: { name: 'Lakeside Football', color: '#1d5fa8' },
+  subject: 'Avery asks to join',
+  preview: 'Accept or reject the request.',
+  heading: 'An athlete asks to join',
+  paragraphs: ['Hi Robin,', 'Avery has asked to join. '.repeat(8)],
+  facts: [['Athlete', 'Avery Example']],
+  action: { label: 'Open the roster', url: 'https://touchline.example.com/coach/team?tab=athletes&x=1' },
+  reason: 'You get this because you coach the team.',
+};
+const NASTY = `<script>alert(1)</script>"' onload="x" & </title>\0`;
+
+describe('a letter', () => {
+  it('says the same as HTML and as text', () => {
+    const { subject, html, text } = writeLetter(letter);
+    expect(subject).toBe('Avery asks to join');
+    for (const part of [
+      'Lakeside Football',
+      letter.heading,
+      'Hi Robin,',
+      'Avery Example',
+      'Open the roster',
+      letter.reason,
+    ]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('https://touchline.example.com/coach/team?tab=athletes&x=1');
+    expect(html).toContain('href="https://touchline.example.com/coach/team?tab=athletes&amp;x=1"');
+  });
+
+  it('begins with its preview, which only a mailbox shows', () => {
+    const { html } = writeLetter(letter);
+    const body = html.slice(html.indexOf('<body'));
+    expect(body.indexOf(letter.preview)).toBeLessThan(body.indexOf('Lakeside Football'));
+    expect(body).toMatch(/<div style="display:none[^"]*">Accept or reject the request\./);
+  });
+
+  it('fetches nothing and runs nothing', () => {
+    expect(writeLetter(letter).html).not.toMatch(/<img|<link|<script|<iframe|<form|url\(|@import|\ssrc=|\son\w+=/i);
+  });
+
+  it('escapes every text', () => {
+    const { html, text } = writeLetter({
+      head: { name: NASTY, color: NASTY },
+      subject: NASTY,
+      preview: NASTY,
+      heading: NASTY,
+      paragraphs: [NASTY],
+      facts: [[NASTY, NASTY]],
+      action: { label: NASTY, url: 'https://example.com/"><script>' },
+      reason: NASTY,
+    });
+    expect(html).not.toMatch(/<script|" onload=|\0/);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(html.split('&lt;script&gt;alert(1)&lt;/script&gt;').length - 1).toBe(9);
+    expect(text).not.toContain('\0');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('leads to no %s', (url) => {
+    expect(() => writeLetter({ ...letter, action: { label: 'Go', url } })).toThrow('web pages only');
+  });
+
+  it('wraps its text at 76 characters, addresses apart', () => {
+    const lines = writeLetter(letter).text.split('\n');
+    expect(lines.filter((line) => line.length > 76 && !line.startsWith('http'))).toEqual([]);
+  });
+});
+
+describe('the accent of a letter', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+  it('is the team’s colour with an ink that can be read on it, whatever the colour', () => {
+    fc.assert(
+      fc.property(color, (given) => {
+        const { ground, ink, onWhite } = accentOf(given);
+        expect(ground).toBe(given);
+        expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(onWhite, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it.each([null, '', 'red', '#fff', '#12345', 'url(x)'])('is the house’s when the colour is %j', (given) => {
+    expect(accentOf(given).ground).toBe(HOUSE_ACCENT);
+  });
+
+  it('knows the contrast of black and white', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+});
