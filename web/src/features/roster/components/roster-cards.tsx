@@ -31,7 +31,7 @@ export function RosterCards({ athletes, selection, onManageGroups }: RosterListP
                 {words.name}
               </Link>
               <p className={styles.under}>
-                {[words.positions.map(({ code }) => code).join(', '), words.grade, words.classOf]
+                {[words.positions.map(({ code }) => code).join(', '), words.grade, athlete.city]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

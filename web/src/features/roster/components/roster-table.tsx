@@ -93,13 +93,15 @@ function AthleteRow({ athlete, selected, onSelect, groups }: RowProps) {
           onChange={(event) => onSelect(event.target.checked)}
         />
       </td>
-      <th scope="row" className={styles.who}>
-        <PersonAvatar name={words.name} image={athlete.profileImageUrl} size={34} />
-        <span className={styles.words}>
-          <Link to={paths.coach.athlete(athlete._id)} className={styles.name}>
-            {words.name}
-          </Link>
-          <span className={styles.under}>{words.under}</span>
+      <th scope="row">
+        <span className={styles.who}>
+          <PersonAvatar name={words.name} image={athlete.profileImageUrl} size={34} />
+          <span className={styles.words}>
+            <Link to={paths.coach.athlete(athlete._id)} className={styles.name}>
+              {words.name}
+            </Link>
+            <span className={styles.under}>{words.under}</span>
+          </span>
         </span>
       </th>
       <td>
@@ -118,7 +120,9 @@ function AthleteRow({ athlete, selected, onSelect, groups }: RowProps) {
         </span>
       </td>
       <td className={styles.wide}>
-        <span className={styles.school}>{athlete.highSchool ?? '–'}</span>
+        <span className={styles.school} title={athlete.highSchool ?? undefined}>
+          {athlete.highSchool ?? '–'}
+        </span>
       </td>
       <td className={`${styles.wide} ${styles.size}`}>{words.size || '–'}</td>
       <td className={styles.groupsCell}>{groups}</td>

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { changeCoachMembership, editCoach } from '../../../../../contract/coach/endpoints.js';
+import { listTeamCoaches } from '../../../../../contract/team/endpoints.js';
+import type { CoachSummary } from '../../../../../contract/team/team.js';
+import { ApiError } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
+import { keys } from '../../../app/live/query-keys.js';
+import { useTeamId } from '../../../app/session/session.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
+
+export function useCoaches() {
+  const teamId = useTeamId();
+  return useQuery({
+    queryKey: keys.coaches(teamId),
+    queryFn: ({ signal }) => call(listTeamCoaches, { params: { id: teamId }, signal }),
+    select: ({ coaches }) => coaches,
+  });
+}
+
+export type CoachEdit = z.input<typeof editCoach.body>;
+
+/** Saves what changed of a coach. A refusal of a field is left to the form. */
+export function useEditCoach(coachId: string) {
+  const client = useQueryClient();
+  const teamId = useTeamId();
+  return useMutation({
+    mutationFn: (body: CoachEdit) => call(editCoach, { params: { id: coachId }, body }),
+    onSuccess: () => {
+      toasts.show({ title: 'Coach updated' });
+      return client.invalidateQueries({ queryKey: keys.team(teamId) });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
+      toasts.error('An error occurred while updating coach settings. Please try again.');
+    },
+  });
+}
+
+interface Toggle {
+  readonly coach: CoachSummary;
+  readonly status: CoachSummary['membership'];
+}
+
+/** Activates or deactivates a coach, with Undo in the toast. */
+export function useToggleCoach() {
+  const client = useQueryClient();
+  const teamId = useTeamId();
+  return useMutation({
+    mutationFn: ({ coach, status }: Toggle) => setMembership(client, teamId, coach, status),
+    onSuccess: (_coach, { coach, status }) => {
+      toasts.show({
+        title: 'Team membership updated',
+        text: `${coach.firstName} ${coach.lastName} was ${status === 'active' ? 'activated' : 'deactivated'}.`,
+        action: {
+          label: 'Undo',
+          run: () =>
+            void setMembership(client, teamId, coach, coach.membership).then(
+              () => toasts.show({ title: 'Action undone' }),
+              failed,
+            ),
+        },
+      });
+    },
+    onError: failed,
+  });
+}
+
+const failed = () => void toasts.error('An error occurred while updating the team membership.');
+
+async function setMembership(
+  client: QueryClient,
+  teamId: string,
+  { _id }: CoachSummary,
+  status: Toggle['status'],
+): Promise<void> {
+  try {
+    await call(changeCoachMembership, { body: { coachId: _id, teamId, status } });
+  } finally {
+    await client.invalidateQueries({ queryKey: keys.team(teamId) });
+  }
+}

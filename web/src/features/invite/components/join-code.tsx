@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { Copy, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatCode } from '../../../../../contract/invite/code.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
+import { copyText } from '../../../ui/copy-text.js';
+import { useTeam } from '../../team/api/team.js';
+import { joinLink, useRotateCode } from '../api/join-code.js';
+import styles from './invite-dialog.module.css';
+
+/** The team's public join code, to copy, to scan, and to replace. */
+export function JoinCode() {
+  const { data: team } = useTeam();
+  const [asking, setAsking] = useState(false);
+  const rotate = useRotateCode();
+  const code = team?.publicJoinLinkCode;
+  const formatted = code ? formatCode(code) : '';
+  const [first = '', second = ''] = formatted.split('-');
+  const copy = async () => {
+    if (await copyText(formatted)) {
+      toasts.show({ title: 'Copied to clipboard', text: 'The code has been copied to your clipboard.' });
+    } else toasts.error('The code could not be copied. Please copy it by hand.');
+  };
+  return (
+    <section className={styles.side} aria-label="Join code">
+      <h3>Team join code</h3>
+      <p className={styles.text}>Athletes enter it, or scan it, to ask for a place on the team.</p>
+      <div className={styles.card}>
+        <p className={styles.code} aria-label={`Join code ${formatted}`}>
+          <span>{first}</span>
+          <span>{second}</span>
+        </p>
+        {code && <QrCode text={joinLink(code)} />}
+        {asking ? (
+          <div className={styles.confirm} role="alertdialog" aria-label="Replace the code">
+            <p>Replace the code? The present one, and its QR code, stop working at once.</p>
+            <div className={styles.buttons}>
+              <Button
+                danger
+                type="primary"
+                loading={rotate.isPending}
+                onClick={() => rotate.mutate(undefined, { onSettled: () => setAsking(false) })}
+              >
+                Replace code
+              </Button>
+              <Button autoFocus onClick={() => setAsking(false)}>
+                Keep it
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div className={styles.buttons}>
+            <Button type="primary" icon={<Copy size={15} aria-hidden />} disabled={!code} onClick={() => void copy()}>
+              Copy code
+            </Button>
+            <Button
+              type="text"
+              icon={<RefreshCw size={14} aria-hidden />}
+              disabled={!code}
+              onClick={() => setAsking(true)}
+            >
+              Replace code
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const [image, setImage] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    void import('qrcode')
+      .then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }))
+      .then((svg) => current && setImage(`data:image/svg+xml,${encodeURIComponent(svg)}`))
+      // The code itself is above: without the picture nothing is lost.
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [text]);
+  return image ? (
+    <img className={styles.qr} src={image} alt="QR code that leads to signing in with the join code" />
+  ) : (
+    <div className={styles.qr} aria-hidden />
+  );
+}
