@@ -40,7 +40,7 @@ function stopOnSignal(app: NestFastifyApplication): void {
     setTimeout(() => process.exit(1), SECONDS_TO_DRAIN * 1000).unref();
     app.close().then(() => process.exit(0), fail);
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, stop);
 }
 
 function fail(error: unknown): never {

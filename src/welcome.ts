@@ -3,15 +3,16 @@ import type { Config } from './platform/config/config.js';
 
 /** What a person needs to know once the application answers. */
 export function welcome(config: Config, notice: string | undefined): string {
-  const lines = ['', `Touchline is ready at ${config.publicUrl}`];
+  const lines = [`Touchline is ready at ${config.publicUrl}`];
   if (notice) lines.push(`  ${notice}`);
   if (!config.runs('api')) lines.push(`  This process runs ${config.roles.join(' and ')} only.`);
-  if (config.demo && config.runs('api')) lines.push(...accounts());
-  return `${lines.join('\n')}\n\n`;
+  if (config.runs('api') && config.smtpUrl === undefined) lines.push(`  Mails stay here: ${config.publicUrl}/inbox`);
+  if (config.runs('api') && config.demo) lines.push(...accounts());
+  return `\n${lines.join('\n')}\n\n`;
 }
 
 function accounts(): string[] {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   const rows = demoAccounts.map(({ email, says }) => `    ${email.padEnd(width)}  ${says}`);
-  return ['', `  Demo accounts, password ${DEMO_PASSWORD}:`, ...rows];
+  return [`  Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...rows];
 }

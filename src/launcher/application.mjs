@@ -24,10 +24,22 @@ export function runApplication(script, { env, onListening = () => {}, args = [] 
       else if (Date.now() - asked > SAME_WISH_MS) child.kill('SIGKILL');
       asked ||= Date.now();
     };
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, stop);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+    whenNpmIsGone(stop);
     child.on('message', onListening);
     child.once('error', (error) => process.stderr.write(`${error.message}\n`));
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** npm passes a signal on to the shell that it started us by, and that shell dies without telling us. */
+export function whenNpmIsGone(stop) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 250);
+  timer.unref();
 }

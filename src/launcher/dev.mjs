@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { whenNpmIsGone } from './application.mjs';
 import { environmentFor, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
 import { Failure, runLauncher } from './failure.mjs';
 import { noteRunning, noteStopped, root, running } from './paths.mjs';
@@ -46,7 +47,8 @@ await runLauncher(async () => {
     if (embedded) noteStopped();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());
+  whenNpmIsGone(() => void stop());
 });
 
 function tool(script, args, more = {}) {
