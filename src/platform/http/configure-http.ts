@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { takeJsonOnly } from './json-body.js';
 import { serveSite } from './site.js';
+import { letGoOfUnused } from './unused-connections.js';
 
 export interface HttpOptions {
   /** Folder of the built web app; where there is none, only the API answers. */
@@ -15,6 +16,7 @@ export interface HttpOptions {
 export async function configureHttp(app: NestFastifyApplication, { site, https }: HttpOptions): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
+  letGoOfUnused(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Answers of the API are one person's: no cache between us may keep them.

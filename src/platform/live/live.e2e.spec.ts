@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { People, type Person } from '../../../test/support/people.js';
+import { watchLive, type LiveClient } from '../../../test/support/watch-live.js';
+import { topics } from '../../../contract/live/live.js';
+import { Sessions } from '../identity/sessions.js';
+import { LiveStreams } from './live-streams.js';
+import { LiveTopics } from './live-topics.js';
+
+let app: TestApp;
+let people: People;
+let coach: Person;
+let athlete: Person;
+let parent: Person;
+let admin: Person;
+let teamId: string;
+const open: LiveClient[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = new People(app.app);
+  coach = await people.coach('coach');
+  teamId = await people.team(coach.profileId);
+  athlete = await people.athlete({ teamId });
+  parent = await people.parent(athlete.profileId);
+  admin = await people.account('admin');
+  await people.settled();
+}, 60_000);
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+afterAll(() => app.stop());
+
+async function watch(token: string, headers?: Record<string, string>): Promise<LiveClient> {
+  const client = await watchLive(app.url, token, headers);
+  open.push(client);
+  return client;
+}
+const say = (...said: string[]) => app.app.get(LiveTopics, { strict: false }).publish(said);
+
+describe('GET /api/live', () => {
+  it('streams events that no proxy keeps, to those who are signed in', async () => {
+    const client = await watch(coach.token);
+    expect(client.status).toBe(200);
+    expect(client.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(client.headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(`${app.url}/api/live`)).status).toBe(401);
+    const head = await fetch(`${app.url}/api/live`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${coach.token}` },
+    });
+    expect(await head.text()).toBe('');
+  });
+
+  it('tells each only the topics that are theirs', async () => {
+    const clients = { coach: coach.token, athlete: athlete.token, parent: parent.token, admin: admin.token };
+    const entries = await Promise.all(
+      Object.entries(clients).map(async ([who, token]) => [who, await watch(token)] as const),
+    );
+    const [mine, other] = [topics.team(teamId), topics.team('another')];
+    const [own, stranger] = [topics.athlete(athlete.profileId), topics.athlete('stranger')];
+    const coaches = [topics.coach(coach.profileId), topics.coach('somebody')];
+    say(mine, other, own, stranger, ...coaches, topics.readModels, topics.account(athlete.userId), topics.account('x'));
+    const end = topics.everything;
+    say(end);
+    const heard = Object.fromEntries(
+      await Promise.all(
+        entries.map(async ([who, client]) => [who, (await client.hears(end), [...client.heard])] as const),
+      ),
+    );
+    // Told together with "everything", nothing else is of use.
+    expect(heard).toEqual({ coach: ['*'], athlete: ['*'], parent: ['*'], admin: ['*'] });
+    const all = [
+      mine,
+      other,
+      own,
+      stranger,
+      ...coaches,
+      topics.readModels,
+      topics.account(athlete.userId),
+      topics.account('x'),
+    ];
+    say(...all);
+    const expected: Record<string, string[]> = {
+      coach: [mine, coaches[0]!],
+      athlete: [mine, own, topics.account(athlete.userId)],
+      parent: [own],
+      admin: all,
+    };
+    for (const [who, client] of entries) {
+      await eventually(`${who} hears`, () => client.heard.length >= 1 + expected[who]!.length);
+      expect([who, client.heard.slice(1).sort()]).toEqual([who, [...expected[who]!].sort()]);
+    }
+  });
+
+  it('tells what a command changed, within a second, and nothing of the data', async () => {
+    const client = await watch(coach.token);
+    await people.athlete({ teamId });
+    await client.hears(topics.team(teamId));
+    expect(client.heard.every((topic) => /^[a-z-]+(:[0-9a-f-]+)?$/.test(topic))).toBe(true);
+    expect(client.ids[0]).toBe('1');
+  });
+
+  it('tells one who comes back to fetch everything', async () => {
+    const client = await watch(coach.token, { 'last-event-id': '7' });
+    await client.hears(topics.everything);
+  });
+
+  it('ends with the session', async () => {
+    const token = await app.app.get(Sessions, { strict: false }).start(coach.userId);
+    const [ending, staying] = [await watch(token), await watch(coach.token)];
+    const answer = await fetch(`${app.url}/api/auth/sign-out`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.ok).toBe(true);
+    await app.app.get(LiveStreams, { strict: false }).beat();
+    await eventually('the stream has ended', () => ending.ended);
+    expect(staying.ended).toBe(false);
+  });
+
+  it('follows the scope as it changes: who leaves the team hears of it, then no more of the team', async () => {
+    const leaver = await people.athlete({ teamId });
+    await people.settled();
+    const client = await watch(leaver.token);
+    say(topics.team(teamId));
+    await client.hears(topics.team(teamId));
+    await people.send(`athlete-${leaver.profileId}`, { type: 'RemoveFromTeam' });
+    await client.hears(topics.athlete(leaver.profileId));
+    await people.settled();
+    await app.app.get(LiveStreams, { strict: false }).beat();
+    const before = client.heard.length;
+    say(topics.team(teamId));
+    say(topics.account(leaver.userId));
+    await eventually('a later topic', () => client.heard.slice(before).includes(topics.account(leaver.userId)));
+    expect(client.heard.slice(before)).not.toContain(topics.team(teamId));
+  });
+
+  it('opens a dozen streams for one person, and forgets those that closed', async () => {
+    const streams = app.app.get(LiveStreams, { strict: false });
+    await eventually('the streams of before are gone', () => streams.count === 0);
+    const clients = await Promise.all(Array.from({ length: 12 }, () => watch(admin.token)));
+    expect(clients.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    const refused = await watch(admin.token);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await watch(coach.token)).status).toBe(200);
+    clients[0]?.close();
+    await eventually('one is gone', () => streams.count === 12);
+    expect((await watch(admin.token)).status).toBe(200);
+  });
+});

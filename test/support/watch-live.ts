@@ -1,0 +1,48 @@
+import { createParser } from 'eventsource-parser';
+import { LiveMessage } from '../../contract/live/live.js';
+import { eventually } from './eventually.js';
+
+/** A client of the live stream, as the web application is one: fetch with a bearer token. */
+export interface LiveClient {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Every topic heard so far. */
+  readonly heard: readonly string[];
+  readonly ids: readonly string[];
+  /** Whether the server has ended the stream. */
+  readonly ended: boolean;
+  hears(topic: string): Promise<unknown>;
+  close(): void;
+}
+
+export async function watchLive(url: string, token: string, headers: Record<string, string> = {}): Promise<LiveClient> {
+  const closing = new AbortController();
+  const answer = await fetch(`${url}/api/live`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    signal: closing.signal,
+  });
+  const [heard, ids]: [string[], string[]] = [[], []];
+  const client = {
+    status: answer.status,
+    headers: answer.headers,
+    heard,
+    ids,
+    ended: false,
+    hears: (topic: string) => eventually(`the topic ${topic}`, () => heard.includes(topic)),
+    close: () => closing.abort(),
+  };
+  const parser = createParser({
+    onEvent: ({ data, id }) => {
+      heard.push(...LiveMessage.parse(JSON.parse(data)).topics);
+      if (id) ids.push(id);
+    },
+  });
+  const reading = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
+  };
+  void reading()
+    .catch(() => undefined)
+    .finally(() => (client.ended = true));
+  return client;
+}
