@@ -36,15 +36,16 @@ export async function startTestApp({ environment = {}, clock, imports = [] }: Te
   });
   const module = await Test.createTestingModule({ imports: [AppModule.of(config, clock), ...imports] }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(createServer(config), { return503OnClosing: true });
-  await wire(app, config);
-  await app.listen(0, '127.0.0.1');
-  return {
-    app,
-    url: await app.getUrl(),
-    databaseUrl: database.url,
-    async stop() {
-      await app.close();
-      await database.drop();
-    },
+  const stop = async () => {
+    await app.close();
+    await database.drop();
   };
+  try {
+    await wire(app, config);
+    await app.listen(0, '127.0.0.1');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { app, url: await app.getUrl(), databaseUrl: database.url, stop };
 }

@@ -1,0 +1,87 @@
+/**
+ * Who may what, copied by hand from domain.md ("Permissions") and the spec, and on purpose not from the server's own
+ * table: where the two differ, the matrix fails.
+ */
+export type Reach = 'own' | 'linked' | 'linked minor' | 'team' | 'others on the team' | 'any' | '–';
+
+/** The columns of domain.md's table. */
+export const columns = ['athlete', 'parent', 'assistant coach', 'primary coach', 'admin', 'auditor'] as const;
+export type Column = (typeof columns)[number];
+type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
+
+export const rows = {
+  'see an athlete': ['own', 'linked', 'team', 'team', 'any', 'any'],
+  'edit an athlete': ['own', 'linked minor', 'team', 'team', 'any', '–'],
+  'accept, reject, (de)activate athletes; undo it': ['–', '–', 'team', 'team', 'any', '–'],
+  '(de)activate a coach': ['–', '–', '–', 'others on the team', 'any', '–'],
+  'edit a coach': ['–', '–', 'own', 'team', 'any', '–'],
+  'edit team settings, groups': ['–', '–', 'team', 'team', 'any', '–'],
+  'history of an athlete': ['own', 'linked', 'team', 'team', 'any', 'any'],
+  'history of a team': ['–', '–', 'team', 'team', 'any', 'any'],
+  'the whole log': ['–', '–', '–', '–', 'any', 'any'],
+  'export the log': ['–', '–', '–', '–', '–', 'any'],
+  'read models and dead letters, to look at': ['–', '–', '–', '–', 'any', 'any'],
+  'rebuild, replay, dead letters': ['–', '–', '–', '–', 'any', '–'],
+  // Not rows of domain.md: the spec's "Athletes … request to join a team by code, cancel a request, and re-request
+  // after removal"; coaches remove; the coach's screens.
+  'ask to join a team': ['own', '–', '–', '–', 'any', '–'],
+  'leave, or be removed from, a team': ['own', '–', 'team', 'team', 'any', '–'],
+  'see a team, its roster, coaches and parents': ['–', '–', 'team', 'team', 'any', 'any'],
+} satisfies Record<string, Row>;
+export type RowName = keyof typeof rows;
+
+/** `everybody`: without signing in. `signed in`: whoever is, unless blocked. `signed in, even blocked`: inactive people too. */
+export type Rule = RowName | 'everybody' | 'signed in' | 'signed in, even blocked';
+
+export const calls: Readonly<Record<string, Rule>> = {
+  'GET /health': 'everybody',
+  'GET /health/live': 'everybody',
+  'GET /health/ready': 'everybody',
+  'GET /api/docs': 'everybody',
+  'GET /api/docs/openapi.json': 'everybody',
+  'POST /api/auth/sign-in': 'everybody',
+  'POST /api/auth/sign-out': 'signed in, even blocked',
+  'GET /api/session': 'signed in, even blocked',
+  'PATCH /api/coach/switch-team': 'signed in, even blocked',
+  'GET /api/live': 'signed in',
+  'GET /api/invite/role': 'signed in',
+  'GET /api/athlete/:id': 'see an athlete',
+  'PUT /api/athlete/:id': 'edit an athlete',
+  'POST /api/athlete/:id/undo': 'edit an athlete',
+  'PATCH /api/athlete/:id/status': 'accept, reject, (de)activate athletes; undo it',
+  'POST /api/athlete/:id/status/undo': 'accept, reject, (de)activate athletes; undo it',
+  'POST /api/athlete/:id/join-team': 'ask to join a team',
+  'POST /api/athlete/:id/request-access-again': 'ask to join a team',
+  'DELETE /api/athlete/:id/remove-from-team': 'leave, or be removed from, a team',
+  'GET /api/athlete/:id/history': 'history of an athlete',
+  'GET /api/team/:id': 'see a team, its roster, coaches and parents',
+  'GET /api/team/:id/athletes': 'see a team, its roster, coaches and parents',
+  'GET /api/team/:id/coaches': 'see a team, its roster, coaches and parents',
+  'GET /api/parent': 'see a team, its roster, coaches and parents',
+  'GET /api/team/:id/history': 'history of a team',
+  'POST /api/team/:id/athletes/export': 'edit team settings, groups',
+  'POST /api/team/:id/athlete-group': 'edit team settings, groups',
+  'PUT /api/team/:id/athlete-group': 'edit team settings, groups',
+  'DELETE /api/team/:id/athlete-group': 'edit team settings, groups',
+  'PATCH /api/team/:id/athlete-group/assign': 'edit team settings, groups',
+  'POST /api/team/:id/join-code': 'edit team settings, groups',
+  'POST /api/team/:id/undo': 'edit team settings, groups',
+  'PUT /api/coach/:id': 'edit a coach',
+  'PATCH /api/coach/membership': '(de)activate a coach',
+  'GET /api/log': 'the whole log',
+  'POST /api/log/verify': 'the whole log',
+  'GET /api/log/export': 'export the log',
+  'GET /api/read-models': 'read models and dead letters, to look at',
+  'GET /api/dead-letters': 'read models and dead letters, to look at',
+  'POST /api/read-models/:name/rebuild': 'rebuild, replay, dead letters',
+  'POST /api/read-models/:name/verify': 'rebuild, replay, dead letters',
+  'POST /api/read-models/:name/retry': 'rebuild, replay, dead letters',
+  'POST /api/dead-letters/:id/retry': 'rebuild, replay, dead letters',
+};
+
+/** Seeing a thing is what tells 403 (you may not) from 404 (there is no such thing for you). */
+export const sight = {
+  athlete: 'see an athlete',
+  team: 'see a team, its roster, coaches and parents',
+  coach: 'see a team, its roster, coaches and parents',
+} as const satisfies Record<string, RowName>;

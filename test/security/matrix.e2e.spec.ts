@@ -1,0 +1,188 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { anybody, endpoint, needs, signedIn, type EndpointDefinition } from '../../contract/endpoint.js';
+import { IdParams } from '../../contract/ids.js';
+import { Endpoint } from '../../src/platform/http/endpoint.decorator.js';
+import { Endpoints } from '../../src/platform/http/endpoints.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { call, PASSED, StopBeforeHandlerModule, type Answer } from './call.js';
+import { calls, type Rule } from './expectations.js';
+import { sampleFor, type Parts } from './sample.js';
+import { verdictOn, type Kind, type Verdict } from './verdict.js';
+import { makeWorld, type Caller, type Thing, type World } from './world.js';
+
+// Three doors left open on purpose: the matrix has to notice each.
+const door = (name: string, access: EndpointDefinition['access']) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/open-door/${name}/:id`,
+    summary: '',
+    access,
+    params: IdParams,
+    response: z.unknown(),
+  });
+const doors: Record<string, { definition: EndpointDefinition; rule: Rule }> = {
+  'without a guard': { definition: door('public', anybody), rule: 'see an athlete' },
+  'without a scope': { definition: door('signed-in', signedIn), rule: 'see an athlete' },
+  'for the wrong permission': {
+    definition: door('wrong', needs('athlete.read', { kind: 'athlete', in: 'params', name: 'id' })),
+    rule: 'edit an athlete',
+  },
+};
+const [open, unscoped, wrong] = Object.values(doors).map(({ definition }) => definition) as [
+  EndpointDefinition,
+  EndpointDefinition,
+  EndpointDefinition,
+];
+
+@Controller()
+class OpenDoorController {
+  @Endpoint(open)
+  open() {
+    return {};
+  }
+  @Endpoint(unscoped)
+  unscoped() {
+    return {};
+  }
+  @Endpoint(wrong)
+  wrong() {
+    return {};
+  }
+}
+@Module({ controllers: [OpenDoorController] })
+class OpenDoorModule {}
+
+@Controller()
+class UndeclaredController {
+  @Get('/api/undeclared')
+  answer() {
+    return { secret: true };
+  }
+}
+@Module({ controllers: [UndeclaredController] })
+class UndeclaredModule {}
+
+let started: TestApp;
+let world: World;
+let definitions: readonly EndpointDefinition[];
+beforeAll(async () => {
+  started = await startTestApp({ imports: [StopBeforeHandlerModule, OpenDoorModule] });
+  world = await makeWorld(started);
+  definitions = started.app.get(Endpoints, { strict: false }).definitions();
+}, 60_000);
+afterAll(() => started?.stop());
+
+const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
+const routes = () => definitions.filter(({ path }) => !path.startsWith('/api/open-door/'));
+
+/** Every way in which the running application differs from the hand-written table, for one route. */
+async function differences(
+  definition: EndpointDefinition,
+  rule: Rule,
+  kind?: Kind,
+  where?: { in: keyof Parts; name: string },
+): Promise<string[]> {
+  const found: string[] = [];
+  const sample = sampleFor(definition, world);
+  const malformed: Thing = { name: 'malformed', id: 'not-a-uuid', exists: false };
+  const things: (Thing | undefined)[] = kind ? [...world.things[kind], malformed] : [undefined];
+  for (const caller of world.callers) {
+    const refusals: string[] = [];
+    for (const thing of things) {
+      const parts =
+        thing && where ? { ...sample, [where.in]: { ...sample[where.in], [where.name]: thing.id } } : sample;
+      const expected = verdictOn(rule, caller, kind, thing);
+      const answer = await ask(definition, parts, caller, expected, thing);
+      if (!fits(expected, answer, caller, where?.name)) {
+        found.push(
+          `${caller.name} → ${thing?.name ?? nameOf(definition)}: expected "${expected}", got ${answer.status} ${JSON.stringify(answer.body)}`,
+        );
+      }
+      if (expected === 'no such thing' && answer.status === 404) refusals.push(withoutId(answer));
+    }
+    // What is somebody else's and what nobody knows must not be told apart.
+    if (new Set(refusals).size > 1) found.push(`${caller.name} can tell foreign from unknown: ${refusals.join(' / ')}`);
+  }
+  return found;
+}
+
+// What should pass is stopped before its handler, but for reads: those run, down to their own not-found.
+function ask(
+  definition: EndpointDefinition,
+  parts: Parts,
+  { token }: Caller,
+  expected: Verdict,
+  thing: Thing | undefined,
+): Promise<Answer> {
+  const reads = definition.method === 'GET' && definition.contentType === undefined;
+  const unknownToAll = expected === 'no such thing' && thing?.exists === false;
+  const stop = !reads && (expected === 'passes' || unknownToAll);
+  return call(started.url, definition, parts, { token, stop });
+}
+
+function fits(expected: Verdict, { status, body }: Answer, { blocked, column }: Caller, field = ''): boolean {
+  const code = body['code'];
+  switch (expected) {
+    case 'passes':
+      return status === PASSED || status === 200 || (status === 404 && code === 'invalid-code');
+    case 'sign in':
+      return status === 401 && code === 'unauthenticated';
+    case 'blocked':
+      return status === 403 && code === blocked;
+    case 'forbidden':
+      return status === 403 && code === 'forbidden';
+    case 'malformed':
+      return status === 400 && code === 'invalid' && field in (body['fields'] as object);
+    case 'no such thing':
+      // Whoever may touch everything is let through to the handler, which knows no such thing either.
+      return (
+        (status === 404 && code === 'not-found') ||
+        (status === PASSED && column === 'admin') ||
+        (status === PASSED && column === 'auditor')
+      );
+  }
+}
+
+const withoutId = ({ status, body: { requestId: _, ...body } }: Answer): string => JSON.stringify({ status, body });
+
+function targetOf({ access }: EndpointDefinition): { kind?: Kind; where?: { in: keyof Parts; name: string } } {
+  if (access.kind !== 'permission' || access.target.kind === 'none') return {};
+  const { kind, in: part, name } = access.target;
+  return { kind: kind as Kind, where: { in: part, name } };
+}
+
+describe('every route', () => {
+  it('has a line in the hand-written table, and every line a route', () => {
+    const found = routes().map(nameOf).sort();
+    const known = Object.keys(calls);
+    expect(found.filter((name) => !known.includes(name))).toEqual([]);
+    expect(known.filter((name) => !found.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(calls))(
+    '%s: %s',
+    async (name, rule) => {
+      const definition = routes().find((one) => nameOf(one) === name);
+      if (!definition) throw new Error('The application has no such route.');
+      const { kind, where } = targetOf(definition);
+      expect(await differences(definition, rule, kind, where)).toEqual([]);
+    },
+    30_000,
+  );
+});
+
+describe('the matrix', () => {
+  it.each(Object.keys(doors))('notices a route %s', async (name) => {
+    const { definition, rule } = doors[name] ?? {};
+    if (!definition || !rule) throw new Error('no such door');
+    expect((await differences(definition, rule, 'athlete', { in: 'params', name: 'id' })).length).toBeGreaterThan(0);
+  });
+
+  it('cannot miss a route that declares nothing: the application does not start with one', async () => {
+    await expect(startTestApp({ imports: [UndeclaredModule] })).rejects.toThrow(
+      'UndeclaredController.answer answers HTTP without an @Endpoint definition.',
+    );
+  });
+});

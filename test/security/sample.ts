@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { EndpointDefinition } from '../../contract/endpoint.js';
+import type { World } from './world.js';
+
+export type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
+interface Json {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  minItems?: number;
+  items?: Json;
+  properties?: Record<string, Json>;
+  required?: string[];
+  anyOf?: Json[];
+}
+
+/** The JSON schema of what a part takes. */
+export const schemaOf = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+
+/**
+ * Input that an endpoint takes: real ids of the world where a name says whose, made-up values elsewhere. A field that
+ * no schema can make up (a pattern, say) is named here.
+ * @throws Error when the endpoint would refuse it: then its field belongs here
+ */
+export function sampleFor(definition: EndpointDefinition, { hawks }: World): Parts {
+  const known: Record<string, unknown> = {
+    ...hawks,
+    color: '#3fc5ff',
+    email: 'nobody@example.com',
+    password: 'x',
+    inviteCode: 'ABCD-2345',
+    joinCode: 'ABCD-2345',
+    xLink: 'https://example.com',
+    instagramLink: 'https://example.com',
+    status: 'active',
+  };
+  const parts = Object.fromEntries(
+    (['params', 'query', 'body'] as const).map((part) => {
+      const schema = schemaOf(definition[part]);
+      const names = schema.required ?? [];
+      // A body in which everything may be left out still has to say something.
+      const first = part === 'body' && names.length === 0 ? Object.keys(schema.properties ?? {}).slice(0, 1) : [];
+      const fields = [...names, ...first].map((name) => [name, known[name] ?? madeUp(schema.properties?.[name] ?? {})]);
+      return [part, Object.fromEntries(fields) as Record<string, unknown>];
+    }),
+  ) as Parts;
+  for (const part of ['params', 'query', 'body'] as const) {
+    const refused = definition[part].safeParse(parts[part]).error;
+    if (refused)
+      throw new Error(`sample.ts makes up no ${part} for ${definition.method} ${definition.path}: ${refused.message}`);
+  }
+  return parts;
+}
+
+function madeUp(schema: Json): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return madeUp(schema.anyOf[0] ?? {});
+  switch (schema.type) {
+    case 'string':
+      if (schema.format === 'uuid') return '0d7cf1c4-31e9-4a6a-8f4d-0a9d7f3e5b11';
+      return schema.format === 'date-time'
+        ? '2026-01-01T00:00:00Z'
+        : schema.format === 'date'
+          ? '2026-01-01'
+          : 'made-up';
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => madeUp(schema.items ?? {}));
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((name) => [name, madeUp(schema.properties?.[name] ?? {})]));
+    default:
+      return 'made-up';
+  }
+}

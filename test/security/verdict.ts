@@ -1,0 +1,44 @@
+import { columns, rows, sight, type Reach, type RowName, type Rule } from './expectations.js';
+import type { Caller, Thing } from './world.js';
+
+export type Kind = 'athlete' | 'team' | 'coach';
+/** What a call should come to. `no such thing`: 404, the same words as for an unknown id. */
+export type Verdict = 'passes' | 'sign in' | 'blocked' | 'forbidden' | 'no such thing' | 'malformed';
+
+/** What the hand-written table says about this call. */
+export function verdictOn(rule: Rule, caller: Caller, kind?: Kind, thing?: Thing): Verdict {
+  if (rule === 'everybody') return 'passes';
+  if (caller.turnedAway) return 'sign in';
+  if (rule === 'signed in, even blocked') return 'passes';
+  if (caller.blocked) return 'blocked';
+  if (rule === 'signed in') return 'passes';
+  const reach = reachOf(rule, caller);
+  if (reach === '–') return 'forbidden';
+  if (!kind || !thing) return reach === 'any' ? 'passes' : 'forbidden';
+  if (thing.name === 'malformed') return 'malformed';
+  if (!thing.exists) return 'no such thing';
+  if (reaches(reach, caller, thing)) return 'passes';
+  return reaches(reachOf(sight[kind], caller), caller, thing) ? 'forbidden' : 'no such thing';
+}
+
+const reachOf = (row: RowName, { column }: Caller): Reach =>
+  column ? (rows[row][columns.indexOf(column)] ?? '–') : '–';
+
+function reaches(reach: Reach, { name }: Caller, { owners = [], parents = [], minor, staff = [] }: Thing): boolean {
+  switch (reach) {
+    case 'any':
+      return true;
+    case 'own':
+      return owners.includes(name);
+    case 'linked':
+      return parents.includes(name);
+    case 'linked minor':
+      return parents.includes(name) && minor === true;
+    case 'team':
+      return staff.includes(name);
+    case 'others on the team':
+      return staff.includes(name) && !owners.includes(name);
+    case '–':
+      return false;
+  }
+}

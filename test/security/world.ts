@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import type { TestApp } from '../support/app.js';
+import { People, type Person } from '../support/people.js';
+import type { Column } from './expectations.js';
+
+/** Somebody who calls. */
+export interface Caller {
+  readonly name: string;
+  /** No token: nobody is signed in. */
+  readonly token?: string;
+  /** No longer a session, or never one. */
+  readonly turnedAway?: true;
+  /** The code that keeps them out. */
+  readonly blocked?: 'account-inactive' | 'no-subscription';
+  /** No column: may nothing but be signed in. */
+  readonly column?: Column;
+}
+
+/** Something that is called about, and how it relates to the callers. */
+export interface Thing {
+  readonly name: string;
+  readonly id: string;
+  /** Names of the callers whose own it is. */
+  readonly owners?: readonly string[];
+  readonly parents?: readonly string[];
+  readonly minor?: true;
+  /** Names of the callers who act for its team. */
+  readonly staff?: readonly string[];
+  readonly exists: boolean;
+}
+
+export interface World {
+  readonly callers: readonly Caller[];
+  readonly things: Readonly<Record<'athlete' | 'team' | 'coach', readonly Thing[]>>;
+  /** Real ids for inputs of every kind. */
+  readonly hawks: { readonly teamId: string; readonly athleteId: string; readonly coachId: string };
+}
+
+const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile'];
+const hawksStaff = ['primary coach', 'assistant coach'];
+
+/** Two teams and a sleeping one, somebody of each kind on both sides, made by real commands. */
+export async function makeWorld({ app }: TestApp): Promise<World> {
+  const people = new People(app);
+  const [primary, assistant, owl, asleep] = [
+    await people.coach('coach'),
+    await people.coach('assistant-coach'),
+    await people.coach('coach'),
+    await people.coach('coach'),
+  ];
+  const idle = await people.coach('assistant-coach');
+  const [hawks, owls, sleepers] = [
+    await people.team(primary.profileId),
+    await people.team(owl.profileId),
+    await people.team(asleep.profileId),
+  ];
+  for (const { profileId } of [assistant, idle])
+    await people.send(`team-${hawks}`, { type: 'AddCoach', coachId: profileId });
+  await people.send(`team-${hawks}`, {
+    type: 'ChangeCoachMembership',
+    coachId: idle.profileId,
+    status: 'inactive',
+    byCoachId: null,
+  });
+  await people.send(`team-${sleepers}`, { type: 'SetTeamStatus', status: 'inactive' });
+  const young = await people.athlete({ teamId: hawks });
+  const grown = await people.athlete({ teamId: hawks, born: '1999-01-01' });
+  const asking = await people.athlete({ teamId: hawks, active: false });
+  const stranger = await people.athlete({ teamId: owls });
+  const alone = await people.athlete();
+  const parent = await people.parent(young.profileId, grown.profileId);
+  const gone = await people.parent(young.profileId);
+  await people.send(`parent-${gone.profileId}`, { type: 'DeactivateParent' });
+  const other = await people.parent(stranger.profileId);
+  const [admin, auditor, nobody, late] = [
+    await people.account('admin'),
+    await people.account('auditor'),
+    await people.account('no-role'),
+    await people.coach('coach'),
+  ];
+  await people.settled(READ_MODELS);
+  await app
+    .get<pg.Pool>(DATABASE_POOL, { strict: false })
+    .query(`UPDATE touchline.sessions SET expires_at = now() - interval '1 minute' WHERE user_id = $1`, [late.userId]);
+
+  const as = (name: string, { token }: Person, column?: Column, blocked?: Caller['blocked']): Caller => ({
+    name,
+    token,
+    ...(column ? { column } : {}),
+    ...(blocked ? { blocked } : {}),
+  });
+  const callers: Caller[] = [
+    { name: 'anonymous', turnedAway: true },
+    { name: 'with a made-up token', token: 'A'.repeat(43), turnedAway: true },
+    { name: 'with an expired session', token: late.token, turnedAway: true },
+    as('athlete', young, 'athlete'),
+    as('athlete of the other team', stranger, 'athlete'),
+    as('athlete without a team', alone, 'athlete'),
+    as('parent', parent, 'parent'),
+    as('parent of the other team', other, 'parent'),
+    as('inactive parent', gone, 'parent', 'account-inactive'),
+    as('assistant coach', assistant, 'assistant coach'),
+    as('primary coach', primary, 'primary coach'),
+    as('coach of the other team', owl, 'primary coach'),
+    as('inactive coach', idle, 'assistant coach', 'account-inactive'),
+    as('coach of an inactive team', asleep, 'primary coach', 'no-subscription'),
+    as('admin', admin, 'admin'),
+    as('auditor', auditor, 'auditor'),
+    as('new account', nobody),
+  ];
+  const unknown: Thing = { name: 'an unknown one', id: randomUUID(), exists: false };
+  const owlStaff = ['coach of the other team'];
+  const things: World['things'] = {
+    athlete: [
+      {
+        name: 'a minor of the team',
+        id: young.profileId,
+        owners: ['athlete'],
+        parents: ['parent'],
+        minor: true,
+        staff: hawksStaff,
+        exists: true,
+      },
+      { name: 'a grown-up of the team', id: grown.profileId, parents: ['parent'], staff: hawksStaff, exists: true },
+      { name: 'one who asks to join the team', id: asking.profileId, staff: hawksStaff, exists: true },
+      {
+        name: 'one of the other team',
+        id: stranger.profileId,
+        owners: ['athlete of the other team'],
+        parents: ['parent of the other team'],
+        minor: true,
+        staff: owlStaff,
+        exists: true,
+      },
+      { name: 'one without a team', id: alone.profileId, owners: ['athlete without a team'], exists: true },
+      unknown,
+    ],
+    team: [
+      { name: 'the team', id: hawks, staff: hawksStaff, exists: true },
+      { name: 'the other team', id: owls, staff: owlStaff, exists: true },
+      { name: 'an inactive team', id: sleepers, exists: true },
+      unknown,
+    ],
+    coach: [
+      { name: 'the primary coach', id: primary.profileId, owners: ['primary coach'], staff: hawksStaff, exists: true },
+      {
+        name: 'the assistant coach',
+        id: assistant.profileId,
+        owners: ['assistant coach'],
+        staff: hawksStaff,
+        exists: true,
+      },
+      { name: 'the inactive coach', id: idle.profileId, staff: hawksStaff, exists: true },
+      { name: 'the other coach', id: owl.profileId, owners: owlStaff, staff: owlStaff, exists: true },
+      unknown,
+    ],
+  };
+  return { callers, things, hawks: { teamId: hawks, athleteId: young.profileId, coachId: assistant.profileId } };
+}
