@@ -43,12 +43,15 @@ export class DeadLetters {
     deadLetters: DeadLetter[];
     total: number;
   }> {
-    const { rows } = await this.pool.query<DeadLetterRow>(
-      `SELECT *, count(*) OVER ()::int AS total FROM touchline.dead_letters WHERE $3 OR retried_at IS NULL
-       ORDER BY failed_at DESC, job_id LIMIT $1 OFFSET $2`,
-      [Math.min(limit, 1_000), offset, all],
-    );
-    return { deadLetters: rows.map(toDeadLetter), total: rows[0]?.total ?? 0 };
+    const where = all ? '' : 'WHERE retried_at IS NULL';
+    const [{ rows }, counted] = await Promise.all([
+      this.pool.query<DeadLetterRow>(
+        `SELECT * FROM touchline.dead_letters ${where} ORDER BY failed_at DESC, job_id LIMIT $1 OFFSET $2`,
+        [Math.min(limit, 1_000), offset],
+      ),
+      this.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM touchline.dead_letters ${where}`),
+    ]);
+    return { deadLetters: rows.map(toDeadLetter), total: counted.rows[0]?.total ?? 0 };
   }
 
   /**
@@ -109,7 +112,6 @@ interface DeadLetterRow {
   attempts: number;
   failed_at: Date;
   retried_at: Date | null;
-  total: number;
 }
 
 const toDeadLetter = (row: DeadLetterRow): DeadLetter => ({

@@ -1,4 +1,4 @@
-import { DiscoveryService, type DiscoverableDecorator } from '@nestjs/core';
+import type { DiscoverableDecorator, DiscoveryService } from '@nestjs/core';
 
 /** The providers whose class carries the mark, wherever in the application they are listed; each instance once. */
 export function instancesMarked<T>(discovery: DiscoveryService, mark: DiscoverableDecorator<void>): T[] {

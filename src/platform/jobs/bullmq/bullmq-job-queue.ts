@@ -48,8 +48,8 @@ export class BullMqJobQueue implements JobQueue {
     return jobs.map((job) => ({
       id: job.id ?? '',
       name: job.name,
-      payload: job.data,
-      error: job.failedReason ?? 'unknown',
+      payload: job.data as unknown,
+      error: job.failedReason,
       attempts: job.attemptsMade,
       failedAt: new Date(job.finishedOn ?? job.timestamp),
     }));
