@@ -115,6 +115,17 @@ describe('mail about an athlete’s membership', () => {
     expect(mailsTo(athlete)).toHaveLength(1);
   });
 
+  it('acceptance that is undone and redone within the window is told once', async () => {
+    const athlete = await people.athlete({ teamId, active: false });
+    await change(athlete, 'pending', 'active');
+    const accepted = await lastOf(athlete, 'AccountStatusChanged');
+    await undo(athlete, accepted);
+    await undo(athlete, await lastOf(athlete, 'AccountStatusChanged'));
+    await done('mail-acceptance', accepted);
+    await done('mail-acceptance', await lastOf(athlete, 'AccountStatusChanged'));
+    expect(mailsTo(athlete)).toHaveLength(1);
+  });
+
   it('a rejection is told to nobody, nor is an acceptance that was followed by a removal', async () => {
     const rejected = await people.athlete({ teamId, active: false });
     await change(rejected, 'pending', 'rejected');
