@@ -1,12 +1,14 @@
 import { DEMO_PASSWORD, demoAccounts } from './modules/demo/accounts.js';
 import type { Config } from './platform/config/config.js';
+import { inboxAddress } from './platform/mail/inbox/inbox-address.js';
 
 /** What a person needs to know once the application answers. */
 export function welcome(config: Config, notice: string | undefined): string {
   const lines = [`Touchline is ready at ${config.publicUrl}`];
   if (notice) lines.push(`  ${notice}`);
   if (!config.runs('api')) lines.push(`  This process runs ${config.roles.join(' and ')} only.`);
-  if (config.runs('api') && config.smtpUrl === undefined) lines.push(`  Mails stay here: ${config.publicUrl}/inbox`);
+  const inbox = inboxAddress(config);
+  if (config.runs('api') && inbox) lines.push(`  Mails stay here: ${inbox}`);
   if (config.runs('api') && config.demo) lines.push(...accounts());
   return `\n${lines.join('\n')}\n\n`;
 }
