@@ -5,6 +5,8 @@ import { ServerCredentials } from '@grpc/grpc-js';
 /** The sockets of the test server, so that they can be cut as a network would: without a good-bye. */
 export class Connections {
   private readonly sockets = new Map<string, Socket>();
+  /** How many connections were taken so far. */
+  taken = 0;
   private listener: NetServer | undefined;
   private chosenPort = 0;
   private readonly injector: ReturnType<Server['createConnectionInjector']>;
@@ -17,15 +19,12 @@ export class Connections {
     return this.chosenPort;
   }
 
-  get count(): number {
-    return this.sockets.size;
-  }
-
   /** Listens on 127.0.0.1: on a random port the first time, on the same one again after {@link refuse}. */
   async listen(): Promise<void> {
     const listener = createServer((socket) => {
       const peer = `${socket.remoteAddress}:${socket.remotePort}`;
       this.sockets.set(peer, socket);
+      this.taken++;
       socket.on('close', () => this.sockets.delete(peer)).on('error', () => undefined);
       this.injector.injectConnection(socket);
     });

@@ -77,8 +77,8 @@ export class EventStoreDbServer {
     return `esdb://127.0.0.1:${this.connections.port}?tls=false`;
   }
 
-  get connectionCount(): number {
-    return this.connections.count;
+  get connectionsTaken(): number {
+    return this.connections.taken;
   }
 
   /** Cuts every connection; new ones are taken at once. */

@@ -35,6 +35,18 @@ describe.each([{ batchAppend: true }, { batchAppend: false }])('appending to Eve
     await expect(store.append('thing-2', 7, newEvents(1))).rejects.toMatchObject({ actual: 'no-stream' });
   });
 
+  it('keeps its connection when an append is refused', async () => {
+    const { server, open } = await start(form);
+    const store = open();
+    await store.append('thing-1', 'no-stream', newEvents(1));
+    const before = server.connectionsTaken;
+    const tooMuch = Array.from({ length: 3 }, () => newEvent({ data: { text: 'x'.repeat(400_000) } }));
+    await expect(store.append('thing-1', 'no-stream', newEvents(1))).rejects.toBeInstanceOf(WrongRevision);
+    await expect(store.append('thing-1', 0, tooMuch)).rejects.toBeInstanceOf(EventTooLarge);
+    await store.append('thing-1', 0, newEvents(1));
+    expect(server.connectionsTaken).toBe(before);
+  });
+
   it.each([status.UNAVAILABLE, status.CANCELLED, status.INTERNAL, status.UNKNOWN])(
     'tries everything again that was in flight when a call failed with gRPC code %i',
     async (code) => {

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { guardBatchStreams } from './batch-stream-guard.js';
-import { healsByItself } from './failures.js';
+import { healsByItself, isFinal } from './failures.js';
 import { inTime } from './retries.js';
 
 const DISPOSAL = 1_000;
@@ -22,7 +22,7 @@ export class Connection {
 
   /** Takes a new client if the one that failed is still in use and does not heal by itself. */
   async repair(failed: EventStoreDBClient, error: unknown): Promise<void> {
-    if (failed !== this.client || healsByItself(error)) return;
+    if (failed !== this.client || isFinal(error) || healsByItself(error)) return;
     const close = this.closeChannels;
     this.client = EventStoreDBClient.connectionString(throwingOnConflict(this.url));
     this.closeChannels = guardBatchStreams(this.client);
