@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, inBody, inPath, needs } from '../endpoint.js';
+import { endpoint, inBody, inPath, needs, signedInEvenBlocked } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
 import { CoachSummary } from '../team/team.js';
 
@@ -24,4 +25,14 @@ export const changeCoachMembership = endpoint({
   access: needs('coach.toggle', inBody('coach', 'coachId')),
   body: z.strictObject({ coachId: Id, teamId: Id, status: z.enum(['active', 'inactive']) }),
   response: CoachSummary,
+});
+
+/** 404 for a team that the caller coaches not, or not any more. Inactive on one team, a coach may still go to another. */
+export const switchTeam = endpoint({
+  method: 'PATCH',
+  path: '/api/coach/switch-team',
+  summary: 'Work in another of one’s teams',
+  access: signedInEvenBlocked,
+  body: z.strictObject({ teamId: Id }),
+  response: Acknowledged,
 });

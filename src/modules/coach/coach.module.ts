@@ -4,10 +4,11 @@ import { DecidersModule } from '../../platform/commands/deciders.module.js';
 import { CoachController } from './coach.controller.js';
 import { coachDecider } from './coach.decider.js';
 import { GetCoach } from './get-coach.query.js';
+import { SwitchTeamController } from './switch-team.controller.js';
 
 @Module({
   imports: [DecidersModule.register(coachDecider), AccessModule],
-  controllers: [CoachController],
+  controllers: [CoachController, SwitchTeamController],
   providers: [GetCoach],
 })
 export class CoachModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/errors.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
+import { addressKey } from '../../platform/identity/address.js';
 import { Limits, type Limit } from '../../platform/identity/limits.js';
 
 /** domain.md, "Codes". */
@@ -14,7 +15,7 @@ export class CodeLimits {
 
   /** Counts one try. @throws DomainError too-many */
   async count({ address, caller }: RequestContext): Promise<void> {
-    await this.limits.count(BY_ADDRESS, address);
+    await this.limits.count(BY_ADDRESS, addressKey(address));
     await this.limits.count(BY_ACCOUNT, caller.userId);
   }
 }

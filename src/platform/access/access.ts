@@ -60,8 +60,8 @@ export class Access {
   }
 
   private async find(kind: TargetKind, id: string): Promise<Whereabouts | undefined> {
-    // Invites come with their read model; until then nobody but those with the scope `any` has one.
-    if (kind === 'invite') return undefined;
+    // Invites come with their read model; until then they belong to no team, and their stream says whether they exist.
+    if (kind === 'invite') return { team_ids: [], date_of_birth: null };
     const { rows } = await this.pool.query<Whereabouts>({
       name: `whereabouts-${kind}`,
       text: whereabouts[kind],

@@ -31,6 +31,11 @@ const ask = (scope: Scope, caller: Caller, kind: 'athlete' | 'coach' | 'team', i
   withinScope(scope, caller, kind, id, () => Promise.resolve(found));
 
 describe('a scope', () => {
+  it('any reaches everything there is, and nothing else', async () => {
+    expect(await ask('any', nobody, 'athlete', 'a1', onTeam())).toBe(true);
+    expect(await ask('any', nobody, 'athlete', 'unknown', undefined)).toBe(false);
+  });
+
   it('own reaches the caller’s own profile alone', async () => {
     expect(await ask('own', { ...nobody, athleteId: 'a1' }, 'athlete', 'a1')).toBe(true);
     expect(await ask('own', { ...nobody, athleteId: 'a1' }, 'athlete', 'a2')).toBe(false);

@@ -16,7 +16,8 @@ export async function withinScope(
 ): Promise<boolean> {
   switch (scope) {
     case 'any':
-      return true;
+      // Everything there is: a list about something unknown is no empty list.
+      return (await find()) !== undefined;
     case 'own':
       return isOwn(caller, kind, id);
     case 'linked':

@@ -1,0 +1,36 @@
+import { Controller, Inject } from '@nestjs/common';
+import type pg from 'pg';
+import { switchTeam } from '../../../contract/coach/endpoints.js';
+import { acknowledged } from '../../../contract/errors.js';
+import { notFound } from '../../kernel/errors.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../platform/http/request-context.js';
+import type { CoachCommand } from './coach.decider.js';
+
+/** Going from one team to another (spec, coach side, section 2: "Other shell screens"). */
+@Controller()
+export class SwitchTeamController {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  @Endpoint(switchTeam)
+  async switch(
+    @Input() { body: { teamId } }: InputOf<typeof switchTeam>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof switchTeam>> {
+    const { coachId, role } = context.caller;
+    const isCoach = role === 'coach' || role === 'assistant-coach';
+    if (!isCoach || !coachId || !(await this.isActive(coachId, teamId))) throw notFound('Team');
+    const command: CoachCommand = { type: 'SwitchTeam', teamId };
+    await context.send(command, `coach-${coachId}`, { waitFor: ['account-access'] });
+    return acknowledged;
+  }
+
+  private async isActive(coachId: string, teamId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT 1 FROM read.access_coach_team WHERE coach_id = $1 AND team_id = $2 AND status = 'active'`,
+      [coachId, teamId],
+    );
+    return rowCount === 1;
+  }
+}

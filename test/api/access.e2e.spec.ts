@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { People, type Person } from '../support/people.js';
+
+let started: TestApp;
+let people: People;
+beforeAll(async () => {
+  started = await startTestApp();
+  people = new People(started.app);
+}, 60_000);
+afterAll(() => started?.stop());
+
+async function as({ token }: Person, method: string, path: string, body?: object) {
+  const answer = await fetch(`${started.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+}
+const session = async (who: Person) =>
+  (await as(who, 'GET', '/api/session')).body as { team?: { id: string }; user: { role: string } };
+
+describe('a coach of two teams', () => {
+  let coach: Person;
+  let [first, second, foreign] = ['', '', ''];
+  beforeAll(async () => {
+    coach = await people.coach('coach');
+    const other = await people.coach('coach');
+    [first, second, foreign] = [
+      await people.team(coach.profileId),
+      await people.team(other.profileId),
+      await people.team(other.profileId),
+    ];
+    await people.send(`team-${second}`, { type: 'AddCoach', coachId: coach.profileId });
+    await people.settled(['account-access', 'team']);
+  });
+  const goTo = (teamId: string) => as(coach, 'PATCH', '/api/coach/switch-team', { teamId });
+
+  it('acts for one of them at a time, in the place they have there', async () => {
+    expect(await session(coach)).toMatchObject({ team: { id: first }, user: { role: 'coach' } });
+    expect((await as(coach, 'GET', `/api/team/${second}`)).status).toBe(404);
+    const answer = await goTo(second);
+    expect([answer.status, answer.headers.get('x-position')]).toEqual([200, expect.any(String)]);
+    expect(await session(coach)).toMatchObject({ team: { id: second }, user: { role: 'assistant-coach' } });
+    expect((await as(coach, 'GET', `/api/team/${first}`)).status).toBe(404);
+    expect((await as(coach, 'GET', `/api/team/${second}`)).status).toBe(200);
+  });
+
+  it('cannot go to a team that is not theirs, nor tell it from one that is not there', async () => {
+    const [theirs, nobodys] = [await goTo(foreign), await goTo('0d7cf1c4-31e9-4a6a-8f4d-0a9d7f3e5b11')];
+    expect(theirs).toMatchObject({ status: 404, body: { code: 'not-found', message: 'Team not found.' } });
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...nobodys.body, requestId: '' });
+  });
+
+  it('leaves a team that deactivated them for one that did not, and not the other way', async () => {
+    await goTo(second);
+    await people.send(`team-${second}`, {
+      type: 'ChangeCoachMembership',
+      coachId: coach.profileId,
+      status: 'inactive',
+      byCoachId: null,
+    });
+    await people.settled();
+    expect(await as(coach, 'GET', `/api/team/${second}`)).toMatchObject({
+      status: 403,
+      body: { code: 'account-inactive' },
+    });
+    expect((await as(coach, 'GET', '/api/session')).status).toBe(200);
+    expect((await goTo(first)).status).toBe(200);
+    expect((await as(coach, 'GET', `/api/team/${first}`)).status).toBe(200);
+    expect((await goTo(second)).status).toBe(404);
+  });
+});
+
+describe('a change of who may what', () => {
+  it('holds from the next request on: an athlete who leaves, a parent who is unlinked, a link grant withdrawn', async () => {
+    const coach = await people.coach('coach');
+    const teamId = await people.team(coach.profileId);
+    const athlete = await people.athlete({ teamId });
+    const parent = await people.parent(athlete.profileId);
+    await people.settled(['account-access', 'athlete-profile']);
+    const path = `/api/athlete/${athlete.profileId}`;
+    const statuses = async () => [(await as(coach, 'GET', path)).status, (await as(parent, 'GET', path)).status];
+    expect(await statuses()).toEqual([200, 200]);
+    await people.send(`athlete-${athlete.profileId}`, { type: 'RemoveFromTeam' });
+    await people.send(`athlete-${athlete.profileId}`, { type: 'UnlinkParent', parentId: parent.profileId });
+    await people.settled();
+    expect(await statuses()).toEqual([404, 404]);
+    await people.send(`coach-${coach.profileId}`, { type: 'GrantLinkEditing', canEditLinks: false });
+    await people.settled();
+    expect((await as(coach, 'GET', '/api/session')).body['permissions']).not.toContain('team.links');
+  });
+
+  it('does not let an athlete take a coach’s decision back', async () => {
+    const coach = await people.coach('coach');
+    const teamId = await people.team(coach.profileId);
+    const athlete = await people.athlete({ teamId });
+    await people.settled(['account-access', 'athlete-profile', 'team-roster']);
+    const decided = await as(coach, 'PATCH', `/api/athlete/${athlete.profileId}/status`, {
+      athleteId: athlete.profileId,
+      newStatus: 'inactive',
+      previousStatus: 'active',
+    });
+    expect(decided.status).toBe(200);
+    const { eventId } = decided.body;
+    for (const path of ['status/undo', 'undo']) {
+      const answer = await as(athlete, 'POST', `/api/athlete/${athlete.profileId}/${path}`, { eventId });
+      expect([path, answer.status]).toEqual([path, expect.any(Number)]);
+      expect([403, 404]).toContain(answer.status);
+    }
+  });
+});
