@@ -1,0 +1,45 @@
+/** One thing wrong with a tracked file, or undefined. */
+type FileRule = (path: string, text: string) => string | undefined;
+
+const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/;
+const TEST = /\.(spec|contract)\.tsx?$|^test\//;
+const LONG_BY_NATURE = /\.spec\.tsx?$|\/migrations\/|\/histories\//;
+const MOST_LINES = 300;
+const NAMED_BY_TOOLS = new Set(['README.md', 'Dockerfile', 'LICENSE']);
+
+const found = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[0].trim();
+
+/** What every tracked file must hold to, by the name that the tests report. */
+export const fileRules: Readonly<Record<string, FileRule>> = {
+  'is named in kebab-case': (path) =>
+    path.split('/').find((part) => !NAMED_BY_TOOLS.has(part) && !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part)),
+  'is named after what it does': (path) =>
+    path.split('/').find((part) => /(^|-)(utils?|common|helpers?)(\.|$)/.test(part)),
+  [`has at most ${MOST_LINES} lines`]: (path, text) => {
+    const lines = text.split('\n').length - 1;
+    return CODE.test(path) && !LONG_BY_NATURE.test(path) && lines > MOST_LINES ? `${lines} lines` : undefined;
+  },
+  'names no place of one machine': (_, text) =>
+    found(text, /(?<![\w.~/])\/(work|farm|root|Users\/\w+|home\/\w+)\/[\w.-]+/),
+  'names no package registry': (_, text) =>
+    found(text, /registry\.(npmjs|yarnpkg)\.\w+|deb\.debian\.org|"resolved": "https?:/),
+  'holds no secret': (_, text) =>
+    found(
+      text,
+      /\b(sk|rk)_live_\w{8,}|\bAKIA[A-Z0-9]{16}\b|\bgh[pousr]_\w{30,}|\bxox[abprs]-\w{10,}|-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    ),
+  'switches no rule off': (path, text) =>
+    CODE.test(path) ? found(text, /eslint-disable|@ts-(ignore|nocheck)|prettier-ignore|depcruise-ignore/) : undefined,
+  'leaves no marker for later': (path, text) =>
+    CODE.test(path) ? found(text, /\b(TODO|FIXME|XXX|HACK)\b/) : undefined,
+  'skips no test and is not the only one': (path, text) =>
+    TEST.test(path) ? found(text, /\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(/) : undefined,
+  'sleeps in no test': (path, text) =>
+    /\.spec\.tsx?$/.test(path)
+      ? found(text, /setTimeout\(r(esolve)?,|waitForTimeout\(|await (sleep|delay)\(/)
+      : undefined,
+  'routes by @Endpoint only': (path, text) =>
+    /^src\/.*\.ts$/.test(path) && !/^src\/platform\/http\//.test(path)
+      ? found(text, /@(Get|Post|Put|Patch|Delete|All|Head|Options|Sse|RequestMapping)\(/)
+      : undefined,
+};
