@@ -9,13 +9,14 @@ const MOST_CACHED = 20_000;
 const FRESH_FOR_MS = 30_000;
 
 interface Cached {
-  readonly key: Buffer | null;
+  readonly key: Buffer;
   readonly until: number;
 }
 
 /** One key a person, wrapped with the master key. Null stands for a key that has been destroyed, or never was. */
 export class PersonKeys {
   private readonly cache = new Map<string, Cached>();
+  private destroyed = 0;
 
   /** @param masterKey 32 bytes */
   constructor(
@@ -40,11 +41,11 @@ export class PersonKeys {
     const keys = new Map<string, Buffer | null>();
     const now = Date.now();
     for (const subject of subjects) {
-      const cached = this.cache.get(subject);
-      keys.set(subject, cached && cached.until > now ? cached.key : null);
+      keys.set(subject, this.recall(subject, now));
     }
     const unknown = [...keys].filter(([, key]) => key === null).map(([subject]) => subject);
     if (unknown.length === 0) return keys;
+    const { destroyed } = this;
     const { rows } = await this.pool.query<{ subject: string; wrapped_key: Buffer | null }>(
       'SELECT subject, wrapped_key FROM touchline.person_keys WHERE subject = ANY($1)',
       [unknown],
@@ -53,20 +54,22 @@ export class PersonKeys {
       if (!wrapped) continue;
       const key = this.unwrap(subject, wrapped);
       keys.set(subject, key);
-      this.remember(subject, key, now);
+      // A key that was read while one was being destroyed may be that one.
+      if (destroyed === this.destroyed) this.remember(subject, key, now);
     }
     return keys;
   }
 
   /** Destroys a person's key for good: what is sealed under it can never be read again, nor written anew. */
   async destroy(subject: string): Promise<void> {
-    this.cache.delete(subject);
     await this.pool.query(
       `INSERT INTO touchline.person_keys (subject, destroyed_at) VALUES ($1, now())
        ON CONFLICT (subject) DO UPDATE SET wrapped_key = NULL, destroyed_at = now()
        WHERE touchline.person_keys.destroyed_at IS NULL`,
       [subject],
     );
+    this.destroyed++;
+    this.cache.delete(subject);
   }
 
   private async make(subjects: readonly string[]): Promise<void> {
@@ -88,10 +91,18 @@ export class PersonKeys {
     }
   }
 
-  private remember(subject: string, key: Buffer, now: number): void {
-    // Oldest out first: a batch of strangers must not push out those who are asked for all the time for long.
-    if (this.cache.size >= MOST_CACHED) this.cache.delete(this.cache.keys().next().value ?? subject);
+  private recall(subject: string, now: number): Buffer | null {
+    const cached = this.cache.get(subject);
+    if (!cached || cached.until <= now) return null;
+    // Back to the end of the line: what is asked for all the time outlives a batch of strangers.
     this.cache.delete(subject);
+    this.cache.set(subject, cached);
+    return cached.key;
+  }
+
+  private remember(subject: string, key: Buffer, now: number): void {
+    this.cache.delete(subject);
+    if (this.cache.size >= MOST_CACHED) this.cache.delete(this.cache.keys().next().value ?? subject);
     this.cache.set(subject, { key, until: now + FRESH_FOR_MS });
   }
 }
