@@ -27,7 +27,7 @@ const outOf = (groupId: string) => GroupUnassigned({ athleteId: 'a1', teamId: 't
 
 describe('the team roster', () => {
   let read: ReadTables;
-  let log: RecordedEvents;
+  const log = new RecordedEvents();
   beforeAll(async () => void (read = await createReadTables([teamRosterProjection])));
   afterEach(() => read.clear());
   afterAll(() => read.close());
@@ -37,11 +37,9 @@ describe('the team roster', () => {
     return read.tables.query<TeamRosterRow>('SELECT * FROM team_roster ORDER BY athlete_id');
   }
   const batch = (...facts: { type: string; data: object }[]): RecordedEvent[] => {
-    log ??= new RecordedEvents();
     for (const fact of facts) log.add('athlete-a1', fact);
     return log.take();
   };
-  beforeAll(() => void (log = new RecordedEvents()));
 
   it('has a row with the profile, the place on the team and what set it', async () => {
     const events = batch(registered, requested, accepted, into('g1'));

@@ -52,7 +52,7 @@ describe('the team read model', () => {
       await read.clear();
       log = new RecordedEvents();
       for (const [index, fact] of facts.entries()) {
-        log.add(`${'coachId' in fact.data && !('teamId' in fact.data) ? 'coach-c1' : 'team-t1'}`, fact);
+        log.add('coachId' in fact.data && !('teamId' in fact.data) ? 'coach-c1' : 'team-t1', fact);
         if ((index + 1) % size === 0) await read.apply(log.take());
       }
       const tables = ['team', 'team_group', 'team_coach', 'coach'];

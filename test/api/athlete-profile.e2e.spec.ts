@@ -27,7 +27,7 @@ beforeAll(async () => {
   self = new Api(started.url, athlete.token);
   parent = new Api(started.url, guardian.token);
 }, 60_000);
-afterAll(() => started?.stop());
+afterAll(() => started.stop());
 
 const path = () => `/api/athlete/${athlete.profileId}`;
 const edit = (api: Api, body: object, headers = {}) => api.call('PUT', path(), body, headers);
@@ -105,7 +105,7 @@ describe('an athlete as of a day', () => {
     // 05:30 UTC on the 11th is still the evening of the 10th in Chicago.
     clock.set(new Date('2026-01-11T05:30:00Z'));
     expect((await status('pending', 'active')).status).toBe(200);
-    const groupId = (await coach.get(`/api/team/${teamId}`)).body.athleteGroups as unknown as { _id: string }[];
+    const groupId = (await coach.get(`/api/team/${teamId}`)).body.athleteGroups as { _id: string }[];
     const assign = { groupId: groupId[0]!._id, athleteIds: [athlete.profileId], assigned: true };
     await coach.call('PATCH', `/api/team/${teamId}/athlete-group/assign`, assign);
     clock.set(new Date('2026-01-11T06:30:00Z'));
@@ -143,11 +143,11 @@ describe('an athlete as of a day', () => {
     const history = (day: string) =>
       coach
         .get(`${path()}/history?count=200&asOf=${day}`)
-        .then(({ body }) => body.entries as unknown as { words: string; undo: object }[]);
+        .then(({ body }) => body.entries as { words: string; undo: object }[]);
     expect((await history('2026-01-09')).some(({ words }) => words.startsWith('accepted'))).toBe(false);
     const tenth = await history('2026-01-10');
     expect(tenth.some(({ words }) => words === 'accepted Robin Athlete')).toBe(true);
-    expect(tenth.every(({ undo }) => (undo as { possible: boolean }).possible === false)).toBe(true);
+    expect(tenth.every(({ undo }) => !(undo as { possible: boolean }).possible)).toBe(true);
     expect((await coach.get(`${path()}/history?asOf=2099-01-01`)).status).toBe(400);
   });
 });

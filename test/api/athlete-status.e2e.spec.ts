@@ -17,7 +17,7 @@ beforeAll(async () => {
   coach = new Api(started.url, primary.token);
   await people.settled();
 }, 60_000);
-afterAll(() => started?.stop());
+afterAll(() => started.stop());
 
 async function pendingAthlete(): Promise<Person> {
   const athlete = await people.athlete({ teamId, active: false });
@@ -128,7 +128,7 @@ describe('the history of an athlete', () => {
     const { profileId: id } = await pendingAthlete();
     const accepted = await change(id, 'pending', 'active');
     const undone = await undo(id, { eventId: accepted.body.eventId });
-    const { entries } = (await coach.get(`/api/athlete/${id}/history`)).body as unknown as {
+    const { entries } = (await coach.get(`/api/athlete/${id}/history`)).body as {
       entries: Record<string, unknown>[];
     };
     expect(entries.map(({ words }) => words)).toEqual([
@@ -148,11 +148,12 @@ describe('the history of an athlete', () => {
   it('pages by sequence and filters by person, kind and time', async () => {
     const { profileId: id } = await pendingAthlete();
     const accepted = await change(id, 'pending', 'active');
-    const history = (query: string) =>
-      coach.get(`/api/athlete/${id}/history?${query}`).then(({ body }) => body as never) as Promise<{
-        entries: { sequence: number; eventId: string; occurredAt: string; who: { userId: string } }[];
-        next: number | null;
-      }>;
+    interface Page {
+      entries: { sequence: number; eventId: string; occurredAt: string; who: { userId: string } }[];
+      next: number | null;
+    }
+    const history = async (query: string): Promise<Page> =>
+      (await coach.get(`/api/athlete/${id}/history?${query}`)).body as object as Page;
     const first = await history('count=2');
     const second = await history(`count=2&before=${first.next}`);
     expect([first.entries.length, second.entries.length, second.next]).toEqual([2, 1, null]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await people.athlete({ teamId, active: false });
   await people.settled(EVERYTHING);
 }, 60_000);
-afterAll(() => started?.stop());
+afterAll(() => started.stop());
 
 describe('a team', () => {
   it('comes with its coaches and the counts of its athletes', async () => {
@@ -233,7 +233,7 @@ describe('the parents of a team', () => {
     const parent = await people.parent(athlete.profileId, otherAthlete.profileId);
     await people.settled(EVERYTHING);
     const list = (filter = '') => as(primary).get(`/api/parent?teamId=${teamId}&count=1000&filter=${filter}`);
-    const { parents } = (await list()).body as unknown as { parents: { _id: string; athletes: { _id: string }[] }[] };
+    const { parents } = (await list()).body as { parents: { _id: string; athletes: { _id: string }[] }[] };
     expect(parents.map(({ _id }) => _id)).toEqual([parent.profileId]);
     // The athlete of the other team is nobody's business here.
     expect(parents[0]!.athletes).toEqual([
@@ -247,7 +247,7 @@ describe('the parents of a team', () => {
 
 describe('the history of a team', () => {
   it('tells what happened in it and nothing of other teams', async () => {
-    const { entries } = (await as(primary).get(`/api/team/${teamId}/history?count=200`)).body as unknown as {
+    const { entries } = (await as(primary).get(`/api/team/${teamId}/history?count=200`)).body as {
       entries: { words: string; about: { id: string } }[];
     };
     const said = entries.map(({ words }) => words);

@@ -3,7 +3,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed when it is JSON. */
-  readonly body: Record<string, unknown> & Record<string, never>;
+  readonly body: Record<string, unknown>;
 }
 
 /** Calls of one person to the application at `url`. */

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
@@ -43,7 +43,9 @@ export async function createReadTables(projections: readonly Projection[]): Prom
         if (read.length > 0) await projection.apply(read, tables, asStored(read));
       }
     },
-    clear: async () => void (await client.query(`TRUNCATE ${names.join(', ')}`)),
+    async clear() {
+      await client.query(`TRUNCATE ${names.join(', ')}`);
+    },
     async close() {
       client.release(true);
       await pool.end();

@@ -95,7 +95,7 @@ async function readBack(bytes: Buffer): Promise<ExcelJS.Worksheet> {
 function cellsOf(sheet: ExcelJS.Worksheet, row = 0): Record<string, ExcelJS.Cell> {
   const cells: Record<string, ExcelJS.Cell> = {};
   sheet.getRow(HEAD_ROWS).eachCell((header, column) => {
-    cells[String(header.value)] = sheet.getRow(HEAD_ROWS + 1 + row).getCell(column);
+    cells[header.text] = sheet.getRow(HEAD_ROWS + 1 + row).getCell(column);
   });
   return cells;
 }
@@ -105,7 +105,7 @@ describe('the roster workbook', () => {
     const sheet = await readBack(await written([athlete(), athlete()]));
     expect(sheet.getRow(1).getCell(1).value).toBe('Harbor City Sharks (2 athletes)');
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: HEAD_ROWS });
-    for (const row of [1, 2, HEAD_ROWS]) expect(sheet.getRow(row).getCell(1).font?.bold).toBe(true);
+    for (const row of [1, 2, HEAD_ROWS]) expect(sheet.getRow(row).getCell(1).font.bold).toBe(true);
     expect(sheet.rowCount).toBe(HEAD_ROWS + 2);
   });
 
@@ -195,7 +195,7 @@ describe('the roster workbook', () => {
       const { value, type } = cellsOf(sheet, row)['Bio']!;
       expect(type).toBe(ExcelJS.ValueType.String);
       // A carriage return is a line end in XML and comes back as one.
-      expect(String(value).replace(/\n/g, '\r')).toBe(trap);
+      expect((value as string).replace(/\n/g, '\r')).toBe(trap);
     });
   });
 
