@@ -20,6 +20,7 @@ export interface CommandResult {
   readonly revision: number;
   /** Of the last event that the command appended, else of the stream's last event: what readers wait for. */
   readonly position: Position;
+  /** Of a command that was just handled, each carries the position of the last: the log tells no other before they are read. */
   readonly events: readonly RecordedEvent[];
   /** Whether the command had been handled before. */
   readonly repeated: boolean;

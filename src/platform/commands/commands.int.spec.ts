@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { flakyLine, type FlakyLine } from '../../../test/support/flaky-line.js';
+import { SettableClock } from '../../kernel/clock.js';
+import type { Decider } from '../../kernel/decider.js';
+import { conflict } from '../../kernel/errors.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { ClockModule } from '../clock/clock.module.js';
+import { ConfigModule } from '../config/config.module.js';
+import { readConfig } from '../config/read-config.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import { EventStoreModule } from '../event-store/event-store.module.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
+import { CommandGateway } from './command-gateway.js';
+import { CommandsModule } from './commands.module.js';
+import { DecidersModule } from './deciders.module.js';
+import { StreamReader } from './stream-reader.js';
+
+const Painted = defineEvent({
+  type: 'LampPainted',
+  schema: z.strictObject({ from: z.string(), to: z.string(), roomId: z.string() }),
+  undo: { possible: true },
+  touches: () => ['colour'],
+});
+const Lit = defineEvent({ type: 'LampLit', schema: z.strictObject({ by: z.string(), note: z.string() }) });
+
+type LampEvent = EventOf<typeof Painted> | EventOf<typeof Lit>;
+type LampCommand =
+  | { readonly type: 'Paint'; readonly to: string; readonly roomId: string }
+  | { readonly type: 'Light'; readonly times: number; readonly note?: string };
+interface Lamp {
+  readonly colour: string;
+  readonly roomId: string | undefined;
+  readonly lit: number;
+}
+
+const lampDecider: Decider<Lamp, LampCommand, LampEvent> = {
+  category: 'lamp',
+  commands: ['Paint', 'Light'],
+  events: [Painted, Lit],
+  initialState: { colour: 'white', roomId: undefined, lit: 0 },
+  evolve: (state, event) =>
+    event.type === 'LampPainted'
+      ? { ...state, colour: event.data.to, roomId: event.data.roomId }
+      : { ...state, lit: state.lit + 1 },
+  decide: (command, state, { actor }) => {
+    if (command.type === 'Light') {
+      return Array.from({ length: command.times }, () => Lit({ by: actor.userId, note: command.note ?? '' }));
+    }
+    if (command.to === 'plaid') throw conflict('no-plaid', 'Lamps are not plaid.', { colour: state.colour });
+    return command.to === state.colour ? [] : [Painted({ from: state.colour, to: command.to, roomId: command.roomId })];
+  },
+  teamOf: ({ roomId }) => roomId,
+  compensate: (event, state) =>
+    event.type === 'LampPainted'
+      ? [Painted({ from: state.colour, to: event.data.from, roomId: event.data.roomId })]
+      : [],
+};
+
+describe('commands', () => {
+  const actor = { userId: 'user-1', role: 'coach' };
+  const clock = new SettableClock(new Date('2026-01-15T12:00:00Z'));
+  let database: TestDatabase;
+  let line: FlakyLine;
+  let app: INestApplicationContext;
+  let commands: CommandGateway;
+  let reader: StreamReader;
+  let store: EventStore;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    line = await flakyLine(database.url);
+    const config = readConfig({ DATABASE_URL: line.url, TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') });
+    const platform = [DatabaseModule, EventStoreModule, PrivacyModule, CommandsModule];
+    const imports = [ConfigModule.of(config), ClockModule.of(clock), ...platform, DecidersModule.register(lampDecider)];
+    app = await (await Test.createTestingModule({ imports }).compile()).init();
+    [commands, reader, store] = [app.get(CommandGateway), app.get(StreamReader), app.get<EventStore>(EVENT_STORE)];
+  });
+  afterAll(async () => {
+    await app.close();
+    await line.close();
+    await database.drop();
+  });
+
+  const lamp = () => `lamp-${randomUUID()}`;
+  const paint = (stream: string, to: string, request: { commandId?: string; roomId?: string } = {}) =>
+    commands.send({ type: 'Paint', to, roomId: request.roomId ?? 'room-1' } as LampCommand, stream, {
+      actor,
+      ...(request.commandId ? { commandId: request.commandId } : {}),
+    });
+  const load = async (stream: string) => reader.load(lampDecider, stream.slice('lamp-'.length));
+
+  it('append what the decider states, with who, when, why and for which team', async () => {
+    const stream = lamp();
+    const [commandId, correlationId, causationId] = [randomUUID(), 'request-1', 'event-9'];
+    const command = { type: 'Paint', to: 'red', roomId: 'room-7' } as LampCommand;
+    const result = await commands.send(command, stream, { actor, commandId, correlationId, causationId });
+    expect(result).toMatchObject({ stream, revision: 0, repeated: false });
+    expect(result.position).toBe(await store.head());
+    const { events, state, revision } = await load(stream);
+    expect(state).toEqual({ colour: 'red', roomId: 'room-7', lit: 0 });
+    expect(revision).toBe(0);
+    expect(events[0]).toMatchObject({
+      type: 'LampPainted',
+      data: { from: 'white', to: 'red', roomId: 'room-7' },
+      occurredAt: clock.now(),
+      metadata: { actor, commandId, correlationId, causationId, teamId: 'room-7' },
+    });
+    expect(result.events).toEqual(events);
+  });
+
+  it('append nothing when there is nothing to change, and tell where the stream is', async () => {
+    const stream = lamp();
+    expect(await paint(stream, 'white')).toMatchObject({ revision: -1, position: '0', events: [], repeated: false });
+    const { position } = await paint(stream, 'red');
+    expect(await paint(stream, 'red')).toMatchObject({ revision: 0, position, events: [], repeated: false });
+  });
+
+  it('let the decider’s refusal through as it is', async () => {
+    const refusal = paint(lamp(), 'plaid');
+    await expect(refusal).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'no-plaid',
+      details: { now: { colour: 'white' } },
+    });
+  });
+
+  it('sent again answer with the first result, also when the stream has moved on since', async () => {
+    const [stream, commandId] = [lamp(), randomUUID()];
+    const light: LampCommand = { type: 'Light', times: 3 };
+    const first = await commands.send(light, stream, { actor, commandId });
+    await paint(stream, 'red');
+    const again = await commands.send(light, stream, { actor, commandId });
+    expect(again).toMatchObject({ revision: 2, position: first.position, repeated: true });
+    expect(again.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id));
+    expect((await load(stream)).state).toMatchObject({ lit: 3, colour: 'red' });
+  });
+
+  it('sent twice at the same moment are carried out once', async () => {
+    const [stream, commandId] = [lamp(), randomUUID()];
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        commands.send({ type: 'Light', times: 1 } as LampCommand, stream, { actor, commandId }),
+      ),
+    );
+    expect(new Set(results.map(({ position }) => position)).size).toBe(1);
+    expect((await load(stream)).state.lit).toBe(1);
+  });
+
+  it('are decided again when somebody else was first', async () => {
+    const stream = lamp();
+    await Promise.all(
+      Array.from({ length: 3 }, () => commands.send({ type: 'Light', times: 1 } as LampCommand, stream, { actor })),
+    );
+    expect((await load(stream)).state.lit).toBe(3);
+    // Both find a lamp that is not red; the second, deciding again, finds nothing to change.
+    const red = await Promise.all([paint(stream, 'red'), paint(stream, 'red')]);
+    expect(red.map(({ events }) => events.length).sort()).toEqual([0, 1]);
+  });
+
+  it('give up with a conflict when others keep being first', async () => {
+    const stream = lamp();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, () => commands.send({ type: 'Light', times: 1 } as LampCommand, stream, { actor })),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toMatchObject({ kind: 'conflict', code: 'busy' });
+    expect((await load(stream)).state.lit).toBe(40 - refused.length);
+  });
+
+  it('are whole when the log loses their acknowledgement', async () => {
+    const stream = lamp();
+    line.loseAnswerTo('append_events');
+    expect((await commands.send({ type: 'Light', times: 3 } as LampCommand, stream, { actor })).revision).toBe(2);
+    expect((await load(stream)).state.lit).toBe(3);
+  });
+
+  it('say that the log is unavailable while it is away', async () => {
+    line.break();
+    await expect(paint(lamp(), 'red')).rejects.toMatchObject({
+      kind: 'unavailable',
+      details: { retryAfter: expect.any(Number) },
+    });
+    line.restore();
+    expect(await paint(lamp(), 'red')).toMatchObject({ revision: 0 });
+  });
+
+  it('say that an event is too large', async () => {
+    const command: LampCommand = { type: 'Light', times: 1, note: 'x'.repeat(1_100_000) };
+    await expect(commands.send(command, lamp(), { actor })).rejects.toMatchObject({ kind: 'too-large' });
+  });
+
+  describe('undo', () => {
+    it('compensates, names what it takes back, and is itself undone by a redo', async () => {
+      const stream = lamp();
+      const painted = (await paint(stream, 'red')).events[0]!;
+      const undone = (await commands.undo(stream, painted.id, { actor })).events[0]!;
+      expect(undone).toMatchObject({ data: { from: 'red', to: 'white' }, metadata: { undoes: painted.id } });
+      expect((await load(stream)).state.colour).toBe('white');
+      await commands.undo(stream, undone.id, { actor });
+      expect((await load(stream)).state.colour).toBe('red');
+    });
+
+    it('sent again answers with the first result', async () => {
+      const [stream, commandId] = [lamp(), randomUUID()];
+      const { id } = (await paint(stream, 'red')).events[0]!;
+      const first = await commands.undo(stream, id, { actor, commandId });
+      expect(await commands.undo(stream, id, { actor, commandId })).toMatchObject({
+        position: first.position,
+        repeated: true,
+      });
+    });
+
+    it('is refused when it was undone already, when it was changed since, when it never can be, and for no event', async () => {
+      const stream = lamp();
+      const first = (await paint(stream, 'red')).events[0]!;
+      const second = (await paint(stream, 'blue')).events[0]!;
+      const lit = (await commands.send({ type: 'Light', times: 1 } as LampCommand, stream, { actor })).events[0]!;
+      const undo = (id: string) => commands.undo(stream, id, { actor });
+      await expect(undo(first.id)).rejects.toMatchObject({ kind: 'conflict', code: 'changed-since' });
+      await expect(undo(lit.id)).rejects.toMatchObject({ kind: 'conflict', code: 'never-undoable' });
+      await undo(second.id);
+      await expect(undo(second.id)).rejects.toMatchObject({ kind: 'conflict', code: 'already-undone' });
+      await expect(undo(randomUUID())).rejects.toMatchObject({ kind: 'not-found' });
+    });
+  });
+
+  it('can be looked at as they were before a moment', async () => {
+    const stream = lamp();
+    await paint(stream, 'red');
+    clock.advance(60_000);
+    await paint(stream, 'blue');
+    const id = stream.slice('lamp-'.length);
+    expect((await reader.load(lampDecider, id, { until: clock.now() })).state.colour).toBe('red');
+    expect((await reader.load(lampDecider, id)).state.colour).toBe('blue');
+  });
+
+  it('need a decider: an unknown category is a bug, and said so', async () => {
+    await expect(paint('nothing-1', 'red')).rejects.toThrow('No decider is registered for the stream nothing-1.');
+  });
+});
