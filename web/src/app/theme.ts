@@ -24,6 +24,7 @@ export function themeFor(color: string): ThemeConfig {
       colorBorder: '#d9dde3',
       colorBorderSecondary: '#e8eaee',
       colorBgLayout: '#f6f7f9',
+      colorBgMask: 'rgb(20 24 31 / 36%)',
       colorSuccess: '#1a7f4b',
       colorWarning: '#9a6700',
       colorError: '#c02a2a',
@@ -66,5 +67,6 @@ export function wearAccent(color: string, root: HTMLElement = document.documentE
   const accent = guardedAccent(color);
   root.style.setProperty('--accent', accent);
   root.style.setProperty('--accent-soft', mix(accent, PAPER, 0.09));
+  root.style.setProperty('--accent-faint', mix(accent, PAPER, 0.045));
   root.style.setProperty('--accent-line', mix(accent, PAPER, 0.35));
 }

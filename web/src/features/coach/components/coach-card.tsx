@@ -52,7 +52,6 @@ export function CoachCard({ coach, own, mayToggle, onEdit }: Props) {
         )}
         {mayToggle && (
           <Button
-            danger={active}
             loading={toggle.isPending}
             icon={active ? <UserRoundMinus size={15} aria-hidden /> : <UserRoundCheck size={15} aria-hidden />}
             aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}

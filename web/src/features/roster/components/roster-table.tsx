@@ -49,9 +49,6 @@ export function RosterTable({ athletes, selection, sort, onSort, onManageGroups 
             <th scope="col" className={styles.wide}>
               School
             </th>
-            <th scope="col" className={styles.wide}>
-              Size
-            </th>
             <th scope="col">Groups</th>
             <th scope="col">Status</th>
             <th scope="col" className={styles.end}>
@@ -105,12 +102,15 @@ function AthleteRow({ athlete, selected, onSelect, groups }: RowProps) {
         </span>
       </th>
       <td>
-        <span className={styles.positions}>
-          {words.positions.map(({ code, name }) => (
-            <abbr key={code} title={name}>
-              {code}
-            </abbr>
-          ))}
+        <span className={styles.words}>
+          <span className={styles.positions}>
+            {words.positions.map(({ code, name }) => (
+              <abbr key={code} title={name}>
+                {code}
+              </abbr>
+            ))}
+          </span>
+          <span className={styles.under}>{words.size}</span>
         </span>
       </td>
       <td>
@@ -124,7 +124,6 @@ function AthleteRow({ athlete, selected, onSelect, groups }: RowProps) {
           {athlete.highSchool ?? '–'}
         </span>
       </td>
-      <td className={`${styles.wide} ${styles.size}`}>{words.size || '–'}</td>
       <td className={styles.groupsCell}>{groups}</td>
       <td>
         <AthleteStatus status={athlete.accountStatus} />

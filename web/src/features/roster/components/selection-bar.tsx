@@ -34,7 +34,7 @@ export function SelectionBar({ selection, most, onExport, onManageGroups }: Prop
       {shown && (
         <div className={styles.bar} role="toolbar" aria-label="Selected athletes">
           <span className={styles.count}>
-            <b>{size}</b> <span>{size === most ? 'selected, all of them' : 'selected'}</span>
+            <b>{size}</b> selected{size === most && <span className={styles.all}>, all of them</span>}
           </span>
           <GroupButton
             className={styles.action}
