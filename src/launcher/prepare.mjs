@@ -39,6 +39,8 @@ export async function install() {
       '--no-fund',
       '--include=dev',
       '--include=optional',
+      // The lock file stays as it was committed.
+      '--no-save',
     ]);
     if (code !== 0) throw new Failure(`The packages could not be installed:\n${said.trim()}`);
   }
