@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ReadAllOptions, ReadStreamOptions, StoredEvent } from '../event-store.js';
-import { headOf, PAGE_EVENTS, pageOfLog, pageOfStream } from './pages.js';
+import { headOf, PAGE_EVENTS, pageOfLog, pageOfStream, type Page } from './pages.js';
 
 /** How many positions one page of a filtered read looks through at first; doubled while little is found. */
 const WINDOW = { first: 10_000, most: 1_000_000 };
@@ -23,13 +23,26 @@ export async function* readOneStream(
   }
 }
 
-/** Everything from where it starts to where the log's head was when the read began. */
-export async function* readLog(
+/** Everything from where it starts to where the log's head was when the read began. The next page is on its way while one is handed out. */
+export async function* readLog(pool: pg.Pool, options: ReadAllOptions): AsyncGenerator<StoredEvent> {
+  const pages = pagesOfLog(pool, options, await headOf(pool));
+  let coming = pages.next();
+  for (;;) {
+    const { value: page, done } = await coming;
+    if (done) return;
+    coming = pages.next();
+    // Whoever leaves half-way does not wait for it, nor hear that it failed.
+    coming.catch(() => undefined);
+    for (const event of page.events) yield event;
+  }
+}
+
+async function* pagesOfLog(
   pool: pg.Pool,
   { direction, after, filter, limit = Infinity }: ReadAllOptions,
-): AsyncGenerator<StoredEvent> {
+  head: number,
+): AsyncGenerator<Page> {
   const backwards = direction === 'backwards';
-  const head = await headOf(pool);
   // What is still to be read lies above `low` and not above `high`; backwards, not below `low` and below `high`.
   let low = backwards ? 0 : Number(after ?? 0);
   let high = backwards ? Number(after ?? head + 1) : head;
@@ -38,7 +51,7 @@ export async function* readLog(
   while (left > 0 && low < high) {
     const [above, upTo] = backwards ? [Math.max(low, high - window), high] : [low, Math.min(high, low + window)];
     const page = await pageOfLog(pool, { above, upTo, backwards, filter, limit: Math.min(left, PAGE_EVENTS) });
-    yield* page.events;
+    yield page;
     left -= page.events.length;
     window = page.whole ? Math.min(window * 2, WINDOW.most) : WINDOW.first;
     const last = page.whole ? undefined : page.events.at(-1);

@@ -1,0 +1,132 @@
+import 'reflect-metadata';
+import { Writable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import type pg from 'pg';
+import {
+  athleteGuardianTable,
+  athleteProfileTable,
+  parentTable,
+} from '../../projections/athlete-profile/athlete-profile.table.js';
+import { athleteProfileProjection } from '../../projections/athlete-profile/athlete-profile.projection.js';
+import { teamProjection } from '../../projections/team/team.projection.js';
+import { teamTable } from '../../projections/team/team.table.js';
+import { columnGroups, type CellValue } from '../../src/modules/athlete/export/columns.js';
+import { writeRosterWorkbook } from '../../src/modules/athlete/export/roster-workbook.js';
+import { ExportedAthletes } from '../../src/modules/athlete/exported-athletes.query.js';
+import { createReadTables, type ReadTables } from '../support/read-tables.js';
+import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
+import { madeId, madeProfile } from './made-athletes.js';
+
+const TEAM = madeId('team', 0);
+
+/** A team's workbook from the read tables, against exceljs writing the same cells that it is handed. */
+export async function run({ rounds = 7, athletes = 1_000 } = {}): Promise<Figure[]> {
+  const read = await createReadTables([athleteProfileProjection, teamProjection]);
+  await fill(read, athletes);
+  const cells = await cellsOf(read.pool);
+  // Once each before it counts: neither side pays for what is compiled or cached first.
+  await ours(read.pool);
+  await limit(cells);
+  const seen = await sideBySide(
+    rounds,
+    () => milliseconds(() => ours(read.pool)),
+    () => milliseconds(() => limit(cells)),
+  );
+  await read.close();
+  return [figure('export', `${athletes.toLocaleString('en-US')} athletes (at most 1.3)`, seen.ours, seen.limit, 'ms')];
+}
+
+async function ours(pool: pg.Pool): Promise<void> {
+  const athletes = new ExportedAthletes(pool);
+  const plan = await athletes.plan(TEAM, undefined);
+  if (!plan) throw new Error('The team is missing.');
+  const { teamName, mostGuardians } = plan;
+  const head = { teamName, athleteCount: plan.athleteIds.length, mostGuardians };
+  await writeRosterWorkbook(nowhere(), head, athletes.pages(TEAM, plan));
+}
+
+async function limit(cells: readonly (readonly CellValue[])[]): Promise<void> {
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream: nowhere(),
+    useStyles: true,
+    useSharedStrings: true,
+  });
+  const sheet = workbook.addWorksheet('Roster');
+  for (const values of cells) {
+    const row = sheet.addRow(values);
+    row.eachCell((cell) => {
+      if (cell.value instanceof Date) cell.numFmt = 'mm/dd/yyyy';
+    });
+    row.commit();
+  }
+  sheet.commit();
+  await workbook.commit();
+}
+
+async function cellsOf(pool: pg.Pool): Promise<CellValue[][]> {
+  const athletes = new ExportedAthletes(pool);
+  const plan = await athletes.plan(TEAM, undefined);
+  if (!plan) throw new Error('The team is missing.');
+  const columns = columnGroups(plan.mostGuardians).flatMap((group) => group.columns);
+  const cells: CellValue[][] = [columns.map(({ header }) => header)];
+  for await (const page of athletes.pages(TEAM, plan)) {
+    for (const athlete of page) cells.push(columns.map(({ cell }) => cell(athlete)));
+  }
+  return cells;
+}
+
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+async function milliseconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
+  const created_at = new Date('2025-08-01T12:00:00Z');
+  const facts = { slug: null, city: null, state: null, primary_color: null, payment_strategy: null };
+  const more = { sports: ['football' as const], status: 'active' as const, module_access: {}, join_code: 'ABCD-2345' };
+  await teamTable.write(tables, [{ team_id: TEAM, name: 'Harbor City Sharks', ...facts, ...more, created_at }]);
+  const numbers = Array.from({ length: athletes }, (_, number) => number);
+  const athlete_id = (number: number) => madeId('athlete', number);
+  const parent_id = (number: number) => madeId('parent', number);
+  const place = { user_id: null, team_id: TEAM, account_status: 'active' as const, group_ids: [] };
+  await athleteProfileTable.write(
+    tables,
+    numbers.map((number) => ({
+      athlete_id: athlete_id(number),
+      ...place,
+      profile: madeProfile(number),
+      activity_count: number % 40,
+      created_at,
+    })),
+  );
+  const linked = numbers.flatMap((number) =>
+    [2 * number, 2 * number + 1].slice(0, 1 + (number % 2)).map((parent) => [number, parent] as const),
+  );
+  await athleteGuardianTable.write(
+    tables,
+    linked.map(([number, parent]) => ({
+      athlete_id: athlete_id(number),
+      parent_id: parent_id(parent),
+      relationship: parent % 2 === 0 ? 'Mother' : 'Father',
+      place: parent % 2,
+    })),
+  );
+  await parentTable.write(
+    tables,
+    linked.map(([, parent]) => ({
+      parent_id: parent_id(parent),
+      user_id: parent_id(parent),
+      first_name: 'Robin',
+      last_name: `Example ${parent}`,
+      email: `parent-${parent}@example.com`,
+      phone: '+15555550199',
+      home_town: 'Tulsa, OK',
+      status: 'active',
+    })),
+  );
+}
+
+await printWhenMain(import.meta.url, run);

@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import fastify from 'fastify';
+import type pg from 'pg';
+import { RosterQuery } from '../../contract/team/endpoints.js';
+import { profileColumns } from '../../projections/team-roster/roster-profile.js';
+import { teamRosterTable, type TeamRosterRow } from '../../projections/team-roster/team-roster.table.js';
+import { rosterPageSql } from '../../src/modules/athlete/list-team-athletes.query.js';
+import { createPool } from '../../src/platform/database/create-pool.js';
+import { startTestApp } from '../support/app.js';
+import { People } from '../support/people.js';
+import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
+import { callsPerSecond } from './http-load.js';
+import { madeId, madeProfile } from './made-athletes.js';
+
+const TEAM = 1_000;
+const CONNECTIONS = 16;
+const FILTERS =
+  'accountStatus=active&position=QB,WR&state=OK,TX,CA&schoolLevel=High%20School&sortBy=lastName&page=1&count=15';
+
+/** A filtered page of a team of 1,000 among 200,000 athletes, against the same SQL behind a bare Fastify route. */
+export async function run({ rounds = 5, milliseconds = 3_000, athletes = 200_000 } = {}): Promise<Figure[]> {
+  const started = await startTestApp();
+  const people = new People(started.app);
+  const coach = await people.coach('coach');
+  const teamId = await people.team(coach.profileId);
+  await people.settled(['account-access', 'team', 'team-roster']);
+  const pool = createPool(started.databaseUrl, { name: 'bench', max: 20 });
+  await fill(pool, teamId, athletes);
+  const bare = await bareRoute(pool);
+  const headers = { authorization: `Bearer ${coach.token}` };
+  const path = `/api/team/${teamId}/athletes?${FILTERS}`;
+  const connections = Array.from({ length: CONNECTIONS }, () => [{ method: 'GET', path }]);
+  const load = { headers, milliseconds, connections };
+  const { ours, limit } = await sideBySide(
+    rounds,
+    () => callsPerSecond({ ...load, url: started.url }),
+    () => callsPerSecond({ ...load, url: bare.url }),
+  );
+  await bare.close();
+  await pool.end();
+  await started.stop();
+  const what = `a filtered page of ${TEAM} among ${athletes.toLocaleString('en-US')} athletes, ${CONNECTIONS} connections`;
+  return [figure('roster', what, ours, limit, 'requests/s')];
+}
+
+/** The same statement, parsed from the same query, and nothing else. */
+async function bareRoute(pool: pg.Pool): Promise<{ url: string; close(): Promise<void> }> {
+  const server = fastify();
+  server.get<{ Params: { id: string } }>('/api/team/:id/athletes', async ({ params, query }) => {
+    const { text, values } = rosterPageSql(params.id, RosterQuery.parse(query));
+    const { rows } = await pool.query<{ total: number }>(text, values);
+    return { athletes: rows, athleteCount: rows[0]?.total };
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  return { url, close: () => server.close() };
+}
+
+async function fill(pool: pg.Pool, teamId: string, athletes: number): Promise<void> {
+  const client = await pool.connect();
+  await client.query('SET search_path = read');
+  const tables = {
+    async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+      return (await client.query<Row>(sql, [...values])).rows;
+    },
+  };
+  for (let from = 0; from < athletes; from += TEAM) {
+    const team = from === 0 ? teamId : madeId('team', from / TEAM);
+    await teamRosterTable.write(
+      tables,
+      Array.from({ length: TEAM }, (_, index) => row(from + index, team)),
+    );
+  }
+  await client.query('ANALYZE team_roster');
+  client.release();
+}
+
+const row = (number: number, teamId: string): TeamRosterRow => ({
+  athlete_id: madeId('athlete', number),
+  team_id: teamId,
+  account_status: number % 10 === 9 ? 'inactive' : 'active',
+  status_changed_at: new Date('2026-01-15T12:00:00Z'),
+  status_event_id: madeId('event', number),
+  group_ids: [],
+  activity_count: number % 40,
+  created_at: new Date('2025-08-01T12:00:00Z'),
+  ...profileColumns(madeProfile(number)),
+});
+
+await printWhenMain(import.meta.url, run);
