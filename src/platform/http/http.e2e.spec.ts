@@ -3,19 +3,22 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Controller, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { Controller, Injectable, Module, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { anybody, endpoint } from '../../../contract/endpoint.js';
+import { anybody, endpoint, signedIn } from '../../../contract/endpoint.js';
 import { IdParams } from '../../../contract/ids.js';
 import { conflict } from '../../kernel/errors.js';
-import { CommandGateway } from '../commands/command-gateway.js';
+import type { Position } from '../../kernel/position.js';
+import { CommandGateway, type CommandRequest } from '../commands/command-gateway.js';
 import { ReadModels } from '../projections/read-models.js';
 import { configureHttp } from './configure-http.js';
 import { Ctx, Endpoint, Input, type InputOf } from './endpoint.decorator.js';
+import { exchangeOf } from './exchange.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { MAX_JSON_DEPTH } from './json-body.js';
@@ -36,6 +39,14 @@ const putThing = endpoint({
 });
 const get = (path: string) => endpoint({ ...common, method: 'GET', path: `/api/${path}`, response: Thing });
 const [broken, thrown, stale, whoami] = [get('broken'), get('thrown'), get('stale'), get('whoami')];
+const change = endpoint({
+  ...common,
+  access: signedIn,
+  method: 'POST',
+  path: '/api/change',
+  body: z.strictObject({ streams: z.array(z.string()) }),
+  response: z.object({ fresh: z.string() }),
+});
 const stream = endpoint({
   ...common,
   method: 'GET',
@@ -66,18 +77,51 @@ class ThingController {
   whoami(@Ctx() ctx: RequestContext) {
     return { name: ctx.address };
   }
+  @Endpoint(change)
+  async change(@Input() { body }: InputOf<typeof change>, @Ctx() ctx: RequestContext) {
+    for (const name of body.streams) await ctx.send({ type: 'Change' }, name, { waitFor: [`model-of-${name}`] });
+    return { fresh: ctx.newId('thing') };
+  }
   @Endpoint(stream)
   stream() {
     return Readable.from(['data: 1\n\n', 'data: 2\n\n']);
   }
 }
 
-// No command is sent here: what sends them is tested over the real log.
+// Commands are only noted here: that they reach the log is tested over the real one (test/api).
+const sent: { stream: string; request: CommandRequest }[] = [];
+const commands = {
+  send: (_command: unknown, stream: string, request: CommandRequest) => {
+    sent.push({ stream, request });
+    return Promise.resolve({
+      stream,
+      position: String(sent.length) as Position,
+      revision: 0,
+      events: [],
+      repeated: false,
+    });
+  },
+};
+const readModels = { waitFor: ([name]: string[]) => Promise.resolve(name !== 'model-of-slow') };
+
+/** Signs everybody in as whom they say they are. */
+@Injectable()
+class Believing implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { user = 'u1' } = request.headers as { user?: string };
+    const nobody = { sessionId: 's', email: '', role: 'coach', firstName: '', lastName: '' } as const;
+    exchangeOf(request).caller = { ...nobody, userId: user, linkedAthleteIds: [], permissions: [] };
+    return true;
+  }
+}
+
 @Module({
   controllers: [ThingController],
   providers: [
-    { provide: CommandGateway, useValue: {} },
-    { provide: ReadModels, useValue: {} },
+    { provide: CommandGateway, useValue: commands },
+    { provide: ReadModels, useValue: readModels },
+    { provide: APP_GUARD, useClass: Believing },
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
@@ -169,6 +213,47 @@ describe('a call of the contract', () => {
   it('compresses long JSON', async () => {
     const answer = await put(JSON.stringify({ name: 'x'.repeat(2000) }), { ...json, 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+describe('a command sent by a call', () => {
+  async function send(streams: string[], headers: Record<string, string> = {}) {
+    const from = sent.length;
+    const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ streams }) };
+    const answer = await call('/api/change', init);
+    const { fresh } = (await answer.json()) as { fresh: string };
+    return { headers: answer.headers, fresh, ids: sent.slice(from).map(({ request }) => request.commandId) };
+  }
+
+  it('is the caller’s, and answers with the position of the last one', async () => {
+    const { headers } = await send(['athlete-1', 'athlete-2']);
+    expect(headers.get('x-position')).toBe(String(sent.length));
+    expect(headers.get('x-read-model')).toBeNull();
+    expect(sent.at(-1)).toEqual({
+      stream: 'athlete-2',
+      request: {
+        actor: { userId: 'u1', role: 'coach' },
+        commandId: requestId,
+        correlationId: headers.get('x-request-id'),
+      },
+    });
+  });
+
+  it('says so when the screen will not show it yet', async () => {
+    expect((await send(['slow', 'fast'])).headers.get('x-read-model')).toBe('behind');
+  });
+
+  it('has the same id when it is sent again with its key, and another for each command, person and key', async () => {
+    const key = { 'idempotency-key': 'once' };
+    const [first, again] = [await send(['a', 'b', 'a'], key), await send(['a', 'b', 'a'], key)];
+    expect(again).toMatchObject({ ids: first.ids, fresh: first.fresh });
+    const others = [
+      await send(['a'], { ...key, user: 'u2' }),
+      await send(['a'], { 'idempotency-key': 'twice' }),
+      await send(['a']),
+    ];
+    const all = [...first.ids, first.fresh, ...others.flatMap(({ ids, fresh }) => [...ids, fresh])];
+    expect(new Set(all).size).toBe(all.length);
   });
 });
 
