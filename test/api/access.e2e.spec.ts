@@ -110,4 +110,33 @@ describe('a change of who may what', () => {
       expect([403, 404]).toContain(answer.status);
     }
   });
+
+  it('takes an edit of the profile back for whoever may edit, and of the groups for staff alone', async () => {
+    const coach = await people.coach('coach');
+    const teamId = await people.team(coach.profileId);
+    const athlete = await people.athlete({ teamId });
+    await people.settled(['account-access', 'athlete-profile', 'team', 'team-roster']);
+    const path = `/api/athlete/${athlete.profileId}`;
+    const eventOf = async (kind: string) => {
+      const { entries } = (await as(coach, 'GET', `${path}/history`)).body as {
+        entries: { eventId: string; kind: string }[];
+      };
+      return entries.find((entry) => entry.kind === kind)?.eventId;
+    };
+    const undo = async (who: Person, eventId: unknown) => (await as(who, 'POST', `${path}/undo`, { eventId })).status;
+
+    await as(athlete, 'PUT', path, { bio: 'New' });
+    const edit = await eventOf('AthleteProfileEdited');
+    expect(await undo(athlete, edit)).toBe(200);
+    expect((await as(athlete, 'GET', path)).body['bio']).toBeNull();
+    expect(await undo(athlete, edit)).toBe(409);
+
+    const group = (await as(coach, 'POST', `/api/team/${teamId}/athlete-group`, { name: 'Line', color: '#112233' }))
+      .body['_id'];
+    const change = { groupId: group, athleteIds: [athlete.profileId], assigned: true };
+    await as(coach, 'PATCH', `/api/team/${teamId}/athlete-group/assign`, change);
+    const assigned = await eventOf('GroupAssigned');
+    expect([await undo(athlete, assigned), await undo(coach, assigned)]).toEqual([403, 200]);
+    expect(await undo(coach, '0d7cf1c4-31e9-4a6a-8f4d-0a9d7f3e5b11')).toBe(404);
+  });
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../../platform/access/access.module.js';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
 import { InviteModule } from '../invite/public.js';
 import { AthleteController } from './athlete.controller.js';
@@ -20,10 +21,17 @@ import { RosterController } from './roster.controller.js';
 import { SetAthleteGroups } from './set-athlete-groups.js';
 import { TellAthleteWhenAccepted } from './tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './tell-coaches-when-join-requested.reaction.js';
+import { UndoChangeController } from './undo-change.controller.js';
 
 @Module({
-  imports: [DecidersModule.register(athleteDecider), InviteModule],
-  controllers: [AthleteController, AthleteStatusController, AthleteMembershipController, RosterController],
+  imports: [AccessModule, DecidersModule.register(athleteDecider), InviteModule],
+  controllers: [
+    AthleteController,
+    AthleteStatusController,
+    AthleteMembershipController,
+    RosterController,
+    UndoChangeController,
+  ],
   providers: [
     EditAthlete,
     ExportRoster,

@@ -7,10 +7,11 @@ import { ListTeamCoaches } from './list-team-coaches.query.js';
 import { RotateJoinCode } from './rotate-join-code.js';
 import { TeamController } from './team.controller.js';
 import { teamDecider } from './team.decider.js';
+import { UndoTeamChangeController } from './undo-change.controller.js';
 
 @Module({
   imports: [DecidersModule.register(teamDecider)],
-  controllers: [TeamController, GroupController],
+  controllers: [TeamController, GroupController, UndoTeamChangeController],
   providers: [ListTeamCoaches, GetTeam, CountGroupAthletes, RotateJoinCode],
 })
 export class TeamModule {}
