@@ -10,12 +10,15 @@ export interface Placed {
   readonly position: number;
 }
 
-type Row = [revision: number | null, position: number | null, actual: number];
+interface Answer {
+  /** The revision that each stream was at. */
+  readonly actual: readonly number[];
+  readonly last_position: number | null;
+}
 
 const APPEND = {
   name: 'append_events',
   text: 'SELECT * FROM touchline.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-  rowMode: 'array' as const,
 };
 
 /**
@@ -25,15 +28,35 @@ const APPEND = {
  */
 export async function appendGroup(pool: pg.Pool, group: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
   try {
-    const { rows } = await despiteLostConnections(() => pool.query<Row>({ ...APPEND, values: parameters(group) }));
-    return group.map((append, index) => outcome(append, rows[index]));
+    const { rows } = await despiteLostConnections(() => pool.query<Answer>({ ...APPEND, values: parameters(group) }));
+    return await Promise.all(outcomes(pool, group, rows[0]));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    if (error.constraint === 'events_id') return again(pool, group, error, () => keptUnderIds(pool, group));
+    if (error.constraint === 'events_id') return again(pool, group, error, () => takenIds(pool, group));
     // Only a writer who went past append_events can get in between; then the stream's revision tells.
     if (error.constraint === 'events_stream_revision') return again(pool, group, error, () => appendGroup(pool, group));
     return again(pool, group, error, () => Promise.reject(error));
   }
+}
+
+function outcomes(pool: pg.Pool, group: readonly PreparedAppend[], answer: Answer | undefined) {
+  const accepted = (append: PreparedAppend, index: number) => answer?.actual[index] === before(append.expected);
+  const appended = group.reduce(
+    (total, append, index) => total + (accepted(append, index) ? append.events.length : 0),
+    0,
+  );
+  let position = (answer?.last_position ?? 0) - appended;
+  return group.map((append, index): Placed | Promise<Placed | Error> => {
+    if (!accepted(append, index)) return refused(pool, append, answer?.actual[index] ?? -1);
+    const { length } = append.events;
+    return { revision: before(append.expected) + length, position: (position += length) };
+  });
+}
+
+/** Refused, unless it is the same append again: then the first result stands. */
+async function refused(pool: pg.Pool, append: PreparedAppend, actual: number): Promise<Placed | Error> {
+  const kept = await keptBefore(pool, append);
+  return kept ?? new WrongRevision(append.stream, append.expected, asExpected(actual));
 }
 
 /** One bad append spoils its group's transaction: each is tried alone, and `alone` deals with the one that is bad. */
@@ -49,28 +72,19 @@ async function again(
   return outcomes;
 }
 
-/** The first result of an append that was kept at another expected revision than it is sent with now. */
-async function keptUnderIds(pool: pg.Pool, [append]: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
-  if (!append) return [];
-  const ids = append.events.map(({ event }) => event.id);
-  const { rows } = await despiteLostConnections(() =>
-    pool.query<{ revision: number; position: number }>('SELECT * FROM touchline.kept_before($1, $2)', [
-      append.stream,
-      ids,
-    ]),
-  );
-  return [
-    rows[0] ??
-      new Error(`Some events of an append to ${append.stream} were kept before, elsewhere or in another append.`),
-  ];
+/** The append's own event ids are taken at the revision that it expects: by itself at an earlier one, or by something else. */
+async function takenIds(pool: pg.Pool, group: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
+  const told = (append: PreparedAppend) =>
+    new Error(`Some events of an append to ${append.stream} were kept before, elsewhere or in another append.`);
+  return Promise.all(group.map(async (append) => (await keptBefore(pool, append)) ?? told(append)));
 }
 
-function outcome(append: PreparedAppend, row: Row | undefined): Placed | Error {
-  if (!row) return new Error(`The database did not answer for the append to ${append.stream}.`);
-  const [revision, position, actual] = row;
-  if (revision === null || position === null)
-    return new WrongRevision(append.stream, append.expected, asExpected(actual));
-  return { revision, position };
+async function keptBefore(pool: pg.Pool, { stream, events }: PreparedAppend): Promise<Placed | undefined> {
+  const values = [stream, uuidArray(events.map(({ event }) => event.id))];
+  const { rows } = await despiteLostConnections(() =>
+    pool.query<{ revision: number; position: number }>('SELECT * FROM touchline.kept_before($1, $2)', values),
+  );
+  return rows[0];
 }
 
 function parameters(group: readonly PreparedAppend[]): Buffer[] {
