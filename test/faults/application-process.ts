@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const MAIN = join(root, 'dist', 'src', 'main.js');
+
+/** The built application as a process of its own, so that it can be killed. */
+export interface ApplicationProcess {
+  readonly url: string;
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** As an orchestrator stops it: SIGTERM, then it drains. Resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Resolves when it answers. @throws Error with what it said when it ends before that */
+export async function startApplication(environment: Readonly<Record<string, string>>): Promise<ApplicationProcess> {
+  if (!existsSync(MAIN)) throw new Error('The fault suites run the built application: `npm run build` first.');
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said = (said + chunk).slice(-20_000)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { listening: string }) => resolve(message.listening));
+    void ended.then((code) => reject(new Error(`The application ended with ${code}:\n${said}`)));
+  });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}

@@ -1,0 +1,44 @@
+import type { PersistentClient } from './persistent-client.js';
+
+/**
+ * An athlete who asks again, is accepted and deactivated, over and over. Each request is a mail to each of the team's
+ * coaches; a request is answered when they have it, since one that no longer stands is not worth a mail.
+ */
+export class JoiningLoad {
+  requests: number;
+  private going = true;
+  private readonly worker: Promise<void>;
+
+  /** @param athleteId of an athlete who has asked (once) and whose account is `athlete`'s */
+  constructor(
+    private readonly coach: PersistentClient,
+    private readonly athlete: PersistentClient,
+    private readonly athleteId: string,
+    /** Resolves when as many requests have reached every coach. */
+    private readonly mailed: (requests: number) => Promise<void>,
+  ) {
+    this.requests = 1;
+    this.worker = this.work();
+  }
+
+  async finish(): Promise<void> {
+    this.going = false;
+    await this.worker;
+    await this.mailed(this.requests);
+  }
+
+  private async work(): Promise<void> {
+    while (this.going) {
+      await this.mailed(this.requests);
+      await this.change('pending', 'active');
+      await this.change('active', 'inactive');
+      await this.athlete.does('POST', `/api/athlete/${this.athleteId}/request-access-again`);
+      this.requests++;
+    }
+  }
+
+  private async change(previousStatus: string, newStatus: string): Promise<void> {
+    const body = { athleteId: this.athleteId, newStatus, previousStatus };
+    await this.coach.does('PATCH', `/api/athlete/${this.athleteId}/status`, body);
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../../src/launcher/postgres-server.mjs';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { startApplication, type ApplicationProcess } from './application-process.js';
+import { JoiningLoad } from './joining-load.js';
+import { PersistentClient } from './persistent-client.js';
+import { RosterLoad } from './roster-load.js';
+import { expectLogToHold, expectReadModelsToEqualTheFold, requestsMailed } from './standing-facts.js';
+
+const KILLS = process.env['TOUCHLINE_LONG'] ? 60 : 20;
+const WORKERS = 12;
+const MINUTES = 60_000;
+/** Primary and two active assistants of each demo team. */
+const COACHES = 3;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let application: ApplicationProcess;
+const over = new AbortController();
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+  environment = {
+    DATABASE_URL: database.url,
+    PORT: String(await freePort()),
+    TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
+    TOUCHLINE_DEMO: '1',
+  };
+  application = await startApplication(environment);
+});
+afterAll(async () => {
+  over.abort();
+  await application.stop();
+  await pool.end();
+  await database.drop();
+});
+
+it(
+  `keeps every promise when it is killed ${KILLS} times while it is written to`,
+  async () => {
+    const patience = AbortSignal.any([AbortSignal.timeout(8 * MINUTES), over.signal]);
+    setMaxListeners(100, patience);
+    const { url } = application;
+    const [coach, athlete, admin] = await Promise.all(
+      ['coach', 'athlete', 'admin'].map((who) => PersistentClient.signIn(url, who, patience)),
+    );
+    if (!coach || !athlete || !admin) throw new Error('Somebody could not sign in.');
+    const { team } = (await coach.get('/api/session')).body as unknown as { team: { id: string } };
+    const { athleteId } = (await athlete.get('/api/session')).body as unknown as { athleteId: string };
+
+    // The athlete who keeps asking must not be toggled by the coaches as well.
+    await coach.does('PATCH', `/api/athlete/${athleteId}/status`, {
+      athleteId,
+      previousStatus: 'active',
+      newStatus: 'inactive',
+    });
+    await athlete.does('POST', `/api/athlete/${athleteId}/request-access-again`);
+    const roster = await RosterLoad.start(coach, team.id, WORKERS);
+    const joining = new JoiningLoad(coach, athlete, athleteId, async (requests) => {
+      while ((await requestsMailed(pool)) < requests * COACHES) await pause(20, undefined, { signal: patience });
+    });
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const before = roster.acknowledged.length;
+      while (roster.acknowledged.length < before + WORKERS) await pause(5, undefined, { signal: patience });
+      await pause(Math.random() * 100);
+      await application.kill();
+      application = await startApplication(environment);
+    }
+    await Promise.all([roster.finish(), joining.finish()]);
+
+    // The kills must have hit something, or nothing was proved.
+    expect(coach.failures).toBeGreaterThan(KILLS);
+    await expectLogToHold(pool, roster.acknowledged);
+    await expectReadModelsToEqualTheFold(admin);
+    expect(joining.requests).toBeGreaterThan(2);
+    expect(await requestsMailed(pool)).toBe(joining.requests * COACHES);
+  },
+  10 * MINUTES,
+);

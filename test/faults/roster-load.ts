@@ -1,0 +1,42 @@
+import type { PersistentClient } from './persistent-client.js';
+
+interface Listed {
+  readonly _id: string;
+  readonly accountStatus: string;
+}
+
+/** Coaches who deactivate and activate athletes as fast as they are answered, each their own athletes. */
+export class RosterLoad {
+  /** Ids of the events that were acknowledged, one a command. */
+  readonly acknowledged: string[] = [];
+  private going = true;
+  private readonly workers: Promise<void>[];
+
+  private constructor(client: PersistentClient, athletes: readonly Listed[], workers: number) {
+    const shares = Array.from({ length: workers }, (_, worker) =>
+      athletes.filter((_a, index) => index % workers === worker),
+    );
+    this.workers = shares.map((share) => this.work(client, share));
+  }
+
+  static async start(client: PersistentClient, teamId: string, workers: number): Promise<RosterLoad> {
+    const { body } = await client.get(`/api/team/${teamId}/athletes?count=1000&accountStatus=active`);
+    return new RosterLoad(client, body['athletes'] as unknown as readonly Listed[], workers);
+  }
+
+  /** Lets every command in flight come to its answer. */
+  async finish(): Promise<void> {
+    this.going = false;
+    await Promise.all(this.workers);
+  }
+
+  private async work(client: PersistentClient, athletes: readonly Listed[]): Promise<void> {
+    for (let [from, to] = ['active', 'inactive']; this.going; [from, to] = [to, from]) {
+      for (const { _id: athleteId } of athletes) {
+        const body = { athleteId, newStatus: to, previousStatus: from };
+        const answer = await client.does('PATCH', `/api/athlete/${athleteId}/status`, body);
+        this.acknowledged.push(String(answer.body['eventId']));
+      }
+    }
+  }
+}
