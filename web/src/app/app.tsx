@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { createQueryClient } from './query-client.js';
@@ -10,19 +10,22 @@ import { Toaster } from './toasts/toaster.js';
 
 export function App() {
   const state = useSessionState();
-  const userId = state.kind === 'active' ? state.session.user.id : undefined;
-  // Nothing that one person read may show to the next.
-  const client = useMemo(() => (void userId, createQueryClient()), [userId]);
   return (
     <ThemeProvider>
       <ErrorBoundary>
-        <QueryClientProvider client={client}>
-          <BrowserRouter>
+        <BrowserRouter>
+          {/* A cache for each person: nothing that one of them read may show to the next. */}
+          <ReadCache key={state.kind === 'active' ? state.session.user.id : ''}>
             <Router />
-          </BrowserRouter>
-        </QueryClientProvider>
+          </ReadCache>
+        </BrowserRouter>
       </ErrorBoundary>
       <Toaster />
     </ThemeProvider>
   );
+}
+
+function ReadCache({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -6,13 +6,14 @@ import { signal } from './signals.js';
 import { storedToken } from './token.js';
 
 /** Any definition of the contract. */
-export type AnyEndpoint = EndpointDefinition<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+export type AnyEndpoint = EndpointDefinition;
 
-type Empty = Record<never, never>;
+/** Whether a value of the type may be `{}`. */
+type MayBeEmpty<Input> = string extends keyof Input ? true : Partial<Input> extends Input ? true : false;
 
 /** A part that takes nothing, or only optional things, may be left out. */
 type Part<Name extends string, Schema extends z.ZodType> =
-  Empty extends z.input<Schema> ? { [name in Name]?: z.input<Schema> } : { [name in Name]: z.input<Schema> };
+  MayBeEmpty<z.input<Schema>> extends true ? { [name in Name]?: z.input<Schema> } : { [name in Name]: z.input<Schema> };
 
 export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
@@ -29,7 +30,7 @@ interface Parts {
 /** Calls the API as the contract defines it. Throws ApiError, and the abort reason when `signal` aborts. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
-  ...[input]: Empty extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+  ...[input]: MayBeEmpty<CallInput<E>> extends true ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<CallAnswer<E>> {
   const response = await request(endpoint, input ?? {});
   return (await response.json()) as CallAnswer<E>;

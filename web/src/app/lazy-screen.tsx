@@ -7,7 +7,7 @@ export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): ReactNode {
-  const Screen: ComponentType = lazy(async () => ({ default: (await withTimeout(load()))[name] as ComponentType }));
+  const Screen = lazy<ComponentType>(async () => ({ default: (await withTimeout(load()))[name] }));
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Screen />

@@ -113,5 +113,5 @@ function nextOf(all: HTMLElement[], key: string): HTMLElement | undefined {
   if (key === 'End') return all.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
   const letter = key.toLowerCase();
-  return [...all.slice(at + 1), ...all].find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
+  return [...all.slice(at + 1), ...all].find((item) => item.textContent.trim().toLowerCase().startsWith(letter));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ReactNode, type RefObject } from 'react';
 import { Layer } from './layer.js';
 import type { Placement } from './place.js';
 
@@ -14,10 +14,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'content'>
 export function PopoverButton({ label, content, placement = 'bottom-start', children, ...rest }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus({ preventScroll: true });
-  };
+  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -32,19 +29,32 @@ export function PopoverButton({ label, content, placement = 'bottom-start', chil
       </button>
       {open && (
         <Layer anchor={button} placement={placement} onClose={close} role="dialog" aria-label={label}>
-          <FocusInside onLeave={() => setOpen(false)}>{content(close)}</FocusInside>
+          <FocusInside anchor={button} onLeave={close}>
+            {content(close)}
+          </FocusInside>
         </Layer>
       )}
     </>
   );
 }
 
-/** Takes the focus in when it opens; tabbing out of it closes it. */
-function FocusInside({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+interface FocusProps {
+  anchor: RefObject<HTMLElement | null>;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Takes the focus in when it opens and gives it back when it closes; tabbing out of it closes it. */
+function FocusInside({ anchor, onLeave, children }: FocusProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const origin = anchor.current;
     box.current?.querySelector<HTMLElement>('input, button, a, [tabindex]')?.focus({ preventScroll: true });
-  }, []);
+    return () => {
+      // Nowhere: the focus was inside of what has just gone.
+      if (document.activeElement === document.body) origin?.focus({ preventScroll: true });
+    };
+  }, [anchor]);
   return (
     <div
       ref={box}

@@ -20,7 +20,8 @@ const LONGEST_SILENCE = 45_000;
  */
 export async function followLive(world: LiveWorld, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE;
-  for (let connection = 0; !signal.aborted; connection += 1) {
+  const stopped = () => signal.aborted;
+  for (let connection = 0; !stopped(); connection += 1) {
     try {
       const stream = await world.open(signal);
       if (connection > 0) world.changed(['*']);
@@ -29,7 +30,7 @@ export async function followLive(world: LiveWorld, signal: AbortSignal): Promise
     } catch {
       // Whatever ended it, the next connection tells.
     }
-    if (signal.aborted) return;
+    if (stopped()) return;
     // Half of it by chance, so that a restarted server is not met by everybody at once.
     await world.wait(pause / 2 + (Math.random() * pause) / 2, signal).catch(() => undefined);
     pause = Math.min(pause * 2, LONGEST_PAUSE);

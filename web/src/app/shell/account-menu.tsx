@@ -24,7 +24,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   const leave = () => {
     // From the root: the next person to sign in starts at their own home.
-    navigate(paths.root);
+    void navigate(paths.root);
     void signOut();
   };
   return (

@@ -28,7 +28,7 @@ export function Sorry({ role }: { role: Role }) {
             size="large"
             icon={<House size={16} aria-hidden />}
             onClick={() => {
-              navigate(paths.root);
+              void navigate(paths.root);
               void sessions.refresh();
             }}
           >

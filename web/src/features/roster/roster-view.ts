@@ -1,10 +1,10 @@
 import {
-  AccountStatus,
   accountStatuses,
   athleteSortKeys,
   eligibilityYears,
   graduationYears,
   recruitLevels,
+  type AccountStatus,
   type AthleteSortKey,
   type RecruitLevel,
   type SortDirection,

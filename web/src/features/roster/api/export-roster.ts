@@ -59,6 +59,6 @@ async function* partsOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuff
   for (;;) {
     const part = await reader?.read();
     if (!part || part.done) return;
-    yield part.value as Uint8Array<ArrayBuffer>;
+    yield part.value;
   }
 }

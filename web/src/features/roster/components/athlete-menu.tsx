@@ -34,7 +34,7 @@ export function AthleteMenu({ athlete }: { athlete: RosterAthlete }) {
           label: 'View history',
           icon: <History size={16} aria-hidden />,
           separated: athlete.accountStatus !== 'rejected',
-          onSelect: () => navigate(paths.coach.athleteHistory(athlete._id)),
+          onSelect: () => void navigate(paths.coach.athleteHistory(athlete._id)),
         },
       ]}
     >

@@ -144,7 +144,7 @@ function PickMany({ label, options, value, onChange }: PickManyProps) {
         options={options}
         value={[...value]}
         onChange={onChange}
-        optionFilterProp="label"
+        showSearch={{ optionFilterProp: 'label' }}
         maxTagCount={3}
         maxTagPlaceholder={(hidden) => `+ ${hidden.length} more`}
         notFoundContent="No results."
