@@ -36,7 +36,8 @@ export class Announcements {
       client.on('notification', ({ payload }) => {
         if (payload !== this.self) this.heard();
       });
-      client.once('error', () => this.listenAgain(client));
+      // Not once: an error that nobody hears would end the process.
+      client.on('error', () => this.listenAgain(client));
       client.once('end', () => this.listenAgain(client));
       await client.query(`LISTEN ${CHANNEL}`);
       if (this.stopped) this.stop();
