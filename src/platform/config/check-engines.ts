@@ -1,6 +1,4 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
-import { Redis } from 'ioredis';
-import nodemailer from 'nodemailer';
+import type { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from './config.js';
 import { ConfigError } from './read-config.js';
@@ -60,6 +58,8 @@ async function probePostgres(connectionString: string): Promise<void> {
 }
 
 async function probeEventStore(url: string): Promise<void> {
+  // The clients of engines that may not be there are loaded only when they are: loading takes time at every start.
+  const { EventStoreDBClient } = await import('@eventstore/db-client');
   const client = EventStoreDBClient.connectionString(url);
   try {
     for await (const _event of client.readAll({ maxCount: 1, deadline: SECONDS * 1000 })) break;
@@ -69,6 +69,7 @@ async function probeEventStore(url: string): Promise<void> {
 }
 
 async function probeRedis(url: string, timeUp: AbortSignal): Promise<void> {
+  const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     lazyConnect: true,
     disconnectTimeout: 200,
@@ -100,7 +101,8 @@ async function refuseForgetfulRedis(client: Redis): Promise<void> {
 
 async function probeSmtp(url: string): Promise<void> {
   const options = { url, connectionTimeout: SECONDS * 1000, greetingTimeout: SECONDS * 1000 };
-  const transport = nodemailer.createTransport(options);
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(options);
   try {
     await transport.verify();
   } finally {
@@ -128,7 +130,12 @@ async function inTime(probe: (timeUp: AbortSignal) => Promise<void>): Promise<vo
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ');
   const message = error instanceof Error ? error.message : String(error);
-  return message.trim().replace(/\.$/, '') || 'no reason given';
+  return (
+    message
+      .replace(/Resolution note:\s*$/, '')
+      .trim()
+      .replace(/\.$/, '') || 'no reason given'
+  );
 }
 
 function withoutSecrets(url: string): string {

@@ -2,7 +2,6 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
 import { EVENT_STORE, type EventStore } from './event-store.js';
-import { openEventStoreDb } from './eventstoredb/open-event-store-db.js';
 import { PostgresEventStore } from './postgres/postgres-event-store.js';
 
 // Appends travel in groups over one connection at a time; the rest is for reading streams and following the log.
@@ -15,10 +14,13 @@ const CONNECTIONS = 10;
     {
       provide: EVENT_STORE,
       inject: [Config],
-      useFactory: ({ eventStoreUrl, databaseUrl }: Config): Promise<EventStore> | EventStore =>
-        eventStoreUrl
-          ? openEventStoreDb(eventStoreUrl)
-          : new PostgresEventStore(createPool(databaseUrl, { name: 'event store', max: CONNECTIONS })),
+      useFactory: async ({ eventStoreUrl, databaseUrl }: Config): Promise<EventStore> => {
+        if (!eventStoreUrl)
+          return new PostgresEventStore(createPool(databaseUrl, { name: 'event store', max: CONNECTIONS }));
+        // Its client is loaded only where it is used: gRPC takes a third of a second to load.
+        const { openEventStoreDb } = await import('./eventstoredb/open-event-store-db.js');
+        return openEventStoreDb(eventStoreUrl);
+      },
     },
   ],
   exports: [EVENT_STORE],
