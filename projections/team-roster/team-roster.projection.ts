@@ -18,6 +18,7 @@ export const teamRosterProjection: Projection = {
   version: 1,
   tables: [teamRosterTable.entity],
   reads: athleteEvents,
+  byKeyAlone: true,
   personal: true,
   async apply(recorded, tables) {
     const events = recorded as unknown as readonly Past<AthleteEvent>[];

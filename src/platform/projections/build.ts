@@ -11,7 +11,7 @@ import { tablesOf } from './tables.js';
 import { isTransient } from './transient.js';
 
 /** Most events in one transaction of a build. */
-const BATCH = 4_000;
+const BATCH = 2_000;
 
 /** An event of the log that the projection can not apply. */
 export class BuildFailed extends Error {

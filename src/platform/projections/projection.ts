@@ -21,6 +21,8 @@ export interface Projection {
   readonly tables: readonly EntitySchema[];
   /** The event types it reads; `'all'` reads every event of the log. */
   readonly reads: readonly EventDefinition[] | 'all';
+  /** Says that `apply` finds rows by primary key alone: a rebuild then makes the other indexes last, which is much faster. */
+  readonly byKeyAlone?: boolean;
   /** Whether it looks at personal fields (keys are then fetched for its batches). */
   readonly personal: boolean;
   /**

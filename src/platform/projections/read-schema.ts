@@ -45,6 +45,18 @@ export async function makeTables(pool: pg.Pool, schema: string, tables: readonly
   }
 }
 
+/** Drops the schema's indexes that no constraint stands on. @returns the statements that make them again */
+export async function setIndexesAside(db: Pick<pg.ClientBase, 'query'>, schema: string): Promise<string[]> {
+  const { rows } = await db.query<{ index: string; definition: string }>(
+    `SELECT i.indexrelid::regclass::text AS index, pg_get_indexdef(i.indexrelid) AS definition
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+     WHERE c.relnamespace = $1::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid)`,
+    [schema],
+  );
+  for (const { index } of rows) await db.query(`DROP INDEX ${index}`);
+  return rows.map(({ definition }) => definition);
+}
+
 export async function dropSchema(db: Pick<pg.Pool, 'query'>, schema: string): Promise<void> {
   await db.query(`DROP SCHEMA IF EXISTS ${pg.escapeIdentifier(schema)} CASCADE`);
 }

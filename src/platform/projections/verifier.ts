@@ -10,7 +10,15 @@ import { compareTable, type Difference } from './compare-tables.js';
 import { DedicatedConnections, type DedicatedConnection } from './dedicated-connection.js';
 import { tryOwn } from './ownership.js';
 import type { Projection } from './projection.js';
-import { areLive, dropSchema, makeTables, READ_SCHEMA, schemaBeside, tableNames } from './read-schema.js';
+import {
+  areLive,
+  dropSchema,
+  makeTables,
+  READ_SCHEMA,
+  schemaBeside,
+  setIndexesAside,
+  tableNames,
+} from './read-schema.js';
 import { tablesOf } from './tables.js';
 
 export interface VerifyReport {
@@ -54,6 +62,7 @@ export class Verifier {
       if (!mine) throw conflict('build-running', 'This read model is being rebuilt or verified already.');
       await makeTables(this.pool, schema, projection.tables);
       await builder.client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
+      if (projection.byKeyAlone) await setIndexesAside(builder.client, schema);
       const position = await this.buildBeside(
         projection,
         builder,
