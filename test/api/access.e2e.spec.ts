@@ -8,7 +8,7 @@ beforeAll(async () => {
   started = await startTestApp();
   people = new People(started.app);
 }, 60_000);
-afterAll(() => started?.stop());
+afterAll(() => started.stop());
 
 async function as({ token }: Person, method: string, path: string, body?: object) {
   const answer = await fetch(`${started.url}${path}`, {

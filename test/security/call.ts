@@ -47,7 +47,7 @@ export async function call(
     Object.entries(parts.query).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const hasBody = method !== 'GET' && Object.keys(parts.body).length > 0;
-  const answer = await fetch(`${url}${filled}${query.size > 0 ? `?${query}` : ''}`, {
+  const answer = await fetch(`${url}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method,
     headers: {
       // Each call comes from elsewhere: no limit by address is felt here.

@@ -37,9 +37,9 @@ beforeAll(async () => {
   world = await makeWorld(started);
   definitions = started.app.get(Endpoints, { strict: false }).definitions();
 }, 60_000);
-afterAll(() => started?.stop());
+afterAll(() => started.stop());
 
-const nested = (levels: number): unknown => Array.from({ length: levels }).reduce((inner) => [inner], 1 as unknown);
+const nested = (levels: number): unknown => Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 1);
 
 /** What no field should choke on, whatever it is for. */
 const nasty: readonly unknown[] = [

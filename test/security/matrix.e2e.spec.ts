@@ -75,7 +75,7 @@ beforeAll(async () => {
   world = await makeWorld(started);
   definitions = started.app.get(Endpoints, { strict: false }).definitions();
 }, 60_000);
-afterAll(() => started?.stop());
+afterAll(() => started.stop());
 
 const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 const routes = () => definitions.filter(({ path }) => !path.startsWith('/api/open-door/'));

@@ -3,24 +3,28 @@ import { getApiPage, getOpenApi } from '../../../contract/health/endpoints.js';
 import { apiPage } from './api-page.js';
 import { Endpoint, type AnswerOf } from './endpoint.decorator.js';
 import { Endpoints } from './endpoints.js';
-import { openApi } from './openapi.js';
+import { openApi, type OpenApiDocument } from './openapi.js';
 
 /** Version of the product (spec, section 9: "App version"). */
 const VERSION = '2.11.1';
 
 @Controller()
 export class ApiDocsController {
-  private document: Record<string, unknown> | undefined;
+  private document: OpenApiDocument | undefined;
 
   constructor(private readonly endpoints: Endpoints) {}
 
   @Endpoint(getOpenApi)
   describe(): AnswerOf<typeof getOpenApi> {
-    return (this.document ??= openApi(this.endpoints.definitions(), VERSION));
+    return { ...this.made() };
   }
 
   @Endpoint(getApiPage)
   page(): string {
-    return apiPage(this.describe());
+    return apiPage(this.made());
+  }
+
+  private made(): OpenApiDocument {
+    return (this.document ??= openApi(this.endpoints.definitions(), VERSION));
   }
 }

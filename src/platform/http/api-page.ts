@@ -1,8 +1,8 @@
-type Json = Record<string, unknown>;
+import type { Json, OpenApiDocument, Operation, Parameter } from './openapi.js';
 
 /** The OpenAPI document as one plain page, with nothing fetched from anywhere. */
-export function apiPage(document: Json): string {
-  const paths = Object.entries(document.paths as Record<string, Record<string, Json>>);
+export function apiPage(document: OpenApiDocument): string {
+  const paths = Object.entries(document.paths);
   const calls = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => section(method, path, call)),
   );
@@ -16,29 +16,23 @@ export function apiPage(document: Json): string {
 ${calls.join('\n')}</main></body></html>`;
 }
 
-function section(method: string, path: string, call: Json): string {
+function section(method: string, path: string, call: Operation): string {
   const permission = call['x-permission'];
-  const access = permission
-    ? `needs ${text(String(permission))}`
-    : (call.security as unknown[]).length > 0
-      ? 'signed in'
-      : 'anybody';
-  const body = call.requestBody as { content: Json } | undefined;
-  const [status, answer] = Object.entries(call.responses as Record<string, Json>)[0] ?? [];
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${text(path)}</code> <span>${text(String(call.summary))}</span></summary>
+  const access = permission ? `needs ${text(permission)}` : call.security.length > 0 ? 'signed in' : 'anybody';
+  const [[status, answer] = ['', { content: {} }]] = Object.entries(call.responses);
+  const body = call.requestBody ? `<h2>Body</h2>${json(call.requestBody.content)}` : '';
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${text(path)}</code> <span>${text(call.summary)}</span></summary>
 <p>Access: ${access}</p>
-${table(call.parameters as Json[])}${body ? `<h2>Body</h2>${json(body.content)}` : ''}<h2>Answer ${status}</h2>${json((answer?.content as Json) ?? {})}</details>`;
+${table(call.parameters)}${body}<h2>Answer ${status}</h2>${json(answer.content)}</details>`;
 }
 
-const table = (parameters: Json[]): string =>
+const table = (parameters: readonly Parameter[]): string =>
   parameters.length === 0
     ? ''
-    : `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters
-        .map(
-          ({ name, in: place, required, schema }) =>
-            `<tr><td><code>${text(String(name))}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${json(schema as Json)}</td></tr>`,
-        )
-        .join('')}</table>`;
+    : `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters.map(row).join('')}</table>`;
+
+const row = ({ name, in: place, required, schema }: Parameter): string =>
+  `<tr><td><code>${text(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${json(schema)}</td></tr>`;
 
 const json = (value: Json): string => `<pre>${text(JSON.stringify(value, null, 2))}</pre>`;
 

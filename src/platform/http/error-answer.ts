@@ -93,7 +93,8 @@ const goneByMessage =
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'StoreUnavailable') return true;
-  const code = String(properties(error).code ?? '');
+  const { code: given } = properties(error);
+  const code = typeof given === 'string' ? given : '';
   if (goneByCode.has(code) || goneBySqlState.test(code) || goneByMessage.test(error.message)) return true;
   const inner = error instanceof AggregateError ? error.errors : [error.cause, properties(error).driverError];
   return inner.some((one) => one !== error && isAway(one));

@@ -28,7 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   // The route's pattern, never the URL: addresses and queries carry ids, codes and searches.
   private record(error: unknown, request: FastifyRequest): void {
-    const route = request.routeOptions?.url ?? 'unknown route';
+    const route = request.routeOptions.url ?? 'unknown route';
     const [message, stack] =
       error instanceof Error ? [`${error.name}: ${error.message}`, error.stack] : [String(error), undefined];
     this.log.error(`${request.id} ${request.method} ${route} ${message}`, stack);

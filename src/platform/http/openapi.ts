@@ -2,7 +2,34 @@ import { z } from 'zod';
 import type { EndpointDefinition } from '../../../contract/endpoint.js';
 import { ApiError } from '../../../contract/errors.js';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
+type Content = Record<string, Json>;
+
+export interface Operation {
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Json[];
+  readonly 'x-permission'?: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  /** The first is that of success. */
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: Json;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string };
+  /** Path → method → call. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Json;
+}
 
 const errors: Record<string, string> = {
   '400': 'Something sent is not valid; `fields` names what',
@@ -15,8 +42,8 @@ const errors: Record<string, string> = {
 };
 
 /** The OpenAPI 3.1 document of these endpoints, made from the schemas that validate them. */
-export function openApi(definitions: readonly EndpointDefinition[], version: string): Json {
-  const paths: Record<string, Json> = {};
+export function openApi(definitions: readonly EndpointDefinition[], version: string): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const definition of definitions) {
     const path = definition.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[definition.method.toLowerCase()] = operation(definition);
@@ -32,7 +59,7 @@ export function openApi(definitions: readonly EndpointDefinition[], version: str
   };
 }
 
-function operation(definition: EndpointDefinition): Json {
+function operation(definition: EndpointDefinition): Operation {
   const { access, contentType = 'application/json' } = definition;
   const content = contentType === 'application/json' ? { schema: schemaOf(definition.response, 'output') } : {};
   const body = schemaOf(definition.body, 'input');
@@ -50,8 +77,8 @@ function operation(definition: EndpointDefinition): Json {
   };
 }
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+function parameters(schema: z.ZodType, place: 'path' | 'query'): Parameter[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Content; required?: string[] };
   return Object.entries(properties).map(([name, inner]) => ({
     name,
     in: place,
@@ -60,7 +87,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   }));
 }
 
-const errorResponses = (): Json =>
+const errorResponses = (): Operation['responses'] =>
   Object.fromEntries(
     Object.entries(errors).map(([status, description]) => [
       status,
