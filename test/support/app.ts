@@ -4,6 +4,7 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { wire } from '../../src/create-app.js';
 import type { Clock } from '../../src/kernel/clock.js';
+import { seedDemo } from '../../src/modules/demo/seed-demo.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { createServer } from '../../src/platform/http/server.js';
 import { createTestDatabase } from './database.js';
@@ -12,6 +13,8 @@ export interface TestAppOptions {
   /** Variables besides those of a test's own database. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  /** With the demo teams and accounts. */
+  readonly demo?: boolean;
   /** Modules besides the application's own. */
   readonly imports?: NonNullable<ModuleMetadata['imports']>;
 }
@@ -26,7 +29,12 @@ export interface TestApp {
 }
 
 /** The whole application with every role, on a database of its own and a free port. */
-export async function startTestApp({ environment = {}, clock, imports = [] }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  environment = {},
+  clock,
+  demo = false,
+  imports = [],
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -34,6 +42,7 @@ export async function startTestApp({ environment = {}, clock, imports = [] }: Te
     TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...environment,
   });
+  if (demo) await seedDemo(config);
   const module = await Test.createTestingModule({ imports: [AppModule.of(config, clock), ...imports] }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(createServer(config), { return503OnClosing: true });
   const stop = async () => {

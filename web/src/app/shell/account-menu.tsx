@@ -1,9 +1,7 @@
 import { ChevronsUpDown, LogOut } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../contract/access/roles.js';
 import { MenuButton } from '../../ui/menu-button.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
-import { paths } from '../paths.js';
 import { signOut, useSession } from '../session/session.js';
 import styles from './account-menu.module.css';
 
@@ -20,19 +18,12 @@ const roleLabels: Record<Role, string> = {
 /** Who is signed in, as what, and the way out. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { user } = useSession();
-  const navigate = useNavigate();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  const leave = () => {
-    // From the root: the next person to sign in starts at their own home.
-    void navigate(paths.root);
-    void signOut();
-  };
   return (
     <MenuButton
       placement={compact ? 'bottom-end' : 'top-start'}
       className={styles.trigger}
       data-compact={compact}
-      aria-label={`Account: ${name}`}
       heading={
         <span className={styles.who}>
           <strong>{name}</strong>
@@ -40,8 +31,9 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           <span>{roleLabels[user.role]}</span>
         </span>
       }
-      items={() => [{ key: 'sign-out', label: 'Sign out', icon: <LogOut size={15} aria-hidden />, onSelect: leave }]}
+      items={() => [{ key: 'sign-out', label: 'Sign out', icon: <LogOut size={15} aria-hidden />, onSelect: signOut }]}
     >
+      <span className="visually-hidden">Account: {compact && name}</span>
       <PersonAvatar name={name} size={compact ? 30 : 32} />
       {!compact && (
         <>

@@ -14,12 +14,10 @@ export function AthleteGroups({ athlete, onManage }: { athlete: RosterAthlete; o
   const { data: team } = useTeam();
   const assign = useAssignGroup();
   const more = athlete.groups.length - SHOWN;
-  const names = athlete.groups.map(({ name }) => name).join(', ');
   return (
     <GroupButton
       className={styles.groups}
       label={`Groups of ${nameOf(athlete)}`}
-      aria-label={`Groups of ${nameOf(athlete)}: ${names || 'none'}`}
       list={{
         groups: team?.athleteGroups ?? [],
         membership: (id) => membershipOf(id, [athlete]),
@@ -27,6 +25,7 @@ export function AthleteGroups({ athlete, onManage }: { athlete: RosterAthlete; o
         onManage,
       }}
     >
+      <span className="visually-hidden">Groups of {nameOf(athlete)}: </span>
       {athlete.groups.slice(0, SHOWN).map(({ _id, name, color }) => (
         <span key={_id} className={styles.chip}>
           <i style={{ background: color }} />

@@ -1,0 +1,77 @@
+import axe from 'axe-core';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+export const DEMO_PASSWORD = 'Touchline-Demo-2026';
+
+/** The two widths that every screen is made for (quality.md, "A person's screen"). */
+export const widths = { wide: { width: 1440, height: 900 }, small: { width: 390, height: 844 } } as const;
+export type Width = keyof typeof widths;
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const installed = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
+
+/** The machine's own Chromium, else the one that npm brings. @throws Error when neither starts */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = installed();
+  if (executablePath) return chromium.launch({ executablePath, args: FLAGS });
+  // Makes the packaged Chromium use the libraries that are packaged with it.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...FLAGS] });
+}
+
+/** A person at a screen of one width, with everything the page complained about. */
+export interface Seat {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: string[];
+}
+
+export async function takeSeat(browser: Browser, width: Width): Promise<Seat> {
+  const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce', acceptDownloads: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is an answer, not a fault of the page; what the page makes of it, the test looks at.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+export async function signIn({ page }: Seat, url: string, who: string): Promise<void> {
+  await page.goto(`${url}/sign-in`);
+  await page.getByLabel('Email').fill(`${who}@demo.touchline.test`);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => address.pathname !== '/sign-in');
+}
+
+/** The findings of axe-core that are serious or critical, as `rule: selector`. */
+export async function seriousFindings({ page }: Seat): Promise<string[]> {
+  // Waits out fades: half-drawn text has half the contrast.
+  await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))');
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
