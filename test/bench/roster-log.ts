@@ -24,6 +24,9 @@ const actor = { userId: id('user', 0), role: 'coach' };
 const cities = ['Chicago', 'Austin', 'Portland', 'Madison', 'Athens', 'Boulder'];
 const names = ['Avery', 'Riley', 'Jordan', 'Casey', 'Quinn', 'Rowan', 'Skyler', 'Emerson'];
 
+/** The stream of the athlete of that number. */
+export const athleteStream = (athlete: number): string => `athlete-${id('athlete', athlete)}`;
+
 /** The story of one athlete: an event a step. */
 function step(athlete: number, number: number): DomainEvent {
   const athleteId = id('athlete', athlete);
@@ -90,7 +93,7 @@ async function appendStep(
     at,
   );
   const append = (athlete: number, index: number) =>
-    store.append(`athlete-${id('athlete', athlete)}`, number === 0 ? 'no-stream' : number - 1, [encoded[index]!]);
+    store.append(athleteStream(athlete), number === 0 ? 'no-stream' : number - 1, [encoded[index]!]);
   await Promise.all(team.map(append));
 }
 
