@@ -47,8 +47,8 @@ export function decideUndo<State, C extends Command, E extends DomainEvent>(
   eventId: string,
   context: DecisionContext,
 ): readonly E[] {
-  const definitions = new Map(decider.events.map((definition) => [definition.type as string, definition]));
-  const why = whyNotUndoable(history as readonly Past<DomainEvent>[], eventId, definitions);
+  const definitions = new Map(decider.events.map((definition) => [definition.type, definition]));
+  const why = whyNotUndoable(history, eventId, definitions);
   if (why?.code === 'unknown-event') throw notFound('Change');
   if (why) throw conflict(why.code, why.message);
   const event = history.find((past) => past.id === eventId);

@@ -9,7 +9,7 @@ const INT8 = 20;
 export function parsersWithNumbers(): pg.CustomTypesConfig {
   const overrides = new pg.TypeOverrides();
   overrides.setTypeParser(INT8, int8ToNumber);
-  return overrides as pg.CustomTypesConfig;
+  return overrides;
 }
 
 /** @throws RangeError past 2^53, where a number would silently be another one */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { comparePositions, type Position } from '../../../kernel/position.js';
+import { comparePositions } from '../../../kernel/position.js';
 import { WrongRevision, type EventStore } from '../event-store.js';
 import { freshCategory, newEvents, type Harness } from './harness.js';
 
@@ -42,7 +42,7 @@ export async function observeTotalOrder(
   };
   const ending = new AbortController();
   const seen = new Set<string>();
-  let [outOfOrder, twice, last] = [0, 0, after as Position];
+  let [outOfOrder, twice, last] = [0, 0, after];
   let finished = false;
   const read = async (): Promise<void> => {
     for await (const batch of reader.subscribe({ after, signal: ending.signal })) {

@@ -33,6 +33,7 @@ export class Announcements {
     try {
       const client = await this.pool.connect();
       this.ear = client;
+      if (this.isStopped()) return this.stop();
       client.on('notification', ({ payload }) => {
         if (payload !== this.self) this.heard();
       });
@@ -40,8 +41,7 @@ export class Announcements {
       client.on('error', () => this.listenAgain(client));
       client.once('end', () => this.listenAgain(client));
       await client.query(`LISTEN ${CHANNEL}`);
-      if (this.stopped) this.stop();
-      else this.heard();
+      this.heard();
     } catch {
       this.listenAgain(this.ear);
     }
@@ -52,6 +52,11 @@ export class Announcements {
     clearTimeout(this.sending);
     clearTimeout(this.again);
     this.dropEar(this.ear);
+  }
+
+  // Asked anew: it can change while something is waited for.
+  private isStopped(): boolean {
+    return this.stopped;
   }
 
   private async send(): Promise<void> {

@@ -39,17 +39,22 @@ export async function appendGroup(pool: pg.Pool, group: readonly PreparedAppend[
   }
 }
 
-function outcomes(pool: pg.Pool, group: readonly PreparedAppend[], answer: Answer | undefined) {
+function outcomes(
+  pool: pg.Pool,
+  group: readonly PreparedAppend[],
+  answer: Answer | undefined,
+): Promise<Placed | Error>[] {
   const accepted = (append: PreparedAppend, index: number) => answer?.actual[index] === before(append.expected);
   const appended = group.reduce(
     (total, append, index) => total + (accepted(append, index) ? append.events.length : 0),
     0,
   );
   let position = (answer?.last_position ?? 0) - appended;
-  return group.map((append, index): Placed | Promise<Placed | Error> => {
+  return group.map((append, index) => {
     if (!accepted(append, index)) return refused(pool, append, answer?.actual[index] ?? -1);
     const { length } = append.events;
-    return { revision: before(append.expected) + length, position: (position += length) };
+    position += length;
+    return Promise.resolve({ revision: before(append.expected) + length, position });
   });
 }
 

@@ -28,12 +28,12 @@ export async function* readLog(pool: pg.Pool, options: ReadAllOptions): AsyncGen
   const pages = pagesOfLog(pool, options, await headOf(pool));
   let coming = pages.next();
   for (;;) {
-    const { value: page, done } = await coming;
-    if (done) return;
+    const page = await coming;
+    if (page.done) return;
     coming = pages.next();
     // Whoever leaves half-way does not wait for it, nor hear that it failed.
     coming.catch(() => undefined);
-    for (const event of page.events) yield event;
+    for (const event of page.value.events) yield event;
   }
 }
 
