@@ -45,34 +45,35 @@ async function ours(pool: pg.Pool): Promise<void> {
   await writeRosterWorkbook(nowhere(), head, athletes.pages(TEAM, plan));
 }
 
-async function limit(cells: readonly (readonly CellValue[])[]): Promise<void> {
+async function limit({ formats, rows }: Cells): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream: nowhere(),
     useStyles: true,
     useSharedStrings: true,
   });
   const sheet = workbook.addWorksheet('Roster');
-  for (const values of cells) {
-    const row = sheet.addRow(values);
-    row.eachCell((cell) => {
-      if (cell.value instanceof Date) cell.numFmt = 'mm/dd/yyyy';
-    });
-    row.commit();
-  }
+  sheet.columns = formats.map((numFmt) => (numFmt ? { style: { numFmt } } : {}));
+  for (const values of rows) sheet.addRow(values).commit();
   sheet.commit();
   await workbook.commit();
 }
 
-async function cellsOf(pool: pg.Pool): Promise<CellValue[][]> {
+interface Cells {
+  readonly formats: readonly (string | undefined)[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+async function cellsOf(pool: pg.Pool): Promise<Cells> {
   const athletes = new ExportedAthletes(pool);
   const plan = await athletes.plan(TEAM, undefined);
   if (!plan) throw new Error('The team is missing.');
   const columns = columnGroups(plan.mostGuardians).flatMap((group) => group.columns);
-  const cells: CellValue[][] = [columns.map(({ header }) => header)];
+  const rows: CellValue[][] = [columns.map(({ header }) => header)];
   for await (const page of athletes.pages(TEAM, plan)) {
-    for (const athlete of page) cells.push(columns.map(({ cell }) => cell(athlete)));
+    for (const athlete of page) rows.push(columns.map(({ cell }) => cell(athlete)));
   }
-  return cells;
+  const formats = columns.map(({ header }) => (header === 'Date of Birth' ? 'mm/dd/yyyy' : undefined));
+  return { formats, rows };
 }
 
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });

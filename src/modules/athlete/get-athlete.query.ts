@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** Guardians of the athlete `a`, in the order in which they were linked, as the contract has them. */
-export const guardiansOf = `COALESCE((
+const guardiansOf = `COALESCE((
   SELECT json_agg(json_build_object('parentId', p.parent_id, 'firstName', p.first_name, 'lastName', p.last_name,
       'relationship', g.relationship, 'email', p.email, 'phone', p.phone, 'homeTown', p.home_town) ORDER BY g.place)
     FROM read.athlete_guardian g JOIN read.parent p USING (parent_id) WHERE g.athlete_id = a.athlete_id), '[]')`;

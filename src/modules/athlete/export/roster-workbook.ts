@@ -31,8 +31,7 @@ export async function writeRosterWorkbook(
   const { default: excel } = await import('exceljs');
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: true });
   const sheet = workbook.addWorksheet('Roster', { views: [{ state: 'frozen', xSplit: 2, ySplit: HEAD_ROWS }] });
-  // A format of the column costs nothing a cell; the head's cells there are text, which no format touches.
-  sheet.columns = columns.map(({ width, format }) => ({ width, ...(format && { style: { numFmt: format } }) }));
+  sheet.columns = columns.map(({ width }) => ({ width }));
   writeHead(sheet, head, groups, columns);
   for await (const athletes of pages) {
     for (const athlete of athletes) writeRow(sheet, columns, athlete);
@@ -70,8 +69,20 @@ function writeHead(
   header.commit();
 }
 
+// Shared by all cells: exceljs works a style out once an object, and each cell has a new one unless it is given one.
+const PLAIN: Partial<ExcelJS.Style> = {};
+const DATE: Partial<ExcelJS.Style> = { numFmt: 'mm/dd/yyyy' };
+
 function writeRow(sheet: ExcelJS.Worksheet, columns: readonly Column[], athlete: ExportedAthlete): void {
-  sheet.addRow(columns.map(({ cell }) => inert(cell(athlete)))).commit();
+  const row = sheet.addRow([]);
+  for (const [index, column] of columns.entries()) {
+    const value = inert(column.cell(athlete));
+    if (value === null) continue;
+    const cell = row.getCell(index + 1);
+    cell.value = value;
+    cell.style = value instanceof Date ? DATE : PLAIN;
+  }
+  row.commit();
 }
 
 /** Only text, numbers and dates reach a cell: exceljs would make a live formula of an object that holds one. */
