@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { START, type Position } from '../../kernel/position.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import { isOwnedSql } from './ownership.js';
@@ -43,15 +43,25 @@ export async function beginCheckpoint(
   );
 }
 
+/** Makes the session ready for {@link advance} and {@link beginAndAdvance}. */
+export const PREPARE_ADVANCE = `PREPARE touchline_advance (text, integer, text, text, bigint, real) AS
+  UPDATE touchline.followers SET position = $4, events = events + $5, rate = $6, updated_at = now()
+  WHERE name = $1 AND version = $2 AND position = $3 AND status = 'running'`;
+
 /** False: the row is not where its owner left it, so somebody else owns it now. */
-export async function advance(db: Queryable, step: Advance): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'touchline-advance',
-    text: `UPDATE touchline.followers SET position = $4, events = events + $5, rate = $6, updated_at = now()
-           WHERE name = $1 AND version = $2 AND position = $3 AND status = 'running'`,
-    values: [step.name, step.version, step.from, step.to, step.events, step.rate],
-  });
-  return rowCount === 1;
+export async function advance(client: pg.ClientBase, step: Advance): Promise<boolean> {
+  return (await client.query(execute(step))).rowCount === 1;
+}
+
+/** Opens a transaction and makes the step in it, in one round trip: were BEGIN to fail, the step is not made either. */
+export async function beginAndAdvance(client: pg.ClientBase, step: Advance): Promise<boolean> {
+  const results = (await client.query(`BEGIN; ${execute(step)}`)) as unknown as pg.QueryResult[];
+  return results[1]?.rowCount === 1;
+}
+
+function execute({ name, version, from, to, events, rate }: Advance): string {
+  const texts = [from, to].map((position) => pg.escapeLiteral(position));
+  return `EXECUTE touchline_advance(${pg.escapeLiteral(name)}, ${version}, ${texts.join(', ')}, ${events}, ${rate.toFixed(1)})`;
 }
 
 const MOST_ERROR_CHARACTERS = 2_000;

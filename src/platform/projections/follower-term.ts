@@ -1,6 +1,6 @@
 import type { Position } from '../../kernel/position.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import { advance } from './checkpoint.js';
+import { advance, beginAndAdvance, type Advance } from './checkpoint.js';
 import type { DedicatedConnection } from './dedicated-connection.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
 import { tablesOf } from './tables.js';
@@ -51,9 +51,8 @@ export class FollowerTerm {
     const events = await this.parts.codec.decode(stored, { personal: this.definition.personal });
     const { client } = this.connection;
     await this.alone(async () => {
-      await client.query('BEGIN');
       try {
-        await this.move(to, stored.length);
+        if (!(await beginAndAdvance(client, this.step(to, stored.length)))) throw new Superseded(this.definition.name);
         await this.definition.handle(events, tablesOf(client), stored);
         await client.query('COMMIT');
       } catch (error) {
@@ -88,16 +87,14 @@ export class FollowerTerm {
     return this.alone(async () => {
       const to = this.seen;
       if (to === this.written) return;
-      await this.move(to, 0);
+      if (!(await advance(this.connection.client, this.step(to, 0)))) throw new Superseded(this.definition.name);
       this.written = to;
     });
   }
 
-  private async move(to: Position, events: number): Promise<void> {
+  private step(to: Position, events: number): Advance {
     const { name, version } = this.definition;
-    const rate = this.meter.add(events);
-    const step = { name, version, from: this.written, to, events, rate };
-    if (!(await advance(this.connection.client, step))) throw new Superseded(name);
+    return { name, version, from: this.written, to, events, rate: this.meter.add(events) };
   }
 
   /** One transaction at a time on the connection. */

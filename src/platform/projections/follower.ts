@@ -6,6 +6,7 @@ import {
   describe,
   readCheckpoint,
   recordFailure,
+  PREPARE_ADVANCE,
   type Checkpoint,
 } from './checkpoint.js';
 import type { DedicatedConnection } from './dedicated-connection.js';
@@ -16,7 +17,9 @@ import { backOff, pause } from './pause.js';
 import { isTransient } from './transient.js';
 
 /** Most events in one transaction; a live follower takes what is there. */
-export const BATCH = 2_000;
+const BATCH = 2_000;
+/** A follower at the head makes its transactions at least so far apart: under load fewer and larger ones take less of the machine. */
+const GAP_MS = 6;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -87,7 +90,9 @@ export class Follower {
     const connection = await this.parts.connections.open(name);
     try {
       if (!(await tryOwn(connection.client, 'follow', name))) return false;
-      await connection.client.query(`SET search_path = ${this.definition.schema}; SET synchronous_commit = off`);
+      await connection.client.query(
+        `SET search_path = ${this.definition.schema}; SET synchronous_commit = off; ${PREPARE_ADVANCE}`,
+      );
       if (seen.status === 'failed') await clearFailure(connection.client, name);
       this.triesFailed = false;
       const checkpoint = await readCheckpoint(connection.client, name);
@@ -124,8 +129,10 @@ export class Follower {
         signal,
         batchSize: BATCH,
       })) {
+        const begun = performance.now();
         if (batch.events.length === 0) term.passOver(batch.position);
         else if (!(await this.handle(term, batch))) return;
+        else if (batch.events.length < BATCH) await pause(GAP_MS - (performance.now() - begun), signal);
       }
       await term.close();
       if (!this.stopping.signal.aborted)

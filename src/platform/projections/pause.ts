@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits; an aborted signal ends the wait early, quietly. */
+/** Waits, not at all for less than half a millisecond; an aborted signal ends the wait early, quietly. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  milliseconds < 0.5 ? Promise.resolve() : wait(milliseconds, undefined, { signal }).catch(() => undefined);
 
 /** 50 ms doubling up to 5 s, spread so that many followers do not come back at once. */
 export const backOff = (failures: number): number =>
