@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { Role } from '../../../contract/access/roles.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
@@ -16,6 +15,7 @@ import { SomethingWentWrong } from './errors/something-went-wrong.js';
 import { useLive } from './live/use-live.js';
 import { homeOf, paths } from './paths.js';
 import { redirectOf, signInFor } from './redirect.js';
+import { useScrollPlace } from './scroll-place.js';
 import { signOut, useSessionState } from './session/session.js';
 import { NoSubscription } from './shell/no-subscription.js';
 import { Sorry } from './shell/sorry.js';
@@ -63,7 +63,7 @@ function ToSignIn() {
 function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) {
   const { role } = session.user;
   useLive(session.user.id);
-  useScrollToTop();
+  useScrollPlace();
   const screens = useRoutes([
     ...areaOf[role].routes,
     { path: paths.signIn, element: <AfterSignIn /> },
@@ -77,12 +77,4 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
 /** After sign-in: the stored redirect, or the root, which leads to the role's home. */
 function AfterSignIn() {
   return <Navigate to={redirectOf(useLocation().search)} replace />;
-}
-
-/** A new screen starts at its top; a change of the query (page, tab, filter) keeps the place. */
-function useScrollToTop() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
 }

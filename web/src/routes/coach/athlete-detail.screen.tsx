@@ -1,9 +1,79 @@
-import { Link } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../app/api-error.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
-import { ScreenHeader } from '../../ui/screen-header.js';
+import { lastPlaceOf } from '../../app/scroll-place.js';
+import { useMay } from '../../app/session/session.js';
+import { useAthlete } from '../../features/athlete-profile/api/athlete.js';
+import { AsOfBanner, AsOfPicker } from '../../features/athlete-profile/components/as-of.js';
+import { AthleteActions } from '../../features/athlete-profile/components/athlete-actions.js';
+import { AthleteHeader } from '../../features/athlete-profile/components/athlete-header.js';
+import { AthleteMissing } from '../../features/athlete-profile/components/athlete-missing.js';
+import { InfoTab } from '../../features/athlete-profile/components/info-tab.js';
+import { AthleteHistory } from '../../features/history/components/athlete-history.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
+import { LoadFailed } from '../../ui/load-failed.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+import styles from './athlete-detail.screen.module.css';
 
+/** /coach/team/{athleteId} (spec, "Coach routes"): who an athlete is, and what happened; now or as of a past day. */
 export function AthleteDetailScreen() {
-  useDocumentTitle('Athlete');
-  return <ScreenHeader title="Athlete" actions={<Link to={paths.coach.team}>Back to the team</Link>} />;
+  const { athleteId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'history' ? 'history' : 'info';
+  const asOf = /^\d{4}-\d\d-\d\d$/.exec(params.get('asOf') ?? '')?.[0] ?? '';
+  const mayEdit = useMay('athlete.edit');
+  const { data: athlete, error, refetch } = useAthlete(athleteId, asOf || undefined);
+  useDocumentTitle(athlete ? `${athlete.firstName} ${athlete.lastName}` : 'Athlete');
+  const showAsOf = (day: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (day) next.set('asOf', day);
+      else next.delete('asOf');
+      return next;
+    });
+  const tabTo = (name: string) => ({
+    search: new URLSearchParams({ tab: name, ...(asOf ? { asOf } : {}) }).toString(),
+  });
+  const back = { to: lastPlaceOf(paths.coach.team), label: 'Team' };
+
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return <AthleteMissing asOf={asOf} onToday={() => showAsOf('')} back={back.to} />;
+  }
+  if (error && !athlete) {
+    return (
+      <div className={styles.state}>
+        <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!athlete) return <ScreenLoading label="Loading the athlete" />;
+  return (
+    <>
+      <AthleteHeader
+        athlete={athlete}
+        asOf={asOf}
+        back={back}
+        historyTo={`?${tabTo('history').search}`}
+        actions={!asOf && <AthleteActions athlete={athlete} />}
+      />
+      <div className={styles.bar}>
+        <LinkTabs
+          label="Athlete"
+          present={tab}
+          tabs={[
+            { key: 'info', label: 'Information', to: tabTo('info') },
+            { key: 'history', label: 'History', to: tabTo('history') },
+          ]}
+        />
+        <AsOfPicker asOf={asOf} onAsOf={showAsOf} />
+      </div>
+      {asOf && <AsOfBanner asOf={asOf} onAsOf={showAsOf} />}
+      {tab === 'info' ? (
+        <InfoTab athlete={athlete} mayEdit={mayEdit && !asOf} />
+      ) : (
+        <AthleteHistory athleteId={athleteId} asOf={asOf} />
+      )}
+    </>
+  );
 }

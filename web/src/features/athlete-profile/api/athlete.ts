@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
+import { call } from '../../../app/call.js';
+import { keys } from '../../../app/live/query-keys.js';
+
+/** An athlete, now or as of the end of a day (YYYY-MM-DD). */
+export const useAthlete = (id: string, asOf?: string) =>
+  useQuery({
+    queryKey: [...keys.athlete(id), 'profile', asOf ?? 'now'],
+    queryFn: ({ signal }) => call(getAthlete, { params: { id }, query: asOf ? { asOf } : {}, signal }),
+  });

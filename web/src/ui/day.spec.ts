@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, dayOf, formatDay, formatMoment, startOfDay } from './day.js';
+
+describe('days in the zone America/Chicago', () => {
+  it.each([
+    ['2026-11-18T05:21:29Z', '2026-11-17'],
+    ['2026-07-01T05:00:00Z', '2026-07-01'],
+    ['2026-07-01T04:59:59Z', '2026-06-30'],
+  ])('%s is on %s', (moment, day) => {
+    expect(dayOf(moment)).toBe(day);
+  });
+
+  it.each([
+    ['2026-01-15', '2026-01-15T06:00:00.000Z'],
+    ['2026-07-15', '2026-07-15T05:00:00.000Z'],
+    // The clocks change on these days, after midnight.
+    ['2026-03-08', '2026-03-08T06:00:00.000Z'],
+    ['2026-11-01', '2026-11-01T05:00:00.000Z'],
+  ])('%s starts at %s', (day, moment) => {
+    expect(startOfDay(day)).toBe(moment);
+  });
+
+  it('counts on over months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  });
+
+  it('shows MM/DD/YYYY (spec, section 9)', () => {
+    expect(formatDay('2026-03-07')).toBe('03/07/2026');
+    expect(formatMoment('2026-01-02T15:04:00Z')).toBe('01/02/2026, 9:04 AM CST');
+  });
+});

@@ -1,0 +1,51 @@
+/** The zone that days are meant in (spec, section 9: "some helpers use the Chicago zone"), as the server means them. */
+export const HOME_ZONE = 'America/Chicago';
+
+// Sweden writes its dates as ISO 8601 does.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: HOME_ZONE });
+const isoMoment = new Intl.DateTimeFormat('sv-SE', { timeZone: HOME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: HOME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const longDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** The day, YYYY-MM-DD, that it is in the zone at that moment. */
+export const dayOf = (moment: string | Date): string => isoDay.format(new Date(moment));
+export const today = (): string => dayOf(new Date());
+
+/** The day that comes `days` later. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The first moment of a day in the zone, ISO 8601. */
+export function startOfDay(day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset is that of the midnight itself: two rounds find it, also where the clocks change on that day.
+  let moment = midnight;
+  for (let round = 0; round < 2; round += 1) moment = midnight - offsetAt(moment);
+  return new Date(moment).toISOString();
+}
+
+const offsetAt = (moment: number): number =>
+  Date.parse(`${isoMoment.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
+
+/** 2026-03-07 → `03/07/2026` (spec, section 9). */
+export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$2/$3/$1');
+/** `Saturday, March 7, 2026`. */
+export const formatLongDay = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
+/** `3:41 PM CST`. */
+export const formatTime = (moment: string): string => clock.format(new Date(moment)).replace('\u202f', ' ');
+/** `03/07/2026, 3:41 PM CST`. */
+export const formatMoment = (moment: string): string => `${formatDay(dayOf(moment))}, ${formatTime(moment)}`;

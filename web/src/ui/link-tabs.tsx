@@ -1,0 +1,27 @@
+import { Link, type To } from 'react-router-dom';
+import styles from './link-tabs.module.css';
+
+export interface LinkTab {
+  readonly key: string;
+  readonly label: string;
+  readonly to: To;
+  readonly count?: number | undefined;
+}
+
+/** Tabs that are addresses. */
+export function LinkTabs({ label, tabs, present }: { label: string; tabs: readonly LinkTab[]; present: string }) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ key, label: name, to, count }) => (
+          <li key={key}>
+            <Link to={to} className={styles.tab} aria-current={key === present ? 'page' : undefined}>
+              {name}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
