@@ -64,4 +64,6 @@ export type Region = keyof typeof statesByRegion;
 export const regions = Object.keys(statesByRegion) as Region[];
 
 /** Abbreviation → name, of every state. */
-export const usStates: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(statesByRegion));
+export const usStates: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(statesByRegion).flatMap((states) => Object.entries(states)),
+);

@@ -10,7 +10,7 @@ const MAIN = join(root, 'dist', 'src', 'main.js');
 export interface ApplicationProcess {
   readonly url: string;
   /** kill -9, and waits until it is gone. */
-  kill(): Promise<void>;
+  kill(): Promise<unknown>;
   /** As an orchestrator stops it: SIGTERM, then it drains. Resolves with its exit code. */
   stop(): Promise<number | null>;
 }
@@ -25,7 +25,7 @@ export async function startApplication(environment: Readonly<Record<string, stri
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (said = (said + chunk).slice(-20_000)));
+    stream?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-20_000)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { listening: string }) => resolve(message.listening));
@@ -35,5 +35,5 @@ export async function startApplication(environment: Readonly<Record<string, stri
     child.kill(signal);
     return ended;
   };
-  return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

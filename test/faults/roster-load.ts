@@ -21,7 +21,7 @@ export class RosterLoad {
 
   static async start(client: PersistentClient, teamId: string, workers: number): Promise<RosterLoad> {
     const { body } = await client.get(`/api/team/${teamId}/athletes?count=1000&accountStatus=active`);
-    return new RosterLoad(client, body['athletes'] as unknown as readonly Listed[], workers);
+    return new RosterLoad(client, body['athletes'] as readonly Listed[], workers);
   }
 
   /** Lets every command in flight come to its answer. */

@@ -30,7 +30,7 @@ export async function expectLogToHold(pool: pg.Pool, acknowledged: readonly stri
 /** Read models equal the fold of the log, and the chain of the history is whole. */
 export async function expectReadModelsToEqualTheFold(admin: PersistentClient): Promise<void> {
   const { body } = await admin.get('/api/read-models');
-  const names = (body['readModels'] as unknown as readonly { name: string }[]).map(({ name }) => name);
+  const names = (body['readModels'] as readonly { name: string }[]).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(4);
   for (const name of names) {
     const { body: report } = await admin.send('POST', `/api/read-models/${name}/verify`);

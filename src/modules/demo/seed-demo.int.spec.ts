@@ -27,15 +27,16 @@ describe('making the demo data', () => {
   it('sends every command of the timeline, once', async () => {
     expect(await seed()).toBe(demoTimeline(today).length);
     expect(await seed()).toBe(0);
-    const { rows } = await pool.query(
+    const { rows } = await pool.query<{ events: string; first: Date }>(
       'SELECT count(DISTINCT id) AS events, min(occurred_at) AS first FROM touchline.events',
     );
-    expect(Number(rows[0].events)).toBeGreaterThan(700);
-    expect(rows[0].first.getTime()).toBeLessThan(today.getTime() - 350 * 24 * 3600 * 1000);
+    expect(Number(rows[0]?.events)).toBeGreaterThan(700);
+    expect(rows[0]?.first.getTime()).toBeLessThan(today.getTime() - 350 * 24 * 3600 * 1000);
   });
 
   it('takes up a run that was cut short, without repeating anything', async () => {
-    const count = async () => (await pool.query('SELECT count(*) AS n FROM touchline.events')).rows[0].n;
+    const count = async () =>
+      (await pool.query<{ n: string }>('SELECT count(*) AS n FROM touchline.events')).rows[0]?.n;
     const before = await count();
     await pool.query("DELETE FROM touchline.reservations WHERE scope = 'demo'");
     await seed();
