@@ -13,7 +13,8 @@ export function App() {
   return (
     <ThemeProvider>
       <ErrorBoundary>
-        <BrowserRouter>
+        {/* No transitions: what is ticked or typed into the address must show in the same moment. */}
+        <BrowserRouter useTransitions={false}>
           {/* A cache for each person: nothing that one of them read may show to the next. */}
           <ReadCache key={state.kind === 'active' ? state.session.user.id : ''}>
             <Router />

@@ -40,19 +40,22 @@ export function Router() {
 function screenOf(state: ReturnType<typeof useSessionState>) {
   switch (state.kind) {
     case 'signed-out':
-      return <SignedOut />;
+      return <SignedOut onPurpose={state.onPurpose} />;
     case 'loading':
     case 'no-role':
       return <ScreenLoading label="Signing you in" />;
     case 'failed':
-      return <SomethingWentWrong error={state.error} signOut={() => void signOut()} />;
+      return <SomethingWentWrong error={state.error} signOut={signOut} />;
     case 'active':
       return <SignedIn key={state.session.user.id} session={state.session} blocked={state.blocked} />;
   }
 }
 
-function SignedOut() {
-  return useRoutes([...signedOutRoutes, { path: '*', element: <ToSignIn /> }]);
+function SignedOut({ onPurpose }: { onPurpose: boolean }) {
+  return useRoutes([
+    ...signedOutRoutes,
+    { path: '*', element: onPurpose ? <Navigate to={paths.signIn} replace /> : <ToSignIn /> },
+  ]);
 }
 
 function ToSignIn() {

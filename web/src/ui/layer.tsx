@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
 import { placeBeside, type Placement } from './place.js';
 import styles from './layer.module.css';
 
@@ -36,6 +35,7 @@ export function Layer({ anchor, placement, onClose, className = '', children, ..
     place();
     const sizes = new ResizeObserver(place);
     sizes.observe(element);
+    if (anchor.current) sizes.observe(anchor.current);
     window.addEventListener('scroll', place, true);
     window.addEventListener('resize', place);
     return () => {
@@ -62,10 +62,10 @@ export function Layer({ anchor, placement, onClose, className = '', children, ..
       document.removeEventListener('keydown', key, true);
     };
   }, [anchor]);
-  return createPortal(
+  // Drawn where it belongs, so that landmarks and reading order hold; the top layer lifts it over everything.
+  return (
     <div ref={layer} popover="manual" className={`${styles.layer} ${className}`} {...rest}>
       {children}
-    </div>,
-    document.body,
+    </div>
   );
 }

@@ -32,8 +32,11 @@ export function PersonAvatar({ name, image, size = 32 }: Props) {
     );
   }
   return (
-    <span className={styles.avatar} style={{ ...style, background: groundOf(name) }} aria-hidden>
-      {initialsOf(name)}
-    </span>
+    <span
+      className={styles.avatar}
+      style={{ ...style, background: groundOf(name) }}
+      data-initials={initialsOf(name)}
+      aria-hidden
+    />
   );
 }

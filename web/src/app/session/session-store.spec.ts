@@ -48,7 +48,7 @@ describe('the session', () => {
   it('is signed out without a token', async () => {
     const store = storeOf();
     await store.start();
-    expect(store.now()).toEqual({ kind: 'signed-out' });
+    expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: false });
   });
 
   it('after signing in: sets the no-role state, waits 500 ms, then activates (spec, "Sign-in")', async () => {
@@ -100,7 +100,7 @@ describe('the session', () => {
     const started = store.start();
     store.signOut();
     await started;
-    expect(store.now().kind).toBe('signed-out');
+    expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: true });
   });
 
   it('blocks an inactive account, and takes it back when the session says so', async () => {

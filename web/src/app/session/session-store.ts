@@ -9,7 +9,8 @@ export const ROLE_RETRY_PAUSE = 1000;
 export const ACTIVATION_PAUSE = 500;
 
 export type SessionState =
-  | { readonly kind: 'signed-out' }
+  /** `onPurpose`: they signed out themselves, so that no screen waits for them to come back. */
+  | { readonly kind: 'signed-out'; readonly onPurpose: boolean }
   /** Who this is, is being asked. */
   | { readonly kind: 'loading' }
   /** Signed in a moment ago, not yet active: has no role until then. */
@@ -34,7 +35,7 @@ export class SessionStore {
   private turn = 0;
 
   constructor(private readonly world: SessionWorld) {
-    this.state = world.token.get() ? { kind: 'loading' } : { kind: 'signed-out' };
+    this.state = world.token.get() ? { kind: 'loading' } : { kind: 'signed-out', onPurpose: false };
   }
 
   readonly now = (): SessionState => this.state;
@@ -45,7 +46,7 @@ export class SessionStore {
 
   /** Loads the session of the stored token, as at the start of the app. */
   async start(): Promise<void> {
-    if (!this.world.token.get()) return this.become({ kind: 'signed-out' });
+    if (!this.world.token.get()) return this.become({ kind: 'signed-out', onPurpose: false });
     this.turn += 1;
     this.become({ kind: 'loading' });
     await this.load(this.turn);
@@ -74,11 +75,15 @@ export class SessionStore {
     if (this.state.kind === 'active') this.become({ ...this.state, blocked: true });
   };
 
-  readonly signOut = (): void => {
+  readonly signOut = (): void => this.leave(true);
+  /** The token is no longer good. */
+  readonly expire = (): void => this.leave(false);
+
+  private leave(onPurpose: boolean): void {
     this.turn += 1;
     this.world.token.clear();
-    this.become({ kind: 'signed-out' });
-  };
+    this.become({ kind: 'signed-out', onPurpose });
+  }
 
   private async load(turn: number): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
@@ -103,7 +108,7 @@ export class SessionStore {
 
   /** "A failure to fetch the role for coach, admin or parent signs the user out" (spec, section 6); an athlete may try again. */
   private giveUp(unauthorized: boolean, error: unknown): void {
-    if (unauthorized || this.world.role.get() !== 'athlete') return this.signOut();
+    if (unauthorized || this.world.role.get() !== 'athlete') return this.expire();
     this.become({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
   }
 

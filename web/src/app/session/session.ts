@@ -14,7 +14,7 @@ export const sessions = new SessionStore({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-onSignal('unauthorized', sessions.signOut);
+onSignal('unauthorized', sessions.expire);
 onSignal('inactive', sessions.block);
 storedToken.watch(() => void sessions.start());
 
@@ -37,7 +37,8 @@ export function useTeamId(): string {
 export const useMay = (permission: Permission): boolean => useSession().permissions.includes(permission);
 
 /** Ends the session on the server too; here it ends whatever the server says. */
-export async function signOut(): Promise<void> {
-  await call(signOutCall).catch(() => undefined);
+export function signOut(): void {
+  // The call has taken the token along by the time that it is forgotten here.
+  call(signOutCall).catch(() => undefined);
   sessions.signOut();
 }

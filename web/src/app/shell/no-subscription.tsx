@@ -22,7 +22,7 @@ export function NoSubscription({ team }: { team: string }) {
           >
             Check again
           </Button>
-          <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+          <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             Log out
           </Button>
         </>

@@ -34,7 +34,7 @@ export function Sorry({ role }: { role: Role }) {
           >
             Home
           </Button>
-          <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+          <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             Log out
           </Button>
         </>

@@ -147,6 +147,10 @@ describe('the query', () => {
     });
   });
 
+  it('asks for athletes of every status when none is ticked', () => {
+    expect(queryOf(viewOf('accountStatus=any')).accountStatus).toEqual(['active', 'inactive', 'pending', 'rejected']);
+  });
+
   it('knows whether anything narrows the list', () => {
     expect(isNarrowed(viewOf('page=2&sortBy=lastName'))).toBe(false);
     for (const search of ['search=a', 'group=a', 'state=TX', 'accountStatus=pending'])

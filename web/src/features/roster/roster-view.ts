@@ -150,7 +150,8 @@ export const queryOf = ({ page, count, search, group, filters, sort }: RosterVie
   canRedshirt: filters.canRedshirt,
   position: filters.position,
   state: filters.state,
-  accountStatus: filters.accountStatus,
+  // The server takes none for the active ones.
+  accountStatus: filters.accountStatus.length > 0 ? filters.accountStatus : accountStatuses,
 });
 
 function whole(text: string | null, byDefault: number, most: number): number {

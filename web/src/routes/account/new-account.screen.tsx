@@ -14,7 +14,7 @@ export function NewAccountScreen() {
       title="Your account has no role yet"
       text={`You are signed in as ${user.email}. Ask your coach to invite you to the team.`}
       actions={
-        <Button size="large" onClick={() => void signOut()}>
+        <Button size="large" onClick={signOut}>
           Sign out
         </Button>
       }

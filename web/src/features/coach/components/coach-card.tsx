@@ -26,9 +26,9 @@ export function CoachCard({ coach, own, mayToggle, onEdit }: Props) {
     <li className={styles.coach}>
       <PersonAvatar name={name} image={coach.profileImageURL} size={44} />
       <div className={styles.who}>
-        <h3>
+        <h2>
           {name} {own && <span className={styles.you}>You</span>}
-        </h3>
+        </h2>
         <p className={styles.title}>{coach.title ?? (coach.isPrimary ? 'Head coach' : 'Assistant coach')}</p>
         <div className={styles.badges}>
           {coach.isPrimary && <span className={styles.primary}>Primary coach</span>}

@@ -23,7 +23,7 @@ export function JoinCode() {
   };
   return (
     <section className={styles.side} aria-label="Join code">
-      <h3>Team join code</h3>
+      <h2>Team join code</h2>
       <p className={styles.text}>Athletes enter it, or scan it, to ask for a place on the team.</p>
       <div className={styles.card}>
         <p className={styles.code} aria-label={`Join code ${formatted}`}>

@@ -23,9 +23,9 @@ export function PendingAthletes() {
   };
   return (
     <section className={styles.side} aria-label="Pending athletes">
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Pending athletes {athletes && athletes.length > 0 && <span className={styles.number}>{athletes.length}</span>}
-      </h3>
+      </h2>
       <p className={styles.text}>They asked to join. Nobody sees the team before you accept.</p>
       {error && !athletes ? (
         <div className={styles.state}>

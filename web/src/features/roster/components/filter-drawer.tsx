@@ -1,6 +1,4 @@
-import { Button, Drawer, Select } from 'antd';
-import type { DefaultOptionType } from 'antd/es/select';
-import { useId } from 'react';
+import { Button, Drawer } from 'antd';
 import { statesByRegion } from '../../../../../contract/athlete/us-states.js';
 import {
   accountStatuses,
@@ -10,6 +8,7 @@ import {
   recruitLevels,
 } from '../../../../../contract/athlete/vocabulary.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
+import { MultiSelect, type OptionGroup } from '../../../ui/multi-select.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { statusLabels } from '../../athlete/status.js';
 import { useTeam } from '../../team/api/team.js';
@@ -28,9 +27,8 @@ import {
 import type { ChangeView } from '../use-roster-view.js';
 import styles from './filter-drawer.module.css';
 
-const states: DefaultOptionType[] = Object.entries(statesByRegion).map(([region, members]) => ({
+const states: readonly OptionGroup[] = Object.entries(statesByRegion).map(([region, members]) => ({
   label: region,
-  title: region,
   options: Object.entries(members).map(([code, name]) => ({ value: code, label: name })),
 }));
 
@@ -50,7 +48,6 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
   const set = (part: Partial<RosterFilters>) => onView({ filters: { ...filters, ...part } });
   const positions = positionGroupsOf(team?.sports ?? []).map(({ group, positions: members }) => ({
     label: group,
-    title: group,
     options: members.map(({ code, label }) => ({ value: code, label })),
   }));
   return (
@@ -103,13 +100,20 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
             />
           </>
         )}
-        <PickMany
+        <MultiSelect
           label="Positions"
-          options={positions}
+          placeholder="Any position"
+          groups={positions}
           value={filters.position}
           onChange={(position) => set({ position })}
         />
-        <PickMany label="States" options={states} value={filters.state} onChange={(state) => set({ state })} />
+        <MultiSelect
+          label="States"
+          placeholder="Any state"
+          groups={states}
+          value={filters.state}
+          onChange={(state) => set({ state })}
+        />
         <ChoiceGroup
           legend="Account status"
           options={accountStatuses.map((value) => ({ value, label: statusLabels[value] }))}
@@ -119,37 +123,6 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
         />
       </div>
     </Drawer>
-  );
-}
-
-interface PickManyProps {
-  label: string;
-  options: DefaultOptionType[];
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-}
-
-/** A multi-select in groups: up to 3 badges, then '+ N more' (spec, section 9). */
-function PickMany({ label, options, value, onChange }: PickManyProps) {
-  const id = useId();
-  return (
-    <div className={styles.pick}>
-      <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        mode="multiple"
-        allowClear
-        size="large"
-        placeholder={`Any ${label.toLowerCase().replace(/s$/, '')}`}
-        options={options}
-        value={[...value]}
-        onChange={onChange}
-        showSearch={{ optionFilterProp: 'label' }}
-        maxTagCount={3}
-        maxTagPlaceholder={(hidden) => `+ ${hidden.length} more`}
-        notFoundContent="No results."
-      />
-    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function TeamBanner() {
   const place = [team?.city, team?.state].filter(Boolean).join(', ');
   const facts = [team?.sports.map((sport) => sportLabels[sport]).join(' & '), place].filter(Boolean);
   return (
-    <div className={styles.banner} style={{ background: ground, color: text }}>
+    <section aria-label="Team" className={styles.banner} style={{ background: ground, color: text }}>
       {team?.bannerImageUrl ? (
         <img className={styles.image} src={team.bannerImageUrl} alt="" />
       ) : (
@@ -54,6 +54,6 @@ export function TeamBanner() {
           </p>
         </div>
       </div>
-    </div>
+    </section>
   );
 }

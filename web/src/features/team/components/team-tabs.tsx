@@ -18,7 +18,7 @@ export function TeamTabs({ tab }: { tab: TeamTab }) {
     coaches: team && team.assistantCoaches.length + (team.primaryCoach ? 1 : 0),
   };
   return (
-    <nav aria-label="Team">
+    <nav aria-label="Athletes, coaches and parents">
       <ul className={styles.tabs}>
         {tabs.map((name) => (
           <li key={name}>
