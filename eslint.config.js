@@ -26,8 +26,14 @@ export default defineConfig(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // What another turn of the event loop may change looks constant to the type checker (signal.aborted).
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // What was caught is passed on as it came.
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       // A method that answers a promise because its port says so need not await.
       '@typescript-eslint/require-await': 'off',
+      'prefer-const': ['error', { ignoreReadBeforeAssign: true }],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -39,6 +45,8 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      // Protocols number their enumerations.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
     },
   },
   { files: ['web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },

@@ -65,5 +65,5 @@ export const regions = Object.keys(statesByRegion) as Region[];
 
 /** Abbreviation → name, of every state. */
 export const usStates: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(statesByRegion).flatMap((states) => Object.entries(states)),
+  Object.values<Readonly<Record<string, string>>>(statesByRegion).flatMap((states) => Object.entries(states)),
 );

@@ -28,7 +28,7 @@ export const accountAccess: Projection = {
   reads,
   personal: true,
   async apply(events: readonly RecordedEvent[], tables: Tables) {
-    const facts = events as readonly RecordedEvent[] as readonly AccessEvent[];
+    const facts = events as readonly AccessEvent[];
     const rows = await rowsOf(facts, tables);
     for (const fact of facts) apply(fact, rows);
     for (const set of Object.values(rows)) await set.flush(tables);

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../../../contract/athlete/vocabulary.js';
-import { conflict, DomainError, invalidField } from '../../kernel/errors.js';
+import { conflict, type DomainError, invalidField } from '../../kernel/errors.js';
 import type { MembershipCommand } from './athlete.commands.js';
 import {
   AccountStatusChanged,

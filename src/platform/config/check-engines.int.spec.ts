@@ -51,7 +51,7 @@ describe('checkEngines', () => {
   ])('names %s when nobody answers there, and keeps its password', async (name, url, message) => {
     const said = await check({ [name]: url }).then(
       () => 'nothing',
-      (error: Error) => error.message,
+      (error: unknown) => String(error),
     );
     expect(said).toContain(`${message}, which cannot be used: `);
     expect(said).not.toContain('hush');

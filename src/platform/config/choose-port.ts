@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Config } from './config.js';
+import type { Config } from './config.js';
 import { ConfigError, readConfig } from './read-config.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;

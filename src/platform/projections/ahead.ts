@@ -5,8 +5,8 @@
 export async function* ahead<T, R>(source: AsyncIterable<T>, prepare: (item: T) => Promise<R>): AsyncGenerator<R> {
   const items = source[Symbol.asyncIterator]();
   const draw = async (): Promise<R | undefined> => {
-    const { value, done } = await items.next();
-    return done ? undefined : prepare(value);
+    const next = await items.next();
+    return next.done ? undefined : prepare(next.value);
   };
   const drawn = (): Promise<R | undefined> => {
     const next = draw();

@@ -135,8 +135,9 @@ export class Follower {
         else if (batch.events.length < BATCH) await pause(GAP_MS - (performance.now() - begun), signal);
       }
       await term.close();
-      if (!this.stopping.signal.aborted)
-        throw reasonOf(term.ended) ?? reasonOf(connection.lost) ?? new Error('The subscription ended.');
+      if (this.stopping.signal.aborted) return;
+      const why: unknown = reasonOf(term.ended) ?? reasonOf(connection.lost) ?? new Error('The subscription ended.');
+      throw why;
     } finally {
       await term.close().catch(() => undefined);
     }
