@@ -5,13 +5,16 @@ import type { Proposal } from '../../../../test/support/eventstoredb/log.js';
 import { START } from '../../../kernel/position.js';
 import { all, newEvents } from '../contract/harness.js';
 
-const foreign = (type: string, text: string): Proposal => ({
+const foreign = (type: string, text: string, metadata = ''): Proposal => ({
   id: '00000000-0000-4000-8000-00000000000f',
   type,
   contentType: 'application/json',
   data: Buffer.from(text),
-  metadata: new Uint8Array(),
+  metadata: Buffer.from(metadata),
 });
+
+/** What a projection of the engine's own writes that copies an event of ours. */
+const copied = JSON.stringify({ schemaVersion: 1, occurredAt: '2026-01-15T12:00:00Z', metadata: {} });
 
 describe('reading from EventStoreDB', () => {
   const start = freshServers();
@@ -22,6 +25,8 @@ describe('reading from EventStoreDB', () => {
     expect(await store.head()).toBe(START);
     const { position } = await store.append('thing-1', 'no-stream', newEvents(1));
     server.log.append('$$thing-1', 'no-stream', [foreign('$metadata', '{}')]);
+    server.log.append('$ce-thing', 'no-stream', [foreign('ThingHappened', '{}', copied)]);
+    server.log.append('copies-1', 'no-stream', [foreign('$ThingHappened', '{}', copied)]);
     server.log.append('links', 'no-stream', [foreign('$>', '0@thing-1')]);
     server.log.append('elsewhere-1', 'no-stream', [foreign('SomethingElse', '{}')]);
     server.log.append('elsewhere-2', 'no-stream', [{ ...foreign('Picture', ''), contentType: 'image/png' }]);
