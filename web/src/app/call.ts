@@ -50,7 +50,8 @@ export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Resp
   if (response.ok) return response;
   const error = await errorOf(response);
   if (response.status === 401 && endpoint.access.kind !== 'public') signal('unauthorized');
-  if (response.status === 403 && error.code === 'account-inactive') signal('inactive');
+  if (error.code === 'account-inactive') signal('inactive');
+  if (error.code === 'no-subscription') signal('unsubscribed');
   throw error;
 }
 

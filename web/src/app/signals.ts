@@ -4,6 +4,8 @@ interface Signals {
   unauthorized: void;
   /** The membership or account is switched off (403 `account-inactive`). */
   inactive: void;
+  /** The team has no active subscription (403 `no-subscription`). */
+  unsubscribed: void;
   /** A write was answered before the read models caught up: what is on screen may be old for a moment. */
   behind: void;
 }

@@ -14,4 +14,10 @@ function useMedia(query: string): boolean {
 /** Below the mobile breakpoint of 768 px (spec, section 9). */
 export const useIsSmall = (): boolean => useMedia('(max-width: 767px)');
 
+/** Room for every column of a wide table. */
+export const useIsWide = (): boolean => useMedia('(min-width: 1320px)');
+
+/** Too narrow, beside the sidebar, for a table of many columns. */
+export const useIsNarrow = (): boolean => useMedia('(max-width: 1023px)');
+
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

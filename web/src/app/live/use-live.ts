@@ -10,30 +10,36 @@ import { keyOfTopic } from './query-keys.js';
 /** How long read models may take before what they show is fetched once more (they answered `behind`). */
 const CATCH_UP = 2000;
 
+/** A tab that nobody looks at gives its connection back after this long: browsers allow only a few to one server. */
+const HIDDEN_LONG = 60_000;
+
 /** Keeps what is on screen fresh for as long as somebody is signed in. */
 export function useLive(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stop = new AbortController();
-    void followLive(
-      {
-        async open(signal) {
-          const { body } = await request(watchLive, { signal });
-          if (!body) throw new Error('The live stream has no body.');
-          return body;
-        },
-        changed: (changed) => refetch(client, changed, userId),
-        wait: (ms, signal) =>
-          new Promise((resolve) => {
-            setTimeout(resolve, ms);
-            signal.addEventListener('abort', () => resolve(), { once: true });
-            // Somebody who comes back to the tab should not wait for the pause to end.
-            document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
-          }),
-      },
-      stop.signal,
-    );
-    return () => stop.abort();
+    let stop: AbortController | undefined;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const changed = (about: readonly string[]) => refetch(client, about, userId);
+    const follow = () => {
+      stop = new AbortController();
+      void followLive({ open: openLive, changed, wait: waitOrLook }, stop.signal);
+    };
+    const look = () => {
+      clearTimeout(pause);
+      if (document.hidden) {
+        pause = setTimeout(() => stop?.abort(), HIDDEN_LONG);
+      } else if (stop?.signal.aborted) {
+        changed([topics.everything]);
+        follow();
+      }
+    };
+    follow();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(pause);
+      stop?.abort();
+    };
   }, [client, userId]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +53,20 @@ export function useLive(userId: string): void {
     };
   }, [client]);
 }
+
+async function openLive(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await request(watchLive, { signal });
+  if (!body) throw new Error('The live stream has no body.');
+  return body;
+}
+
+/** Waits; somebody who comes back to the tab should not wait for the pause to end. */
+const waitOrLook = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+  });
 
 /** Fetches again what is on screen; what is not is only marked old. Rows keep their place until the answer is there. */
 function refetch(client: QueryClient, changed: readonly string[], userId: string): void {

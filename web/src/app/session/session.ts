@@ -16,6 +16,7 @@ export const sessions = new SessionStore({
 
 onSignal('unauthorized', sessions.expire);
 onSignal('inactive', sessions.block);
+onSignal('unsubscribed', () => void sessions.refresh());
 storedToken.watch(() => void sessions.start());
 
 export const useSessionState = (): SessionState => useSyncExternalStore(sessions.subscribe, sessions.now);

@@ -5,26 +5,27 @@ import { IconButton } from '../../ui/icon-button.js';
 import { useIsSmall } from '../../ui/use-media.js';
 import { Wordmark } from '../../ui/wordmark.js';
 import { AccountMenu } from './account-menu.js';
-import { SidebarLinks, type SidebarLink } from './sidebar-links.js';
+import { SidebarLinks, type SidebarActions, type SidebarLink } from './sidebar-links.js';
 import styles from './app-shell.module.css';
 
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.js')).SidebarDrawer }));
 
 interface Props {
   links: readonly SidebarLink[];
+  actions?: SidebarActions;
   /** Stands above every screen: the team's banner, say. */
   banner?: ReactNode;
 }
 
 /** What stands around every screen of a role: sidebar or top bar, banner, account menu. */
-export function AppShell({ links, banner }: Props) {
+export function AppShell({ links, actions, banner }: Props) {
   const small = useIsSmall();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {small ? <TopBar links={links} /> : <Sidebar links={links} />}
+      {small ? <TopBar links={links} actions={actions} /> : <Sidebar links={links} actions={actions} />}
       <div className={styles.main}>
         {banner}
         <main id="content" tabIndex={-1} className={styles.content}>
@@ -35,13 +36,18 @@ export function AppShell({ links, banner }: Props) {
   );
 }
 
-function Sidebar({ links }: { links: readonly SidebarLink[] }) {
+interface LinksProps {
+  links: readonly SidebarLink[];
+  actions: SidebarActions | undefined;
+}
+
+function Sidebar({ links, actions }: LinksProps) {
   return (
     <aside className={styles.sidebar} aria-label="Sidebar">
       <div className={styles.brand}>
         <Wordmark />
       </div>
-      <SidebarLinks links={links} />
+      <SidebarLinks links={links} actions={actions} />
       <div className={styles.foot}>
         <AccountMenu />
       </div>
@@ -49,7 +55,7 @@ function Sidebar({ links }: { links: readonly SidebarLink[] }) {
   );
 }
 
-function TopBar({ links }: { links: readonly SidebarLink[] }) {
+function TopBar({ links, actions }: LinksProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
@@ -75,7 +81,7 @@ function TopBar({ links }: { links: readonly SidebarLink[] }) {
       </div>
       {opened && (
         <Suspense>
-          <SidebarDrawer open={open} links={links} onClose={() => setOpen(false)} />
+          <SidebarDrawer open={open} links={links} actions={actions} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </header>

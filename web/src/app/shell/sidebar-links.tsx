@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import styles from './app-shell.module.css';
 
@@ -8,7 +9,16 @@ export interface SidebarLink {
   readonly icon: LucideIcon;
 }
 
-export function SidebarLinks({ links, onFollow }: { links: readonly SidebarLink[]; onFollow?: () => void }) {
+/** What stands below the links and does something here: handed how to close the drawer, where it is in one. */
+export type SidebarActions = (onFollow?: () => void) => ReactNode;
+
+interface Props {
+  links: readonly SidebarLink[];
+  actions?: SidebarActions | undefined;
+  onFollow?: () => void;
+}
+
+export function SidebarLinks({ links, actions, onFollow }: Props) {
   return (
     <nav aria-label="Main">
       <ul className={styles.links}>
@@ -20,6 +30,7 @@ export function SidebarLinks({ links, onFollow }: { links: readonly SidebarLink[
             </NavLink>
           </li>
         ))}
+        {actions && <li>{actions(onFollow)}</li>}
       </ul>
     </nav>
   );

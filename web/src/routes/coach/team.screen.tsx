@@ -11,22 +11,23 @@ import { ExportProgress } from '../../features/roster/components/export-progress
 import { useRosterView } from '../../features/roster/use-roster-view.js';
 import { TeamTabs, tabOf } from '../../features/team/components/team-tabs.js';
 import { useTeam } from '../../features/team/api/team.js';
+import { useIdle } from '../../ui/use-idle.js';
 import { useOpen } from '../../ui/use-open.js';
 import styles from './team.screen.module.css';
 
-const FilterDrawer = lazy(async () => ({
-  default: (await import('../../features/roster/components/filter-drawer.js')).FilterDrawer,
-}));
-const GroupsDrawer = lazy(async () => ({
-  default: (await import('../../features/roster/components/groups-drawer.js')).GroupsDrawer,
-}));
-const InviteDialog = lazy(async () => ({
-  default: (await import('../../features/invite/components/invite-dialog.js')).InviteDialog,
-}));
+const loadFilter = () => import('../../features/roster/components/filter-drawer.js');
+const loadGroups = () => import('../../features/roster/components/groups-drawer.js');
+const loadInvite = () => import('../../features/invite/components/invite-dialog.js');
+const FilterDrawer = lazy(async () => ({ default: (await loadFilter()).FilterDrawer }));
+const GroupsDrawer = lazy(async () => ({ default: (await loadGroups()).GroupsDrawer }));
+const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDialog }));
 const coaches = lazyScreen(() => import('../../features/coach/components/coaches.js'), 'Coaches');
 const parents = lazyScreen(() => import('../../features/parent/components/parents.js'), 'Parents');
 
 const titles = { athletes: 'Team', coaches: 'Coaches', parents: 'Parents' };
+
+/** Fetches what opens at a press, once the roster is there. A failure shows when it is opened. */
+const fetchDialogs = () => void Promise.allSettled([loadFilter(), loadGroups(), loadInvite()]);
 
 /** /coach/team (spec, "Coach team page"). */
 export function TeamScreen() {
@@ -40,6 +41,7 @@ export function TeamScreen() {
   const groups = useOpen();
   const invite = useOpen();
   const exporting = useExportRoster();
+  useIdle(team !== undefined, fetchDialogs);
   return (
     <>
       <h1 className="visually-hidden">Team</h1>

@@ -7,13 +7,18 @@ import { nameOf } from '../roster-words.js';
 import { GroupButton } from './group-button.js';
 import styles from './athlete-groups.module.css';
 
-const SHOWN = 2;
+interface Props {
+  athlete: RosterAthlete;
+  onManage: () => void;
+  /** Chips before the others are only counted. */
+  shown?: number;
+}
 
 /** The groups of a row; a press opens them for change. */
-export function AthleteGroups({ athlete, onManage }: { athlete: RosterAthlete; onManage: () => void }) {
+export function AthleteGroups({ athlete, onManage, shown = 2 }: Props) {
   const { data: team } = useTeam();
   const assign = useAssignGroup();
-  const more = athlete.groups.length - SHOWN;
+  const more = athlete.groups.length - shown;
   return (
     <GroupButton
       className={styles.groups}
@@ -26,7 +31,7 @@ export function AthleteGroups({ athlete, onManage }: { athlete: RosterAthlete; o
       }}
     >
       <span className="visually-hidden">Groups of {nameOf(athlete)}: </span>
-      {athlete.groups.slice(0, SHOWN).map(({ _id, name, color }) => (
+      {athlete.groups.slice(0, shown).map(({ _id, name, color }) => (
         <span key={_id} className={styles.chip}>
           <i style={{ background: color }} />
           <span>{name}</span>

@@ -9,7 +9,7 @@ import { AthleteMenu } from './athlete-menu.js';
 import type { RosterListProps } from './roster-list.js';
 import styles from './roster-cards.module.css';
 
-/** The roster below 768 px. */
+/** The roster where there is no room for a table. */
 export function RosterCards({ athletes, selection, onManageGroups }: RosterListProps) {
   return (
     <ul className={styles.cards} aria-label="Athletes of the team">

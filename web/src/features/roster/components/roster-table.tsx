@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.js';
 import { Check } from '../../../ui/check.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { SortArrow } from '../../../ui/sort-arrow.js';
+import { useIsWide } from '../../../ui/use-media.js';
 import { AthleteStatus } from '../../athlete/components/athlete-status.js';
 import { nameOf, wordsOf } from '../roster-words.js';
 import { AthleteGroups } from './athlete-groups.js';
@@ -13,8 +14,9 @@ import { AthleteMenu } from './athlete-menu.js';
 import type { RosterListProps } from './roster-list.js';
 import styles from './roster-table.module.css';
 
-/** The roster from 768 px on. */
+/** The roster where there is room for a table. */
 export function RosterTable({ athletes, selection, sort, onSort, onManageGroups }: RosterListProps) {
+  const wide = useIsWide();
   const picked = athletes.filter(({ _id }) => selection.has(_id)).length;
   const header = (by: AthleteSortKey, label: string) => {
     const direction = sort?.by === by ? sort.direction : undefined;
@@ -63,7 +65,7 @@ export function RosterTable({ athletes, selection, sort, onSort, onManageGroups 
               athlete={athlete}
               selected={selection.has(athlete._id)}
               onSelect={(selected) => selection.toggle([athlete], selected)}
-              groups={<AthleteGroups athlete={athlete} onManage={onManageGroups} />}
+              groups={<AthleteGroups athlete={athlete} onManage={onManageGroups} shown={wide ? 2 : 1} />}
             />
           ))}
         </tbody>

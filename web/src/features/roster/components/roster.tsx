@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { Pagination } from '../../../ui/pagination.js';
-import { useIsSmall } from '../../../ui/use-media.js';
+import { useIsNarrow } from '../../../ui/use-media.js';
 import { useRoster } from '../api/roster.js';
-import { MOST_SELECTED } from '../roster-view.js';
 import { useSelection } from '../selection.js';
 import type { ChangeView } from '../use-roster-view.js';
 import type { RosterView } from '../roster-view.js';
@@ -29,7 +28,7 @@ interface Props {
 
 /** The athletes tab: searched, filtered, sorted, paged, selected. */
 export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Props) {
-  const small = useIsSmall();
+  const narrow = useIsNarrow();
   const { data, error, isPending, isPlaceholderData, refetch } = useRoster(view);
   const athletes = data?.athletes ?? nobody;
   const total = data?.athleteCount ?? 0;
@@ -43,7 +42,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Pro
     if (beyond) onView({ page: last });
   }, [beyond, last, onView]);
 
-  const List = small ? RosterCards : RosterTable;
+  const List = narrow ? RosterCards : RosterTable;
   return (
     <section aria-label="Athletes">
       <RosterToolbar view={view} onView={onView} selection={selection} total={total} onManageGroups={onManageGroups} />
@@ -54,7 +53,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Pro
       {error && !data ? (
         <LoadFailed what="The roster" error={error} onRetry={() => void refetch()} />
       ) : isPending || beyond ? (
-        <RosterSkeleton small={small} />
+        <RosterSkeleton small={narrow} />
       ) : athletes.length === 0 ? (
         <RosterEmpty view={view} onView={onView} onInvite={onInvite} />
       ) : (
@@ -77,7 +76,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Pro
       )}
       <SelectionBar
         selection={selection}
-        most={Math.min(total, MOST_SELECTED)}
+        total={total}
         onExport={() => onExport(selection.athletes)}
         onManageGroups={onManageGroups}
       />

@@ -3,20 +3,21 @@ import { useEffect } from 'react';
 import { useTeam } from '../../team/api/team.js';
 import { useAssignGroup } from '../api/groups.js';
 import { membershipOf } from '../group-rules.js';
+import { MOST_SELECTED } from '../roster-view.js';
 import type { Selection } from '../selection.js';
 import { GroupButton } from './group-button.js';
 import styles from './selection-bar.module.css';
 
 interface Props {
   selection: Selection;
-  /** How many can be selected with the present filters. */
-  most: number;
+  /** How many match the present filters. */
+  total: number;
   onExport: () => void;
   onManageGroups: () => void;
 }
 
 /** What can be done with the selected athletes; stands at the bottom while there are some. */
-export function SelectionBar({ selection, most, onExport, onManageGroups }: Props) {
+export function SelectionBar({ selection, total, onExport, onManageGroups }: Props) {
   const { data: team } = useTeam();
   const assign = useAssignGroup();
   const { size, athletes } = selection;
@@ -34,7 +35,7 @@ export function SelectionBar({ selection, most, onExport, onManageGroups }: Prop
       {shown && (
         <div className={styles.bar} role="toolbar" aria-label="Selected athletes">
           <span className={styles.count}>
-            <b>{size}</b> selected{size === most && <span className={styles.all}>, all of them</span>}
+            <b>{size}</b> selected<span className={styles.all}>{extentOf(size, total)}</span>
           </span>
           <GroupButton
             className={styles.action}
@@ -65,6 +66,11 @@ export function SelectionBar({ selection, most, onExport, onManageGroups }: Prop
       )}
     </>
   );
+}
+
+function extentOf(size: number, total: number): string {
+  if (size === total) return ', all of them';
+  return size === MOST_SELECTED ? ', the most at once' : '';
 }
 
 type Athlete = Selection['athletes'][number];
