@@ -12,7 +12,7 @@ import { tell } from './words/index.js';
 /** Every event of the log in words, linked into one chain of hashes in log order (issue 2, section 3). */
 export const historyProjection: Projection = {
   name: 'history',
-  version: 1,
+  version: 2,
   tables: [historyTable.entity, historyNameTable.entity],
   reads: 'all',
   personal: true,
@@ -50,7 +50,7 @@ const NEVER = 'This kind of change cannot be undone.';
 function rowOf(event: RecordedEvent, stored: StoredEvent, link: Link, names: KnownNames): HistoryRow {
   const { actor, teamId, commandId, undoes } = event.metadata;
   const definition = everyEvent.get(event.type);
-  const told = tell(event, event.stream, names);
+  const told = tell(event, event.stream, names, event.metadata.actor);
   return {
     sequence: link.sequence,
     event_id: event.id,

@@ -2,7 +2,7 @@ import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { AccountStatus } from '../../../contract/athlete/vocabulary.js';
 import type { AthleteEvent } from '../../../src/modules/athlete/athlete.events.js';
 import { profileChanges } from './profile-changes.js';
-import { change, type Names, type WordsFor } from './wording.js';
+import { change, type Names, type Teller, type WordsFor } from './wording.js';
 
 const statusNames: Readonly<Record<AccountStatus, string>> = {
   active: 'Active',
@@ -14,6 +14,8 @@ const statusNames: Readonly<Record<AccountStatus, string>> = {
 const about = (athleteId: string) => ({ kind: 'athlete' as const, id: athleteId });
 const athlete = (names: Names, athleteId: string): string => names.of(athleteId, 'an athlete');
 
+const isSelf = ({ role }: Teller): boolean => role === 'athlete';
+
 /** The toast's verb for a step that coaches take; any other step is a step back. */
 function statusWords(name: string, from: AccountStatus, to: AccountStatus): string {
   if (from === 'pending' && to === 'active') return `accepted ${name}`;
@@ -24,23 +26,25 @@ function statusWords(name: string, from: AccountStatus, to: AccountStatus): stri
 }
 
 export const athleteWords: WordsFor<AthleteEvent> = {
-  AthleteRegistered: ({ athleteId }, names) => ({
+  AthleteRegistered: ({ athleteId }, names, by) => ({
     about: about(athleteId),
-    words: `registered the athlete ${names.of(athleteId, '')}`.trim(),
+    words: isSelf(by) ? 'registered as an athlete' : `registered the athlete ${names.of(athleteId, '')}`.trim(),
   }),
-  AthleteProfileEdited: ({ athleteId, fields, changes, previous }, names) => ({
+  AthleteProfileEdited: ({ athleteId, fields, changes, previous }, names, by) => ({
     about: about(athleteId),
-    words: `edited the profile of ${athlete(names, athleteId)}`,
+    words: isSelf(by) ? 'edited their own profile' : `edited the profile of ${athlete(names, athleteId)}`,
     changes: profileChanges(fields, previous as Partial<AthleteProfile>, changes as Partial<AthleteProfile>),
   }),
-  JoinRequested: ({ athleteId, teamId, again }, names) => ({
+  JoinRequested: ({ athleteId, teamId, again }, names, by) => ({
     about: about(athleteId),
-    words: `asked ${names.of(teamId, 'the team')} to let ${athlete(names, athleteId)} join${again ? ' again' : ''}`,
+    words: isSelf(by)
+      ? `asked to join ${names.of(teamId, 'the team')}${again ? ' again' : ''}`
+      : `asked ${names.of(teamId, 'the team')} to let ${athlete(names, athleteId)} join${again ? ' again' : ''}`,
     changes: change('Status', again ? 'Inactive' : null, 'Pending'),
   }),
-  JoinRequestCancelled: ({ athleteId, teamId }, names) => ({
+  JoinRequestCancelled: ({ athleteId, teamId }, names, by) => ({
     about: about(athleteId),
-    words: `cancelled the request of ${athlete(names, athleteId)} to join ${names.of(teamId, 'the team')}`,
+    words: `cancelled ${isSelf(by) ? 'their request' : `the request of ${athlete(names, athleteId)}`} to join ${names.of(teamId, 'the team')}`,
     changes: change('Status', 'Pending', null),
   }),
   InviteAccepted: ({ athleteId, teamId }, names) => ({
@@ -53,9 +57,11 @@ export const athleteWords: WordsFor<AthleteEvent> = {
     words: statusWords(athlete(names, athleteId), from, to),
     changes: change('Status', statusNames[from], statusNames[to]),
   }),
-  RemovedFromTeam: ({ athleteId, teamId, status }, names) => ({
+  RemovedFromTeam: ({ athleteId, teamId, status }, names, by) => ({
     about: about(athleteId),
-    words: `removed ${athlete(names, athleteId)} from ${names.of(teamId, 'the team')}`,
+    words: isSelf(by)
+      ? `left ${names.of(teamId, 'the team')}`
+      : `removed ${athlete(names, athleteId)} from ${names.of(teamId, 'the team')}`,
     changes: change('Status', statusNames[status], null),
   }),
   GroupAssigned: ({ athleteId, groupId }, names) => ({
@@ -66,9 +72,9 @@ export const athleteWords: WordsFor<AthleteEvent> = {
     about: about(athleteId),
     words: `took ${athlete(names, athleteId)} out of the group ${names.of(groupId, '')}`.trim(),
   }),
-  ParentLinked: ({ athleteId, parentId, relationship }, names) => ({
+  ParentLinked: ({ athleteId, parentId, relationship }, names, by) => ({
     about: about(athleteId),
-    words: `linked ${names.of(parentId, 'a parent')} to ${athlete(names, athleteId)}`,
+    words: `linked ${by.role === 'parent' ? 'themself' : names.of(parentId, 'a parent')} to ${athlete(names, athleteId)}`,
     changes: change('Relationship', null, relationship),
   }),
   ParentUnlinked: ({ athleteId, parentId }, names) => ({

@@ -4,9 +4,9 @@ import { athleteWords } from './athlete.words.js';
 import { coachWords } from './coach.words.js';
 import { parentWords } from './parent.words.js';
 import { teamWords } from './team.words.js';
-import type { Names, Told } from './wording.js';
+import type { Names, Teller, Told } from './wording.js';
 
-type Describe = (data: never, names: Names) => Told;
+type Describe = (data: never, names: Names, by: Teller) => Told;
 
 /** Words of every event type (the spec beside this file compares it with all events there are). */
 export const words: ReadonlyMap<string, Describe> = new Map(
@@ -16,9 +16,9 @@ export const words: ReadonlyMap<string, Describe> = new Map(
 );
 
 /** What an event says; an event of a type that this version does not know says only so. */
-export function tell(event: DomainEvent, stream: string, names: Names): Told {
+export function tell(event: DomainEvent, stream: string, names: Names, by: Teller = { role: 'system' }): Told {
   const describe = words.get(event.type);
-  if (describe) return describe(event.data as never, names);
+  if (describe) return describe(event.data as never, names, by);
   return {
     about: { kind: 'other', id: stream },
     words: `did something that this version cannot describe (${event.type})`,

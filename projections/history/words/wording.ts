@@ -17,9 +17,12 @@ export interface Names {
   of(id: string, otherwise: string): string;
 }
 
+/** In what role somebody did it: an athlete only ever acts for themself. */
+export type Teller = { readonly role: string };
+
 /** Words for each event of a module: leaving one out does not compile. */
 export type WordsFor<E extends DomainEvent> = {
-  readonly [T in E['type']]: (data: Extract<E, { type: T }>['data'], names: Names) => Told;
+  readonly [T in E['type']]: (data: Extract<E, { type: T }>['data'], names: Names, by: Teller) => Told;
 };
 
 /** A change of one thing, when it is one. */

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../contract/athlete/blank-profile.js';
 import type { EventDefinition } from '../../../src/kernel/event-definition.js';
-import { AccountStatusChanged, AthleteProfileEdited } from '../../../src/modules/athlete/athlete.events.js';
+import {
+  AccountStatusChanged,
+  AthleteProfileEdited,
+  JoinRequested,
+  ParentLinked,
+} from '../../../src/modules/athlete/athlete.events.js';
 import { GroupEdited, JoinCodeRotated } from '../../../src/modules/team/team.events.js';
 import { tell, words } from './index.js';
 import { ERASED } from './profile-changes.js';
@@ -55,6 +60,14 @@ describe('the words of the history', () => {
     expect(told.words).toBe(sentence);
     expect(told.about).toEqual({ kind: 'athlete', id: 'a1' });
     expect(told.changes?.[0]).toMatchObject({ field: 'Status' });
+  });
+
+  it('do not name an athlete twice who acts for themself', () => {
+    const requested = JoinRequested({ athleteId: 'a1', teamId: 't1', again: false });
+    expect(tell(requested, 'athlete-a1', names, { role: 'athlete' }).words).toMatch(/^asked to join /);
+    expect(tell(requested, 'athlete-a1', names, { role: 'coach' }).words).toContain('Jordan Avery');
+    const linked = ParentLinked({ athleteId: 'a1', parentId: 'p1', relationship: 'Aunt' });
+    expect(tell(linked, 'athlete-a1', names, { role: 'parent' }).words).toBe('linked themself to Jordan Avery');
   });
 
   it('list what an edit changed from what to what, ready to read', () => {
