@@ -86,7 +86,7 @@ function TakeBack({
   onDone,
 }: Omit<Props, 'extra'> & { onDone: () => void }) {
   const taking = takingBack(entry, byId);
-  if (taking && mayTakeBack?.(taking.kind) === false) return null;
+  if (mayTakeBack?.((taking ?? entry).kind) === false) return null;
   if (!taking) {
     return (
       <PopoverButton

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { UserRoundPlus } from 'lucide-react';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { Card } from '../../../ui/card.js';
+import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
+import { joinState, requestTexts } from '../join-state.js';
+import { useJoinDialog } from '../use-join-dialog.js';
+import { TeamCard } from './team-card.js';
+import styles from './team-status.module.css';
+
+/** The athlete's team and where they stand with it. */
+export function TeamStatus({ athlete }: { athlete: Athlete }) {
+  const dialog = useJoinDialog();
+  const state = joinState(athlete);
+  const team = athlete.team ?? athlete.pendingTeam;
+  return (
+    <Card title="Your team" action={team && <StatusWithReasons athlete={athlete} asOf="" />}>
+      {team ? (
+        <TeamCard
+          team={team}
+          text={athlete.groups.length > 0 ? athlete.groups.map(({ name }) => name).join(', ') : undefined}
+        />
+      ) : (
+        <p className={styles.text}>You are on no team. Your coach has a code with which you can ask to join.</p>
+      )}
+      {state === 'enter' && (
+        <Button type="primary" icon={<UserRoundPlus size={16} aria-hidden />} onClick={dialog.show}>
+          Join Team
+        </Button>
+      )}
+      {state !== 'enter' && state !== 'hidden' && (
+        <>
+          <p className={styles.text}>{requestTexts[state].text}</p>
+          <Button onClick={dialog.show}>{requestTexts[state].title}…</Button>
+        </>
+      )}
+    </Card>
+  );
+}
