@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { RosterAthlete } from '../athlete/athlete.js';
 import { AccountStatus, AthleteSortKey, RecruitLevel, SortDirection } from '../athlete/vocabulary.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
 import { CoachSummary, Group, Team } from './team.js';
@@ -89,11 +88,12 @@ export const editGroup = endpoint({
 export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/athlete-group',
-  summary: 'Delete a group; its athletes stay on the team',
+  summary: 'Delete a group; its athletes stay on the team, and come back to it when it is undone',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({ name: GroupName, color: HexColor.optional() }),
-  response: Acknowledged,
+  /** `eventId` is what Undo names. */
+  response: z.object({ eventId: Id }),
 });
 
 export const setAthleteGroups = endpoint({

@@ -181,8 +181,11 @@ describe('the roster on a wide screen', () => {
     await drawer.getByText('Travel squad').waitFor();
     expect(await seriousFindings(seat)).toEqual([]);
     await drawer.getByRole('button', { name: 'Delete Travel squad' }).click();
-    await drawer.getByRole('button', { name: 'Delete group' }).click();
     await toast().getByText('Group deleted').waitFor();
+    await drawer.getByText('Travel squad').waitFor({ state: 'detached' });
+    await toast().getByRole('button', { name: 'Undo' }).click();
+    await toast().getByText('Action undone').waitFor();
+    await drawer.getByRole('button', { name: 'Delete Travel squad' }).click();
     await drawer.getByText('Travel squad').waitFor({ state: 'detached' });
   });
 

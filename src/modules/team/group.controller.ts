@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { acknowledged } from '../../../contract/errors.js';
 import { createGroup, deleteGroup, editGroup } from '../../../contract/team/endpoints.js';
 import type { Group } from '../../../contract/team/team.js';
 import { notFound } from '../../kernel/errors.js';
@@ -44,8 +43,8 @@ export class GroupController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof deleteGroup>> {
     const command: TeamCommand = { type: 'DeleteGroup', name: body.name };
-    await context.send(command, `team-${id}`, teamScreens);
-    return acknowledged;
+    const { events } = await context.send(command, `team-${id}`, teamScreens);
+    return { eventId: events[0]?.id ?? '' };
   }
 
   /** From the stream: right also while the read model is behind. */

@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
-import { createGroup, deleteGroup, editGroup, setAthleteGroups } from '../../../../../contract/team/endpoints.js';
+import {
+  createGroup,
+  deleteGroup,
+  editGroup,
+  setAthleteGroups,
+  undoTeamChange,
+} from '../../../../../contract/team/endpoints.js';
 import type { Group } from '../../../../../contract/team/team.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
@@ -78,10 +84,25 @@ export function useDeleteGroup() {
   const teamId = useTeamId();
   return useMutation({
     mutationFn: ({ name }: Group) => call(deleteGroup, { params: { id: teamId }, body: { name } }),
-    onSuccess: (_answer, { name }) => {
-      toasts.show({ title: 'Group deleted', text: name });
+    onSuccess: ({ eventId }, { name }) => {
+      toasts.show({
+        title: 'Group deleted',
+        text: name,
+        action: { label: 'Undo', run: () => void bringBack(client, teamId, eventId) },
+      });
       return refresh(client, teamId);
     },
     onError: () => toasts.error('An error occurred while deleting the group. Please try again.'),
   });
+}
+
+/** The group, with the athletes that were in it. */
+async function bringBack(client: QueryClient, teamId: string, eventId: string): Promise<void> {
+  try {
+    await call(undoTeamChange, { params: { id: teamId }, body: { eventId } });
+    toasts.show({ title: 'Action undone' });
+  } catch (error) {
+    toasts.error(error instanceof ApiError ? error.message : 'The group could not be brought back. Please try again.');
+  }
+  await refresh(client, teamId);
 }

@@ -10,13 +10,14 @@ import { useDeleteGroup } from '../api/groups.js';
 import { GroupForm } from './group-form.js';
 import styles from './groups-drawer.module.css';
 
-type Doing = { kind: 'create' } | { kind: 'edit' | 'delete'; groupId: string } | undefined;
+type Doing = { kind: 'create' } | { kind: 'edit'; groupId: string } | undefined;
 
 /** Creates, edits and deletes the team's groups. */
 export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const small = useIsSmall();
   const { data: team } = useTeam();
   const [doing, setDoing] = useState<Doing>();
+  const remove = useDeleteGroup();
   const groups = team?.athleteGroups ?? [];
   const done = () => setDoing(undefined);
   return (
@@ -51,13 +52,11 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
           <li key={group._id} className={styles.item}>
             {doing?.kind === 'edit' && doing.groupId === group._id ? (
               <GroupForm group={group} groups={groups} onDone={done} />
-            ) : doing?.kind === 'delete' && doing.groupId === group._id ? (
-              <ConfirmDelete group={group} onDone={done} />
             ) : (
               <GroupLine
                 group={group}
                 onEdit={() => setDoing({ kind: 'edit', groupId: group._id })}
-                onDelete={() => setDoing({ kind: 'delete', groupId: group._id })}
+                onDelete={() => remove.mutate(group)}
               />
             )}
           </li>
@@ -75,32 +74,6 @@ function GroupLine({ group, onEdit, onDelete }: { group: Group; onEdit: () => vo
       <span className={styles.count}>{athletes(group.athleteCount)}</span>
       <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} onClick={onEdit} />
       <IconButton label={`Delete ${group.name}`} icon={<Trash2 size={15} />} onClick={onDelete} />
-    </div>
-  );
-}
-
-/** A deleted group can not be brought back, so this asks first. */
-function ConfirmDelete({ group, onDone }: { group: Group; onDone: () => void }) {
-  const remove = useDeleteGroup();
-  return (
-    <div className={styles.confirm} role="alertdialog" aria-label={`Delete ${group.name}`}>
-      <p>
-        Delete <b>{group.name}</b>?{' '}
-        {group.athleteCount > 0 && `${athletes(group.athleteCount)} will leave the group and stay on the team.`}
-      </p>
-      <div className={styles.buttons}>
-        <Button onClick={onDone} autoFocus>
-          Cancel
-        </Button>
-        <Button
-          danger
-          type="primary"
-          loading={remove.isPending}
-          onClick={() => remove.mutate(group, { onSuccess: onDone })}
-        >
-          Delete group
-        </Button>
-      </div>
     </div>
   );
 }
