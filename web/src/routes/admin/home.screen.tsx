@@ -1,9 +1,45 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { useSession } from '../../app/session/session.js';
+import { Log } from '../../features/log/components/log.js';
+import { useDeadLetters } from '../../features/operations/api/dead-letters.js';
+import { DeadLetters } from '../../features/operations/components/dead-letters.js';
+import { Operations } from '../../features/operations/components/operations.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import styles from './home.screen.module.css';
 
+const tabs = ['read-models', 'dead-letters', 'log'] as const;
+type Tab = (typeof tabs)[number];
+const labels: Record<Tab, string> = { 'read-models': 'Read models', 'dead-letters': 'Dead letters', log: 'Log' };
+const screens: Record<Tab, () => ReactNode> = {
+  'read-models': () => <Operations />,
+  'dead-letters': () => <DeadLetters />,
+  log: () => <Log />,
+};
+
+/** /admin/home: how the platform does, and everything that happened on it. */
 export function AdminHomeScreen() {
-  useDocumentTitle('Home');
-  const { user } = useSession();
-  return <ScreenHeader title={`Welcome, ${user.firstName}`} />;
+  const [params] = useSearchParams();
+  const present = tabs.find((tab) => tab === params.get('tab')) ?? 'read-models';
+  useDocumentTitle(labels[present]);
+  const { data } = useDeadLetters(1);
+  return (
+    <>
+      <ScreenHeader title="Platform" text="Read models, reactions, jobs and the log behind them." />
+      <div className={styles.bar}>
+        <LinkTabs
+          label="Platform"
+          present={present}
+          tabs={tabs.map((tab) => ({
+            key: tab,
+            label: labels[tab],
+            to: { search: tab === 'read-models' ? '' : `tab=${tab}` },
+            count: tab === 'dead-letters' ? data?.deadLetterCount : undefined,
+          }))}
+        />
+      </div>
+      {screens[present]()}
+    </>
+  );
 }

@@ -1,9 +1,14 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { useSession } from '../../app/session/session.js';
+import { Log } from '../../features/log/components/log.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 
+/** /audit: the log, to read, to check and to take away. */
 export function AuditHomeScreen() {
   useDocumentTitle('Audit');
-  const { user } = useSession();
-  return <ScreenHeader title={`Welcome, ${user.firstName}`} />;
+  return (
+    <>
+      <ScreenHeader title="Audit" text="Everything that happened, by whom and when. It can be read, never changed." />
+      <Log />
+    </>
+  );
 }

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  listReadModels,
+  rebuildReadModel,
+  retryReadModel,
+  verifyReadModel,
+  type ReadModelStatus,
+} from '../../../../../contract/operations/endpoints.js';
+import { ApiError } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
+import { keys } from '../../../app/live/query-keys.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
+import { titleOf } from '../follower-words.js';
+
+/** How often figures are asked for that no live topic tells: often only while something is being built. */
+const CALM = 5000;
+const BUSY = 700;
+
+const isBusy = ({ rebuild, status }: ReadModelStatus): boolean => rebuild !== null || status === 'starting';
+
+/** Every read model and reaction, as they are now. */
+export const useReadModels = () =>
+  useQuery({
+    queryKey: [...keys.readModels, 'list'],
+    queryFn: ({ signal }) => call(listReadModels, { signal }),
+    refetchInterval: ({ state }) => (state.data?.readModels.some(isBusy) ? BUSY : CALM),
+  });
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keys.readModels });
+};
+
+const sayWhy = (error: Error, otherwise: string): void =>
+  void toasts.error(error instanceof ApiError && error.status === 409 ? error.message : otherwise);
+
+/** Rebuilds a read model beside the live one, and tells when it is done. */
+export function useRebuild(now: readonly ReadModelStatus[], fetchedAt: number) {
+  const refresh = useRefresh();
+  /** Name → when its rebuild was acknowledged. */
+  const [begun, setBegun] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => {
+    const done = now.filter(({ name, rebuild }) => (begun[name] ?? Infinity) < fetchedAt && rebuild === null);
+    if (done.length === 0) return;
+    for (const { name, status } of done) {
+      if (status === 'running') toasts.show({ title: 'Read model rebuilt', text: titleOf(name) });
+    }
+    const names = new Set(done.map(({ name }) => name));
+    setBegun((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.has(name))));
+  }, [now, begun, fetchedAt]);
+  return useMutation({
+    mutationFn: (name: string) => call(rebuildReadModel, { params: { name } }),
+    onSuccess: (_answer, name) => {
+      setBegun((all) => ({ ...all, [name]: Date.now() }));
+      return refresh();
+    },
+    onError: (error) => sayWhy(error, 'The rebuild could not be started. Please try again.'),
+  });
+}
+
+/** Rebuilds beside and compares row by row; the answer is the report. */
+export const useVerify = () =>
+  useMutation({
+    mutationFn: (name: string) => call(verifyReadModel, { params: { name } }),
+    onError: (error) => sayWhy(error, 'The read model could not be verified. Please try again.'),
+  });
+
+/** Lets a failed one try its event again. */
+export function useRetry() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (name: string) => call(retryReadModel, { params: { name } }),
+    onSuccess: (_answer, name) => void toasts.show({ title: 'Trying again', text: titleOf(name) }),
+    onError: (error) => sayWhy(error, 'It could not be tried again. Please try again in a moment.'),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useId } from 'react';
+import type { ReadModelStatus, VerifyReport } from '../../../../../contract/operations/endpoints.js';
+import { formatMoment } from '../../../ui/day.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { countWords, rebuildWords, titleOf } from '../follower-words.js';
+import type { FollowerActions } from './follower-list.js';
+import styles from './follower-notes.module.css';
+
+/** What there is to say of a follower besides its figures: a rebuild under way, the last error, what verifying found. */
+export function FollowerNotes({ follower, report, onCloseReport }: FollowerActions & { follower: ReadModelStatus }) {
+  const { name, rebuild, lastError, status } = follower;
+  return (
+    <div className={styles.notes}>
+      {rebuild && <Rebuild name={name} rebuild={rebuild} />}
+      {lastError && (
+        <div className={styles.note} data-tone={status === 'failed' ? 'bad' : 'quiet'}>
+          <CircleAlert size={16} aria-hidden />
+          <div>
+            <p>
+              <strong>Last error</strong> {formatMoment(lastError.at)}
+            </p>
+            <p className={styles.message}>{lastError.message}</p>
+            {lastError.eventId && <p className={styles.id}>Event {lastError.eventId}</p>}
+          </div>
+        </div>
+      )}
+      {report?.name === name && <Report report={report} onClose={onCloseReport} />}
+    </div>
+  );
+}
+
+function Rebuild({ name, rebuild }: { name: string; rebuild: NonNullable<ReadModelStatus['rebuild']> }) {
+  const id = useId();
+  return (
+    <div className={styles.rebuild}>
+      <p id={id}>
+        Rebuilding {titleOf(name).toLowerCase()} beside the live one: {rebuildWords(rebuild)}
+        {rebuild.eventsPerSecond > 0 && `, ${countWords(rebuild.eventsPerSecond)} events a second`}
+      </p>
+      <progress aria-labelledby={id} max={1} value={rebuild.progress} />
+    </div>
+  );
+}
+
+const kinds = { missing: 'is missing', extra: 'should not be there', different: 'is different' } as const;
+
+function Report({ report, onClose }: { report: VerifyReport; onClose: (() => void) | undefined }) {
+  const { ok, rows, differences, problems, name } = report;
+  return (
+    <div className={styles.note} data-tone={ok ? 'good' : 'bad'} role="status">
+      {ok ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+      <div>
+        <p>
+          <strong>{ok ? 'Verified.' : 'Not what the log says.'}</strong>{' '}
+          {ok
+            ? `${titleOf(name)}: ${countWords(rows)} rows, each as the log makes it.`
+            : `${titleOf(name)}: ${countWords(rows)} rows compared. A rebuild puts it right.`}
+        </p>
+        {(differences.length > 0 || problems.length > 0) && (
+          <ul className={styles.found}>
+            {differences.map(({ table, key, kind, columns }) => (
+              <li key={`${table} ${key}`}>
+                {table} {key} {kinds[kind]}
+                {columns.length > 0 && ` in ${columns.join(', ')}`}
+              </li>
+            ))}
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {onClose && <IconButton label="Close the report" icon={<X size={15} />} onClick={onClose} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { lagWords, positionWords, rebuildWords, titleOf } from './follower-words.js';
+
+describe('what the operations screen says', () => {
+  it.each([
+    [0, 'None'],
+    [120, '120 ms'],
+    [2300, '2.3 s'],
+    [240_000, '4 min'],
+    [10_800_000, '3 h'],
+  ])('a lag of %d is %s', (lag, words) => {
+    expect(lagWords(lag)).toBe(words);
+  });
+
+  it('names, positions and rebuilds', () => {
+    expect(titleOf('team-roster')).toBe('Team roster');
+    expect([positionWords('1000001'), positionWords('C:1/P:1')]).toEqual(['1,000,001', 'C:1/P:1']);
+    expect(rebuildWords({ progress: 0.439, eventsPerSecond: 10, secondsLeft: 12 })).toBe('43%, about 12.0 s left');
+    expect(rebuildWords({ progress: 0, eventsPerSecond: 0, secondsLeft: null })).toBe('0%');
+  });
+});

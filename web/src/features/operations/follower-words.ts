@@ -1,0 +1,37 @@
+import type { ReadModelStatus } from '../../../../contract/operations/endpoints.js';
+import type { Tone } from '../../ui/status-badge.js';
+
+export const statusWords: Record<ReadModelStatus['status'], { readonly label: string; readonly tone: Tone }> = {
+  running: { label: 'Running', tone: 'good' },
+  starting: { label: 'Starting', tone: 'warn' },
+  failed: { label: 'Failed', tone: 'bad' },
+  stopped: { label: 'Stopped', tone: 'quiet' },
+};
+
+/** `team-roster` → `Team roster`. */
+export const titleOf = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+/** 1103 → `1,103`. */
+export const countWords = (count: number): string => grouped.format(count);
+/** Positions are opaque; those that are numbers are easier to read in groups. */
+export const positionWords = (position: string): string =>
+  /^\d{1,15}$/.test(position) ? countWords(Number(position)) : position;
+
+/** Milliseconds behind → `None`, `120 ms`, `2.3 s`, `4 min`, `3 h`. */
+export function lagWords(lag: number): string {
+  if (lag <= 0) return 'None';
+  if (lag < 1000) return `${Math.round(lag)} ms`;
+  if (lag < 60_000) return `${(lag / 1000).toFixed(1)} s`;
+  if (lag < 3_600_000) return `${Math.round(lag / 60_000)} min`;
+  return `${Math.round(lag / 3_600_000)} h`;
+}
+
+/** `43%, about 12 s left`. */
+export function rebuildWords({ progress, secondsLeft }: NonNullable<ReadModelStatus['rebuild']>): string {
+  const share = `${Math.floor(progress * 100)}%`;
+  return secondsLeft === null ? share : `${share}, about ${lagWords(Math.max(1, secondsLeft) * 1000)} left`;
+}
