@@ -76,12 +76,11 @@ export class Feed {
     }
   }
 
-  /** Ends the call, and takes in what has arrived already: until then the client holds it. */
+  /** Ends the call; leaving the client's stream alone would not. */
   close(): void {
     this.closed = true;
     this.checkpoint?.handled();
     this.subscription.unsubscribe().catch(() => undefined);
-    this.subscription.resume();
   }
 
   private ready(): AllStreamResolvedEvent[] {

@@ -88,8 +88,8 @@ export class Reader {
 }
 
 /**
- * Leaving a read half-way ends the client's stream, but neither cancels the call behind it nor takes in what has arrived already; and until
- * both are done the client holds the call, and its dispose() waits for it.
+ * Leaving a read half-way would destroy the client's stream and leave the call behind it open, for dispose() to wait for. So the stream is
+ * kept, and the call cancelled.
  */
 async function* cancelled<E>(read: StreamingRead<E>): AsyncGenerator<E> {
   // An error that comes when nobody reads any more would end the process.
@@ -98,6 +98,5 @@ async function* cancelled<E>(read: StreamingRead<E>): AsyncGenerator<E> {
     for await (const event of read.iterator({ destroyOnReturn: false })) yield event as E;
   } finally {
     read.cancel().catch(() => undefined);
-    read.resume();
   }
 }

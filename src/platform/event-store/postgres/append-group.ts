@@ -2,7 +2,7 @@ import pg from 'pg';
 import { WrongRevision } from '../event-store.js';
 import { integerArray, textArray, timestampArray, uuidArray } from './binary-array.js';
 import { despiteLostConnections } from './lost-connection.js';
-import { asExpected, before, type PreparedAppend } from './prepared-append.js';
+import { asExpected, before, type PreparedAppend, type PreparedEvent } from './prepared-append.js';
 
 /** Where the last event of an append lies. */
 export interface Placed {
@@ -93,19 +93,27 @@ async function keptBefore(pool: pg.Pool, { stream, events }: PreparedAppend): Pr
 }
 
 function parameters(group: readonly PreparedAppend[]): Buffer[] {
-  const flat = group.flatMap(({ events, expected }, index) =>
-    events.map((prepared, offset) => ({ ...prepared, append: index + 1, revision: before(expected) + 1 + offset })),
-  );
+  const ofAppend: number[] = [];
+  const revisions: number[] = [];
+  const events: PreparedEvent[] = [];
+  group.forEach((append, index) => {
+    let revision = before(append.expected);
+    for (const event of append.events) {
+      ofAppend.push(index + 1);
+      revisions.push(++revision);
+      events.push(event);
+    }
+  });
   return [
     textArray(group.map(({ stream }) => stream)),
     integerArray(group.map(({ expected }) => before(expected))),
-    integerArray(flat.map(({ append }) => append)),
-    integerArray(flat.map(({ revision }) => revision)),
-    uuidArray(flat.map(({ event }) => event.id)),
-    textArray(flat.map(({ event }) => event.type)),
-    integerArray(flat.map(({ event }) => event.schemaVersion)),
-    textArray(flat.map(({ data }) => data)),
-    textArray(flat.map(({ metadata }) => metadata)),
-    timestampArray(flat.map(({ event }) => event.occurredAt)),
+    integerArray(ofAppend),
+    integerArray(revisions),
+    uuidArray(events.map(({ event }) => event.id)),
+    textArray(events.map(({ event }) => event.type)),
+    integerArray(events.map(({ event }) => event.schemaVersion)),
+    textArray(events.map(({ data }) => data)),
+    textArray(events.map(({ metadata }) => metadata)),
+    timestampArray(events.map(({ event }) => event.occurredAt)),
   ];
 }
