@@ -130,6 +130,9 @@ describe('GET /api/live', () => {
     await client.hears(topics.athlete(leaver.profileId));
     await people.settled();
     await app.app.get(LiveStreams, { strict: false }).beat();
+    // What the removal itself touched is still on its way; it comes before this.
+    say(topics.account(leaver.userId));
+    await client.hears(topics.account(leaver.userId));
     const before = client.heard.length;
     say(topics.team(teamId));
     say(topics.account(leaver.userId));
