@@ -6,6 +6,8 @@ import { listOf } from '../paging.js';
 /** One thing that happened, in words. */
 export const HistoryEntry = z.object({
   eventId: Id,
+  /** Stream that the event lies in. */
+  stream: z.string(),
   /** Link in the chain over the whole log: counts from 1. */
   sequence: z.number().int(),
   /** Event type; the `kind` filter takes it. */

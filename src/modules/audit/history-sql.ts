@@ -14,6 +14,7 @@ export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
 export interface HistoryEntryRow {
   readonly sequence: number;
   readonly event_id: string;
+  readonly stream: string;
   readonly kind: string;
   readonly occurred_at: Date;
   readonly actor_id: string;
@@ -32,7 +33,7 @@ export interface HistoryEntryRow {
   readonly undoes: string | null;
 }
 
-const COLUMNS = `sequence, event_id, kind, occurred_at, actor_id, actor_name, actor_role, about_kind, about_id, about_name, words,
+const COLUMNS = `sequence, event_id, stream, kind, occurred_at, actor_id, actor_name, actor_role, about_kind, about_id, about_name, words,
   changes, never_undoable, superseded_at, undone_by, undone_at, undone_by_name, undoes`;
 
 /** The statement behind a page of history: newest first, one row more than the page to know whether there is a next. */
@@ -74,6 +75,7 @@ export function historyEntry(row: HistoryEntryRow, until: Date | undefined): His
     : (row.never_undoable ?? (undoneBy ? ALREADY_UNDONE : row.superseded_at ? CHANGED_SINCE : null));
   return {
     eventId: row.event_id,
+    stream: row.stream,
     sequence: row.sequence,
     kind: row.kind,
     occurredAt: row.occurred_at.toISOString(),

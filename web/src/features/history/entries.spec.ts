@@ -4,6 +4,7 @@ import { byDay, peopleOf, takingBack, turnOf } from './entries.js';
 
 const entry = (eventId: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   eventId,
+  stream: 'athlete-membership-a1',
   sequence: 1,
   kind: 'AccountStatusChanged',
   occurredAt: '2026-03-07T18:00:00Z',
