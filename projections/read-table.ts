@@ -1,8 +1,8 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { Tables } from '../src/platform/projections/projection.js';
+import { BinaryColumns, type Scalar } from './binary-columns.js';
 
-/** Column types of read tables; `?` may be null. Ids are text: an event's ids need not be uuids for ever. */
-type Scalar = 'text' | 'integer' | 'bigint' | 'boolean' | 'double precision' | 'timestamptz' | 'jsonb' | 'text[]';
+/** `?` may be null. */
 export type ColumnKind = Scalar | `${Scalar}?`;
 
 interface TableDeclaration<Row> {
@@ -30,14 +30,18 @@ export function readTable<Row extends object>(declaration: TableDeclaration<Row>
   const { name, key, columns, indexes = [] } = declaration;
   const kinds = Object.entries<ColumnKind>(columns);
   const names = kinds.map(([column]) => column).join(', ');
-  const typed = (of: readonly [string, ColumnKind][]) =>
-    of.map(([column, kind]) => `${column} ${kind.replace('?', '')}`).join(', ');
-  const changing = kinds.filter(([column]) => !key.includes(column as keyof Row & string));
-  const replace = changing.map(([column]) => `${column} = EXCLUDED.${column}`).join(', ');
-  const upsert = `INSERT INTO ${name} (${names}) SELECT ${names} FROM json_to_recordset($1::json) AS r (${typed(kinds)})
+  const binary = (of: readonly [string, ColumnKind][]) =>
+    new BinaryColumns<Row>(Object.fromEntries(of.map(([column, kind]) => [column, scalarOf(kind)])) as never);
+  const isKey = ([column]: readonly [string, ColumnKind]) => key.includes(column as keyof Row & string);
+  const replace = kinds
+    .filter((kind) => !isKey(kind))
+    .map(([column]) => `${column} = EXCLUDED.${column}`)
+    .join(', ');
+  const whole = binary(kinds);
+  const keys = binary(kinds.filter(isKey));
+  const upsert = `INSERT INTO ${name} (${names}) SELECT ${names} FROM ${whole.from('r')}
     ON CONFLICT (${key.join(', ')}) DO ${replace ? `UPDATE SET ${replace}` : 'NOTHING'}`;
-  const keyKinds = kinds.filter(([column]) => key.includes(column as keyof Row & string));
-  const remove = `DELETE FROM ${name} t USING json_to_recordset($1::json) AS r (${typed(keyKinds)})
+  const remove = `DELETE FROM ${name} t USING ${keys.from('r')}
     WHERE ${key.map((column) => `t.${column} = r.${column}`).join(' AND ')}`;
   return {
     key,
@@ -53,23 +57,18 @@ export function readTable<Row extends object>(declaration: TableDeclaration<Row>
       values.length === 0
         ? Promise.resolve([])
         : tables.query<Row>(`SELECT ${names} FROM ${name} WHERE ${column} = ANY($1)`, [values]),
-    write: (tables, rows) => run(tables, upsert, rows),
-    remove: (tables, keys) => run(tables, remove, keys),
+    async write(tables, rows) {
+      if (rows.length > 0) await tables.query(upsert, whole.values(rows));
+    },
+    async remove(tables, rows) {
+      if (rows.length > 0) await tables.query(remove, keys.values(rows as readonly Row[]));
+    },
   };
 }
 
-async function run(tables: Tables, sql: string, rows: readonly object[]): Promise<void> {
-  if (rows.length > 0) await tables.query(sql, [jsonForPostgres(rows)]);
-}
+const scalarOf = (kind: ColumnKind): Scalar => kind.replace('?', '') as Scalar;
 
 function columnOptions(kind: ColumnKind, primary: boolean): EntitySchemaColumnOptions {
-  const scalar = kind.replace('?', '').replace('[]', '') as EntitySchemaColumnOptions['type'];
-  return { type: scalar, primary, nullable: kind.endsWith('?'), array: kind.includes('[]') };
-}
-
-/** JSON that Postgres can read as text: what no text can hold there (U+0000, half a surrogate pair) becomes U+FFFD. */
-export function jsonForPostgres(value: unknown): string {
-  const json = JSON.stringify(value);
-  if (!json.includes('\\u')) return json;
-  return json.replace(/\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, (found) => (found === '\\\\' ? found : '\\ufffd'));
+  const type = scalarOf(kind).replace('[]', '') as EntitySchemaColumnOptions['type'];
+  return { type, primary, nullable: kind.endsWith('?'), array: kind.includes('[]') };
 }

@@ -1,5 +1,5 @@
 import type { Tables } from '../../src/platform/projections/projection.js';
-import { jsonForPostgres } from '../read-table.js';
+import { BinaryColumns } from '../binary-columns.js';
 import type { HistoryRow } from './history.table.js';
 
 /**
@@ -9,25 +9,41 @@ import type { HistoryRow } from './history.table.js';
 export async function outdate(fresh: readonly HistoryRow[], tables: Tables): Promise<void> {
   const undoing = markUndone(fresh);
   const touching = markSuperseded(fresh);
-  if (undoing.length > 0) await tables.query(UNDONE, [jsonForPostgres(undoing)]);
-  if (touching.length > 0) await tables.query(SUPERSEDED, [jsonForPostgres(touching)]);
+  if (undoing.length > 0) await tables.query(UNDONE, undoings.values(undoing));
+  if (touching.length > 0) await tables.query(SUPERSEDED, touches.values(touching));
 }
 
+type Undoing = Pick<HistoryRow, 'event_id' | 'undone_by' | 'undone_at' | 'undone_by_name'>;
+const undoings = new BinaryColumns<Undoing>({
+  event_id: 'text',
+  undone_by: 'text',
+  undone_at: 'timestamptz',
+  undone_by_name: 'text',
+});
+
+interface Touch {
+  readonly stream: string;
+  readonly fact: string;
+  readonly revision: number;
+  readonly at: Date;
+}
+const touches = new BinaryColumns<Touch>({ stream: 'text', fact: 'text', revision: 'integer', at: 'timestamptz' });
+
 const UNDONE = `UPDATE history_entry e SET undone_by = u.undone_by, undone_at = u.undone_at, undone_by_name = u.undone_by_name
-  FROM json_to_recordset($1::json) AS u (event_id text, undone_by text, undone_at timestamptz, undone_by_name text)
+  FROM ${undoings.from('u')}
   WHERE e.event_id = u.event_id AND e.undone_by IS NULL`;
 
 // The first touch in the order of the stream counts: an entry with several facts may be touched several times in a batch.
 const SUPERSEDED = `UPDATE history_entry e SET superseded_at = s.at
   FROM (SELECT DISTINCT ON (h.sequence) h.sequence, t.at
-        FROM json_to_recordset($1::json) AS t (stream text, fact text, revision integer, at timestamptz)
+        FROM ${touches.from('t')}
         JOIN history_entry h ON h.stream = t.stream AND t.fact = ANY (h.facts)
         WHERE h.never_undoable IS NULL AND h.superseded_at IS NULL
         ORDER BY h.sequence, t.revision) s
   WHERE e.sequence = s.sequence`;
 
 /** @returns what is left to mark among entries of former batches */
-function markUndone(fresh: readonly HistoryRow[]): object[] {
+function markUndone(fresh: readonly HistoryRow[]): Undoing[] {
   const byId = new Map(fresh.map((row) => [row.event_id, row]));
   return fresh.flatMap((row) => {
     if (row.undoes === null) return [];
@@ -40,8 +56,8 @@ function markUndone(fresh: readonly HistoryRow[]): object[] {
 }
 
 /** @returns the first touch of each fact of each stream: what may supersede entries of former batches */
-function markSuperseded(fresh: readonly HistoryRow[]): object[] {
-  const firstTouches: object[] = [];
+function markSuperseded(fresh: readonly HistoryRow[]): Touch[] {
+  const firstTouches: Touch[] = [];
   /** `stream fact` → the entries of this batch that touched it and can still be undone. */
   const standing = new Map<string, HistoryRow[]>();
   for (const row of fresh) {

@@ -1,6 +1,7 @@
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { Tables } from '../../src/platform/projections/projection.js';
-import { jsonForPostgres } from '../read-table.js';
+import { BinaryColumns } from '../binary-columns.js';
+import { profileColumnNames, type RosterProfileColumns } from './team-roster.table.js';
 
 /** What a batch changes of one roster row without having read it. */
 export interface RosterDelta {
@@ -17,6 +18,8 @@ export interface RosterDelta {
   left_groups: boolean;
   groups_added: string[];
   groups_removed: string[];
+  /** Columns of the profile that were edited; null when none were. */
+  edited: Partial<RosterProfileColumns> | null;
 }
 
 export const noDelta = (athleteId: string): RosterDelta => ({
@@ -30,10 +33,25 @@ export const noDelta = (athleteId: string): RosterDelta => ({
   left_groups: false,
   groups_added: [],
   groups_removed: [],
+  edited: null,
+});
+
+const columns = new BinaryColumns<RosterDelta>({
+  athlete_id: 'text',
+  events: 'integer',
+  placed: 'boolean',
+  team_id: 'text',
+  account_status: 'text',
+  status_changed_at: 'timestamptz',
+  status_event_id: 'text',
+  left_groups: 'boolean',
+  groups_added: 'text[]',
+  groups_removed: 'text[]',
+  edited: 'jsonb',
 });
 
 // Deltas that leave the groups alone are most: their rows keep the array as it is.
-const APPLY = `UPDATE team_roster r SET
+const CHANGES = `
     activity_count = r.activity_count + d.events,
     team_id = CASE WHEN d.placed THEN d.team_id ELSE r.team_id END,
     account_status = CASE WHEN d.placed THEN d.account_status ELSE r.account_status END,
@@ -43,13 +61,17 @@ const APPLY = `UPDATE team_roster r SET
       WHEN NOT d.left_groups AND d.groups_added = '{}' AND d.groups_removed = '{}' THEN r.group_ids
       ELSE ARRAY(SELECT kept FROM unnest(CASE WHEN d.left_groups THEN '{}' ELSE r.group_ids END) WITH ORDINALITY AS k (kept, place)
                  WHERE kept <> ALL (d.groups_removed) AND kept <> ALL (d.groups_added) ORDER BY place) || d.groups_added
-    END
-  FROM json_to_recordset($1::json) AS d (
-    athlete_id text, events integer, placed boolean, team_id text, account_status text, status_changed_at timestamptz,
-    status_event_id text, left_groups boolean, groups_added text[], groups_removed text[])
-  WHERE r.athlete_id = d.athlete_id`;
+    END`;
+const profile = profileColumnNames.join(', ');
+const EDITS = `(${profile}) = (SELECT ${profile} FROM jsonb_populate_record(r, d.edited))`;
+const apply = (set: string): string =>
+  `UPDATE team_roster r SET ${set} FROM ${columns.from('d')} WHERE r.athlete_id = d.athlete_id`;
+const APPLY = apply(CHANGES);
+const APPLY_WITH_EDITS = apply(`${CHANGES}, ${EDITS}`);
 
-/** Applies the deltas in one statement, without reading the rows first. */
+/** Applies the deltas as sets, without reading the rows first. */
 export async function applyDeltas(tables: Tables, deltas: readonly RosterDelta[]): Promise<void> {
-  if (deltas.length > 0) await tables.query(APPLY, [jsonForPostgres(deltas)]);
+  const [plain, edited] = [deltas.filter((delta) => !delta.edited), deltas.filter((delta) => delta.edited)];
+  if (plain.length > 0) await tables.query(APPLY, columns.values(plain));
+  if (edited.length > 0) await tables.query(APPLY_WITH_EDITS, columns.values(edited));
 }

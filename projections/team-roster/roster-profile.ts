@@ -25,27 +25,46 @@ export function profileColumns(profile: AthleteProfile): RosterProfileColumns {
   };
 }
 
-/** Edits the row's columns: `changes` replaces the parts of the profile that it names. */
-export function editColumns(row: RosterProfileColumns, changes: Partial<AthleteProfile>): void {
-  const { firstName = row.first_name, lastName = row.last_name, email = row.email } = changes;
+/** What of a roster row people are called and found by. */
+export type RosterNames = Pick<RosterProfileColumns, 'first_name' | 'last_name' | 'email'>;
+
+/** The names after an edit; undefined when it leaves them alone. */
+export function editedNames(
+  names: RosterNames,
+  { firstName, lastName, email }: Partial<AthleteProfile>,
+): RosterNames | undefined {
+  if (firstName === undefined && lastName === undefined && email === undefined) return undefined;
+  return {
+    first_name: firstName ?? names.first_name,
+    last_name: lastName ?? names.last_name,
+    email: email === undefined ? names.email : email,
+  };
+}
+
+/** Every column that names decide. */
+export const namesColumns = (names: RosterNames) => ({
+  ...names,
+  ...nameColumns(names.first_name, names.last_name, names.email),
+});
+
+/** The columns that an edit decides, besides those of names: `changes` replaces the parts of the profile that it names. */
+export function editedColumns(changes: Partial<AthleteProfile>): Partial<RosterProfileColumns> {
   const { academicAttributes, eligibilityAttributes, measurableAttributes } = changes;
-  Object.assign(row, { first_name: firstName, last_name: lastName, email }, nameColumns(firstName, lastName, email));
-  if (changes.phone !== undefined) row.phone = changes.phone;
-  if (changes.sport !== undefined) row.sport = changes.sport;
-  if (changes.position !== undefined) row.positions = changes.position;
-  if (changes.jerseyNumber !== undefined) row.jersey_number = changes.jerseyNumber;
-  if (changes.city !== undefined) row.city = changes.city;
-  if (changes.state !== undefined) row.state = changes.state;
-  if (changes.schoolLevel !== undefined) row.school_level = changes.schoolLevel;
-  if (academicAttributes) Object.assign(row, academicColumns(academicAttributes));
-  if (eligibilityAttributes) {
-    row.eligibility_years = eligibilityAttributes.yearsOfEligibility;
-    row.can_redshirt = eligibilityAttributes.canRedshirt;
-  }
-  if (measurableAttributes) {
-    row.height = measurableAttributes.height;
-    row.weight = measurableAttributes.weight;
-  }
+  return {
+    ...(changes.phone !== undefined && { phone: changes.phone }),
+    ...(changes.sport !== undefined && { sport: changes.sport }),
+    ...(changes.position !== undefined && { positions: changes.position }),
+    ...(changes.jerseyNumber !== undefined && { jersey_number: changes.jerseyNumber }),
+    ...(changes.city !== undefined && { city: changes.city }),
+    ...(changes.state !== undefined && { state: changes.state }),
+    ...(changes.schoolLevel !== undefined && { school_level: changes.schoolLevel }),
+    ...(academicAttributes && academicColumns(academicAttributes)),
+    ...(eligibilityAttributes && {
+      eligibility_years: eligibilityAttributes.yearsOfEligibility,
+      can_redshirt: eligibilityAttributes.canRedshirt,
+    }),
+    ...(measurableAttributes && { height: measurableAttributes.height, weight: measurableAttributes.weight }),
+  };
 }
 
 const academicColumns = (academic: AthleteProfile['academicAttributes']) => ({

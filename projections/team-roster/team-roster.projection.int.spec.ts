@@ -117,6 +117,15 @@ describe('the team roster', () => {
       InviteAccepted({ athleteId: 'a1', teamId: 't2', inviteId: 'i1' }),
       ...['g1', 'g2', 'g3'].flatMap((group) => [into(group), outOf(group)]),
       AthleteProfileEdited({ athleteId: 'a1', fields: ['city'], changes: { city: 'Tulsa' }, previous: { city: null } }),
+      ...(['firstName', 'lastName', 'email'] as const).map((field) =>
+        AthleteProfileEdited({ athleteId: 'a1', fields: [field], changes: { [field]: `New ${field}` }, previous: {} }),
+      ),
+      AthleteProfileEdited({
+        athleteId: 'a1',
+        fields: ['email', 'position'],
+        changes: { email: null, position: ['"{,}\\'] },
+        previous: {},
+      }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(facts, { maxLength: 12 }), fc.infiniteStream(fc.boolean()), async (history, cuts) => {

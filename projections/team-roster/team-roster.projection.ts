@@ -6,12 +6,12 @@ import { idOf } from '../../src/kernel/event.js';
 import { athleteEvents, type AthleteEvent } from '../../src/modules/athlete/athlete.events.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
 import { applyDeltas, noDelta, type RosterDelta } from './roster-delta.js';
-import { editColumns, profileColumns } from './roster-profile.js';
+import { editedColumns, editedNames, namesColumns, profileColumns, type RosterNames } from './roster-profile.js';
 import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
 
 /**
- * The roster: a row an athlete, with every column that lists filter and sort by. Rows that the batch itself registers or
- * whose profile it edits are folded in memory; all others are changed in the database by one set of deltas, unread.
+ * The roster: a row an athlete, with every column that lists filter and sort by. Rows that the batch itself registers are
+ * folded in memory; all others are changed in the database by sets of deltas, unread.
  */
 export const teamRosterProjection: Projection = {
   name: 'team-roster',
@@ -22,14 +22,15 @@ export const teamRosterProjection: Projection = {
   personal: true,
   async apply(recorded, tables) {
     const events = recorded as unknown as readonly Past<AthleteEvent>[];
-    const rows = await editedRows(events, tables);
+    const names = await namesBefore(events, tables);
+    const rows = new Map<string, TeamRosterRow>();
     const deltas = new Map<string, RosterDelta>();
     for (const event of events) {
       const { athleteId } = event.data;
       const row = rows.get(athleteId);
       if (event.type === 'AthleteRegistered') rows.set(athleteId, registered(event));
       else if (row) evolveRow(row, event);
-      else evolveDelta(deltaOf(deltas, athleteId), event);
+      else evolveDelta(deltaOf(deltas, athleteId), event, names);
     }
     await teamRosterTable.write(tables, [...rows.values()]);
     await applyDeltas(tables, [...deltas.values()]);
@@ -40,14 +41,25 @@ export const teamRosterProjection: Projection = {
   ],
 };
 
-/** The rows that must be read: those of athletes edited here and registered before. */
-async function editedRows(events: readonly Past<AthleteEvent>[], tables: Tables): Promise<Map<string, TeamRosterRow>> {
+type Names = Map<string, RosterNames>;
+
+/** Names of those who are renamed here and were registered before: name and e-mail are searched together, so it takes all of them. */
+async function namesBefore(events: readonly Past<AthleteEvent>[], tables: Tables): Promise<Names> {
   const ids = new Set<string>();
-  for (const event of events) if (event.type === 'AthleteProfileEdited') ids.add(event.data.athleteId);
-  for (const event of events) if (event.type === 'AthleteRegistered') ids.delete(event.data.athleteId);
-  const rows = await teamRosterTable.read(tables, 'athlete_id', [...ids]);
-  return new Map(rows.map((row) => [row.athlete_id, row]));
+  for (const event of events) {
+    if (event.type === 'AthleteProfileEdited' && event.data.fields.some((field) => naming.has(field))) {
+      ids.add(event.data.athleteId);
+    }
+  }
+  if (ids.size === 0) return new Map();
+  const rows = await tables.query<RosterNames & { athlete_id: string }>(
+    'SELECT athlete_id, first_name, last_name, email FROM team_roster WHERE athlete_id = ANY ($1)',
+    [[...ids]],
+  );
+  return new Map(rows.map(({ athlete_id, ...names }) => [athlete_id, names]));
 }
+
+const naming: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email']);
 
 type Registered = Extract<Past<AthleteEvent>, { type: 'AthleteRegistered' }>;
 
@@ -96,7 +108,9 @@ function evolveRow(row: TeamRosterRow, event: Past<AthleteEvent>): void {
     Object.assign(row, placeColumns(place, event));
     if (place === null) row.group_ids = [];
   } else if (event.type === 'AthleteProfileEdited') {
-    editColumns(row, event.data.changes as Partial<AthleteProfile>);
+    const changes = event.data.changes as Partial<AthleteProfile>;
+    const names = editedNames(row, changes);
+    Object.assign(row, editedColumns(changes), names && namesColumns(names));
   } else if (event.type === 'GroupAssigned') {
     row.group_ids = [...without(row.group_ids, event.data.groupId), event.data.groupId];
   } else if (event.type === 'GroupUnassigned') {
@@ -112,12 +126,18 @@ function deltaOf(deltas: Map<string, RosterDelta>, athleteId: string): RosterDel
   return fresh;
 }
 
-function evolveDelta(delta: RosterDelta, event: Past<AthleteEvent>): void {
+function evolveDelta(delta: RosterDelta, event: Past<AthleteEvent>, names: Names): void {
   delta.events += 1;
   const place = placeAfter(event);
   if (place !== undefined) {
     Object.assign(delta, placeColumns(place, event), { placed: true });
     if (place === null) Object.assign(delta, { left_groups: true, groups_added: [], groups_removed: [] });
+  } else if (event.type === 'AthleteProfileEdited') {
+    const changes = event.data.changes as Partial<AthleteProfile>;
+    const before = names.get(delta.athlete_id);
+    const after = before && editedNames(before, changes);
+    if (after) names.set(delta.athlete_id, after);
+    delta.edited = { ...delta.edited, ...editedColumns(changes), ...(after && namesColumns(after)) };
   } else if (event.type === 'GroupAssigned') {
     delta.groups_removed = without(delta.groups_removed, event.data.groupId);
     delta.groups_added = [...without(delta.groups_added, event.data.groupId), event.data.groupId];

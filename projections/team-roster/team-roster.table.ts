@@ -43,6 +43,31 @@ export interface TeamRosterRow extends RosterProfileColumns {
   created_at: Date;
 }
 
+const profileColumns = {
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text?',
+  phone: 'text?',
+  sport: 'text?',
+  positions: 'text[]',
+  jersey_number: 'text?',
+  city: 'text?',
+  state: 'text?',
+  high_school: 'text?',
+  school_level: 'text?',
+  graduation_year: 'integer?',
+  eligibility_years: 'integer?',
+  can_redshirt: 'boolean?',
+  height: 'integer?',
+  weight: 'double precision?',
+  colleges: 'text[]',
+  search: 'text',
+  sort_first_name: 'text',
+  sort_last_name: 'text',
+} as const;
+
+export const profileColumnNames = Object.keys(profileColumns) as (keyof RosterProfileColumns)[];
+
 export const teamRosterTable = readTable<TeamRosterRow>({
   name: 'team_roster',
   key: ['athlete_id'],
@@ -55,26 +80,7 @@ export const teamRosterTable = readTable<TeamRosterRow>({
     group_ids: 'text[]',
     activity_count: 'integer',
     created_at: 'timestamptz',
-    first_name: 'text',
-    last_name: 'text',
-    email: 'text?',
-    phone: 'text?',
-    sport: 'text?',
-    positions: 'text[]',
-    jersey_number: 'text?',
-    city: 'text?',
-    state: 'text?',
-    high_school: 'text?',
-    school_level: 'text?',
-    graduation_year: 'integer?',
-    eligibility_years: 'integer?',
-    can_redshirt: 'boolean?',
-    height: 'integer?',
-    weight: 'double precision?',
-    colleges: 'text[]',
-    search: 'text',
-    sort_first_name: 'text',
-    sort_last_name: 'text',
+    ...profileColumns,
   },
   // Lists of positions, groups and colleges are looked through inside one team and status: a few hundred rows.
   indexes: [
