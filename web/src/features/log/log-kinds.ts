@@ -2,12 +2,15 @@ import { athleteKinds, type Kinds } from '../history/history-view.js';
 
 /** Every kind of event of the log (domain.md, "Streams"), as far as there are any yet. */
 export const logKinds = {
-  ...athleteKinds,
+  status: athleteKinds.status,
+  joining: athleteKinds.team,
+  profile: athleteKinds.profile,
+  groups: athleteKinds.groups,
+  parents: athleteKinds.parents,
   team: {
     label: 'Team',
     types: ['TeamCreated', 'TeamStatusSet', 'ModuleAccessSet', 'JoinCodeRotated'],
   },
-  joining: athleteKinds.team,
   teamGroups: { label: 'The team’s groups', types: ['GroupCreated', 'GroupEdited', 'GroupDeleted'] },
   coaches: {
     label: 'Coaches',
