@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Launched } from './launched.js';
+
+describe('npm start', () => {
+  const homes: string[] = [];
+  const launched: Launched[] = [];
+  const launch = (variables: Readonly<Record<string, string>>, script?: string): Launched => {
+    const it = new Launched(variables, script);
+    launched.push(it);
+    return it;
+  };
+  const newHome = (): string => {
+    const home = mkdtempSync(join(tmpdir(), 'touchline-test-home-'));
+    // For root: Postgres' own user must get in, else the launcher keeps the database elsewhere.
+    chmodSync(home, 0o711);
+    homes.push(home);
+    return home;
+  };
+
+  afterEach(async () => {
+    for (const one of launched.splice(0)) {
+      one.killAll();
+      await one.exited;
+    }
+    for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true });
+  });
+
+  it('serves from an empty directory, refuses a second over it, and stops everything on a signal', async () => {
+    const home = newHome();
+    const one = launch({ TOUCHLINE_HOME: home, PORT: String(await freePort()) });
+    const url = await one.ready();
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(await (await fetch(url)).text()).toContain('<div id="root">');
+    expect(statSync(join(home, 'master-key')).mode & 0o777).toBe(0o600);
+
+    const second = launch({ TOUCHLINE_HOME: home });
+    expect(await second.exited).toBe(1);
+    expect(second.said).toContain(`Touchline already runs here at ${url}`);
+
+    const verified = launch({ TOUCHLINE_HOME: home }, 'verify.mjs');
+    expect([await verified.exited, verified.said]).toEqual([0, expect.stringContaining('team-roster')]);
+
+    one.signal('SIGTERM');
+    expect(await one.exited).toBe(0);
+    expect(one.said).toContain('touchline: stopped');
+    expect(existsSync(join(home, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+    await expect(fetch(url)).rejects.toThrow();
+  }, 240_000);
+
+  it('starts again after a kill -9 of all it started, and clears a database that was left behind', async () => {
+    const home = newHome();
+    const variables = { TOUCHLINE_HOME: home, PORT: String(await freePort()) };
+    const first = launch(variables);
+    await first.ready();
+    const key = readFileSync(join(home, 'master-key'), 'utf8');
+    first.killAll();
+    await first.exited;
+
+    const second = launch(variables);
+    await second.ready();
+    second.killAllButDatabase();
+    await second.exited;
+
+    const third = launch(variables);
+    expect((await fetch(`${await third.ready()}/health`)).status).toBe(200);
+    expect(third.said).toContain('Stopping the database that an earlier run left behind');
+    expect(readFileSync(join(home, 'master-key'), 'utf8')).toBe(key);
+    third.signal('SIGINT');
+    expect(await third.exited).toBe(0);
+  }, 360_000);
+
+  it('gives way when the usual port is taken, and says so', async () => {
+    const usual = await occupy(3000);
+    try {
+      const one = launch({ TOUCHLINE_HOME: newHome() });
+      const url = await one.ready();
+      expect(url).not.toBe('http://localhost:3000');
+      expect(one.said).toContain(`Port 3000 is taken, so this is port ${new URL(url).port}.`);
+      one.signal('SIGTERM');
+      expect(await one.exited).toBe(0);
+    } finally {
+      usual?.close();
+    }
+  }, 240_000);
+
+  it.each([
+    ['a taken PORT', async () => ({ PORT: String(await takenPort()) }), /PORT \d+ is taken by another program/],
+    [
+      'an unreachable DATABASE_URL',
+      async () => ({ DATABASE_URL: 'postgres://us:hush@127.0.0.1:9/x' }),
+      /DATABASE_URL names .* cannot be used: connect ECONNREFUSED/,
+    ],
+    ['a wrong REDIS_URL', async () => ({ REDIS_URL: 'hush' }), /REDIS_URL must be an address/],
+  ])(
+    'ends with one clear message and no stack for %s',
+    async (_, variables, message) => {
+      const home = newHome();
+      const one = launch({ TOUCHLINE_HOME: home, ...(await variables()) });
+      expect(await one.exited).toBe(1);
+      expect(one.said).toMatch(message);
+      expect(one.said).not.toMatch(/hush|^\s+at /m);
+      if ('DATABASE_URL' in (await variables())) expect(existsSync(join(home, 'postgres'))).toBe(false);
+    },
+    240_000,
+  );
+});
+
+const held: ReturnType<typeof createServer>[] = [];
+afterEach(() => held.splice(0).forEach((server) => server.close()));
+
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  held.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const port = await takenPort();
+  await new Promise((resolve) => held.pop()?.close(resolve));
+  return port;
+}
+
+/** Takes the port unless somebody has it already, which is as good. */
+function occupy(port: number): Promise<ReturnType<typeof createServer> | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
