@@ -54,6 +54,8 @@ export const Session = z.object({
   athleteId: Id.optional(),
   coachId: Id.optional(),
   parentId: Id.optional(),
+  /** The athletes that a parent is linked to. */
+  linkedAthleteIds: z.array(Id).optional(),
   /** The team they act for: a coach's current one, an athlete's while active on it. */
   team: z
     .object({

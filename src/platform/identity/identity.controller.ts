@@ -32,7 +32,16 @@ export class IdentityController {
   @Endpoint(getSession)
   session(@Ctx() { caller }: RequestContext): AnswerOf<typeof getSession> {
     const { athleteId, coachId, parentId, team, permissions } = caller;
-    return { user: userOf(caller), athleteId, coachId, parentId, team, permissions: [...permissions] };
+    const linkedAthleteIds = parentId === undefined ? undefined : [...caller.linkedAthleteIds];
+    return {
+      user: userOf(caller),
+      athleteId,
+      coachId,
+      parentId,
+      linkedAthleteIds,
+      team,
+      permissions: [...permissions],
+    };
   }
 }
 

@@ -14,6 +14,8 @@ export function themeFor(color: string): ThemeConfig {
     token: {
       colorPrimary: accent,
       colorInfo: accent,
+      // Darker, not lighter as by default: it is text, and it carries white text.
+      colorPrimaryHover: mix(INK, accent, 0.14),
       colorLink: accent,
       colorText: INK,
       colorTextSecondary: '#4d5664',

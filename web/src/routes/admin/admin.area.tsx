@@ -1,10 +1,10 @@
-import { House } from 'lucide-react';
+import { Activity } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { AppShell } from '../../app/shell/app-shell.js';
 
-const links = [{ to: paths.admin.home, label: 'Home', icon: House }];
+const links = [{ to: paths.admin.home, label: 'Platform', icon: Activity }];
 
 export const adminArea: Area = {
   routes: [

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 
-/** An athlete, now or as of the end of a day (YYYY-MM-DD). */
-export const useAthlete = (id: string, asOf?: string) =>
-  useQuery({
+export const athleteQuery = (id: string, asOf?: string) =>
+  queryOptions({
     queryKey: [...keys.athlete(id), 'profile', asOf ?? 'now'],
     queryFn: ({ signal }) => call(getAthlete, { params: { id }, query: asOf ? { asOf } : {}, signal }),
   });
+
+/** An athlete, now or as of the end of a day (YYYY-MM-DD). */
+export const useAthlete = (id: string, asOf?: string) => useQuery(athleteQuery(id, asOf));

@@ -1,50 +1,74 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { exportLog } from '../../../../../contract/history/log.js';
 import { request } from '../../../app/call.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
 import { addDays, startOfDay } from '../../../ui/day.js';
 import { saveFile } from '../../../ui/save-file.js';
 import { fileNameOf } from '../../roster/file-name.js';
+import { summaryOf, type ExportSummary } from '../signed-export.js';
 
 /** Days, YYYY-MM-DD, or empty. */
-interface Span {
+export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-/** Downloads the log as signed JSON lines, as it comes. */
+export type ExportState =
+  | { readonly step: 'idle' }
+  /** Bytes that have arrived. */
+  | { readonly step: 'running'; readonly received: number }
+  | ({ readonly step: 'done'; readonly name: string } & ExportSummary)
+  | { readonly step: 'failed'; readonly why: string };
+
+const BROKE_OFF = 'The export broke off before its signature. Please try again.';
+
+/** Downloads the log as signed JSON lines, as it comes; a file without its signed end is not saved. */
 export function useExportLog() {
-  const [received, setReceived] = useState<number>();
+  const [state, setState] = useState<ExportState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
-  const run = async ({ from, to }: Span) => {
+  // Nobody waits for it any more on another screen.
+  useEffect(() => () => running.current?.abort(), []);
+  const run = async (span: Span) => {
     const stop = new AbortController();
     running.current = stop;
-    setReceived(0);
+    const say = (next: ExportState) => !stop.signal.aborted && setState(next);
+    say({ step: 'running', received: 0 });
     try {
-      const query = { ...(from ? { from: startOfDay(from) } : {}), ...(to ? { to: startOfDay(addDays(to, 1)) } : {}) };
-      const response = await request(exportLog, { query, signal: stop.signal });
-      const parts: Uint8Array<ArrayBuffer>[] = [];
-      const reader = response.body?.getReader();
-      for (let size = 0; ; setReceived(size)) {
-        const part = await reader?.read();
-        if (!part || part.done) break;
-        parts.push(part.value as Uint8Array<ArrayBuffer>);
-        size += part.value.byteLength;
-      }
+      const response = await request(exportLog, { query: boundsOf(span), signal: stop.signal });
+      const file = await bodyOf(response, (received) => say({ step: 'running', received }));
+      const summary = await summaryOf(file);
+      if (stop.signal.aborted) return;
+      if (!summary) return void say({ step: 'failed', why: BROKE_OFF });
       const name = fileNameOf(response.headers.get('content-disposition')) ?? 'touchline-log.jsonl';
-      saveFile(new Blob(parts, { type: exportLog.contentType ?? '' }), name);
-      toasts.show({ title: 'Log exported', text: name });
-    } catch {
-      if (!stop.signal.aborted) toasts.error('An error occurred while exporting the log. Please try again.');
-    } finally {
-      setReceived(undefined);
+      saveFile(file, name);
+      say({ step: 'done', name, ...summary });
+    } catch (error) {
+      const known = error instanceof Error && error.name === 'ApiError';
+      say({ step: 'failed', why: known ? error.message : BROKE_OFF });
     }
   };
   return {
-    busy: received !== undefined,
-    /** Bytes that have arrived. */
-    received: received ?? 0,
+    state,
     start: (span: Span) => void run(span),
-    cancel: () => running.current?.abort(),
+    cancel: () => {
+      running.current?.abort();
+      setState({ step: 'idle' });
+    },
   };
+}
+
+/** Whole days in the zone: from the first one's start to the last one's end. */
+const boundsOf = ({ from, to }: Span) => ({
+  ...(from ? { from: startOfDay(from) } : {}),
+  ...(to ? { to: startOfDay(addDays(to, 1)) } : {}),
+});
+
+async function bodyOf({ body }: Response, arrived: (bytes: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let size = 0; ; arrived(size)) {
+    const part = await reader?.read();
+    if (!part || part.done) return new Blob(parts, { type: exportLog.contentType ?? '' });
+    parts.push(part.value);
+    size += part.value.byteLength;
+  }
 }

@@ -6,6 +6,7 @@ import {
   retryReadModel,
   verifyReadModel,
   type ReadModelStatus,
+  type VerifyReport,
 } from '../../../../../contract/operations/endpoints.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
@@ -13,18 +14,20 @@ import { keys } from '../../../app/live/query-keys.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { titleOf } from '../follower-words.js';
 
-/** How often figures are asked for that no live topic tells: often only while something is being built. */
-const CALM = 5000;
-const BUSY = 700;
+/** How often figures are asked for that no live topic tells: often only while something is built or lags. */
+const CALM = 10_000;
+const BUSY = 1000;
 
-const isBusy = ({ rebuild, status }: ReadModelStatus): boolean => rebuild !== null || status === 'starting';
+const isBusy = ({ rebuild, status, lag }: ReadModelStatus): boolean =>
+  rebuild !== null || status === 'starting' || (status === 'running' && lag > 0);
 
 /** Every read model and reaction, as they are now. */
 export const useReadModels = () =>
   useQuery({
     queryKey: [...keys.readModels, 'list'],
     queryFn: ({ signal }) => call(listReadModels, { signal }),
-    refetchInterval: ({ state }) => (state.data?.readModels.some(isBusy) ? BUSY : CALM),
+    refetchInterval: ({ state: { data } }) =>
+      [...(data?.readModels ?? []), ...(data?.reactions ?? [])].some(isBusy) ? BUSY : CALM,
   });
 
 const useRefresh = () => {
@@ -59,12 +62,35 @@ export function useRebuild(now: readonly ReadModelStatus[], fetchedAt: number) {
   });
 }
 
-/** Rebuilds beside and compares row by row; the answer is the report. */
-export const useVerify = () =>
-  useMutation({
-    mutationFn: (name: string) => call(verifyReadModel, { params: { name } }),
+/** Rebuilds beside and compares row by row; keeps the newest report of each. */
+export function useVerify() {
+  const [reports, setReports] = useState<Readonly<Record<string, VerifyReport>>>({});
+  const drop = (name: string) => setReports(({ [name]: _gone, ...rest }) => rest);
+  const one = useMutation({
+    mutationFn: async (name: string) => {
+      drop(name);
+      return call(verifyReadModel, { params: { name } });
+    },
+    onSuccess: (report) => setReports((all) => ({ ...all, [report.name]: report })),
     onError: (error) => sayWhy(error, 'The read model could not be verified. Please try again.'),
   });
+  /** One after the other: each reads the whole log. */
+  const all = useMutation({
+    mutationFn: async (names: readonly string[]) => {
+      for (const name of names) await one.mutateAsync(name);
+    },
+    // The one that failed has said so.
+    onError: () => undefined,
+  });
+  return {
+    reports,
+    drop,
+    verify: (name: string) => one.mutate(name),
+    verifyAll: (names: readonly string[]) => all.mutate(names),
+    verifying: one.isPending ? one.variables : undefined,
+    allPending: all.isPending,
+  };
+}
 
 /** Lets a failed one try its event again. */
 export function useRetry() {

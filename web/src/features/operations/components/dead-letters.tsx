@@ -6,8 +6,10 @@ import { formatMoment } from '../../../ui/day.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { Pagination } from '../../../ui/pagination.js';
-import { ScreenLoading } from '../../../ui/screen-loading.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
 import { DEAD_LETTERS_A_PAGE, useDeadLetters, useRetryDeadLetter } from '../api/dead-letters.js';
+import { titleOf } from '../follower-words.js';
+import { ListSkeleton } from './list-skeleton.js';
 import styles from './dead-letters.module.css';
 
 /** Jobs that failed for good, each with a way to run it once more. */
@@ -16,8 +18,14 @@ export function DeadLetters() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const { data, error, isPlaceholderData, refetch } = useDeadLetters(page);
   const retry = useRetryDeadLetter();
-  if (error && !data) return <LoadFailed what="The dead letters" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ScreenLoading label="Loading the dead letters" />;
+  if (error && !data) {
+    return (
+      <div className={styles.state}>
+        <LoadFailed what="The dead letters" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return <ListSkeleton label="Loading the dead letters" rows={4} />;
   const { deadLetters, deadLetterCount } = data;
   if (deadLetterCount === 0) {
     return (
@@ -64,7 +72,9 @@ function Letter({ letter, busy, onRetry }: { letter: DeadLetter; busy: boolean; 
   return (
     <li className={styles.letter}>
       <div className={styles.words}>
-        <p className={styles.job}>{job}</p>
+        <p className={styles.job}>
+          {titleOf(job)} {retriedAt && <StatusBadge tone="warn">Run again</StatusBadge>}
+        </p>
         <p className={styles.error}>{error}</p>
         <p className={styles.under}>
           Failed on {formatMoment(failedAt)} after {attempts} {attempts === 1 ? 'try' : 'tries'}

@@ -44,7 +44,7 @@ export function FollowerButtons({ follower, ...actions }: FollowerActions & { fo
           icon={<Hammer size={14} aria-hidden />}
           aria-label={`Rebuild: ${title}`}
           loading={building}
-          disabled={actions.verifying === name}
+          disabled={actions.verifying === name || status === 'starting'}
           onClick={() => onRebuild(name)}
         >
           Rebuild

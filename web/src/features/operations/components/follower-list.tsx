@@ -1,6 +1,6 @@
 import type { ReadModelStatus, VerifyReport } from '../../../../../contract/operations/endpoints.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { useIsSmall } from '../../../ui/use-media.js';
+import { useIsNarrow } from '../../../ui/use-media.js';
 import { countWords, lagWords, positionWords, statusWords, titleOf } from '../follower-words.js';
 import { FollowerButtons } from './follower-buttons.js';
 import { FollowerNotes } from './follower-notes.js';
@@ -14,8 +14,8 @@ export interface FollowerActions {
   rebuilding?: string | undefined;
   onVerify?: (name: string) => void;
   verifying?: string | undefined;
-  report?: VerifyReport | undefined;
-  onCloseReport?: () => void;
+  reports?: Readonly<Record<string, VerifyReport>>;
+  onCloseReport?: (name: string) => void;
 }
 
 interface Props extends FollowerActions {
@@ -30,13 +30,13 @@ const factsOf = (one: ReadModelStatus) => [
   { label: 'Events read', value: countWords(one.eventCount) },
 ];
 
-const hasNotes = (one: ReadModelStatus, report: VerifyReport | undefined): boolean =>
-  one.rebuild !== null || one.lastError !== null || report?.name === one.name;
+const hasNotes = (one: ReadModelStatus, reports: FollowerActions['reports']): boolean =>
+  one.rebuild !== null || one.lastError !== null || reports?.[one.name] !== undefined;
 
-/** Followers of the log: a table, or cards on a small screen. */
+/** Followers of the log: a table, or cards where there is no room for one. */
 export function FollowerList({ label, followers, ...actions }: Props) {
-  const small = useIsSmall();
-  if (small) {
+  const narrow = useIsNarrow();
+  if (narrow) {
     return (
       <ul className={styles.cards} aria-label={label}>
         {followers.map((one) => (
@@ -65,7 +65,9 @@ export function FollowerList({ label, followers, ...actions }: Props) {
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col" className={styles.nameColumn}>
+              Name
+            </th>
             <th scope="col">Status</th>
             {followers[0] &&
               factsOf(followers[0]).map((fact) => (
@@ -73,7 +75,7 @@ export function FollowerList({ label, followers, ...actions }: Props) {
                   {fact.label}
                 </th>
               ))}
-            <th scope="col">
+            <th scope="col" className={styles.buttons}>
               <span className="visually-hidden">Actions</span>
             </th>
           </tr>
@@ -96,7 +98,7 @@ export function FollowerList({ label, followers, ...actions }: Props) {
                 <FollowerButtons follower={one} {...actions} />
               </td>
             </tr>
-            {hasNotes(one, actions.report) && (
+            {hasNotes(one, actions.reports) && (
               <tr className={styles.notes}>
                 <td colSpan={7}>
                   <FollowerNotes follower={one} {...actions} />

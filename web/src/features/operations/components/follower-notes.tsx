@@ -8,8 +8,9 @@ import type { FollowerActions } from './follower-list.js';
 import styles from './follower-notes.module.css';
 
 /** What there is to say of a follower besides its figures: a rebuild under way, the last error, what verifying found. */
-export function FollowerNotes({ follower, report, onCloseReport }: FollowerActions & { follower: ReadModelStatus }) {
+export function FollowerNotes({ follower, reports, onCloseReport }: FollowerActions & { follower: ReadModelStatus }) {
   const { name, rebuild, lastError, status } = follower;
+  const report = reports?.[name];
   return (
     <div className={styles.notes}>
       {rebuild && <Rebuild name={name} rebuild={rebuild} />}
@@ -25,7 +26,7 @@ export function FollowerNotes({ follower, report, onCloseReport }: FollowerActio
           </div>
         </div>
       )}
-      {report?.name === name && <Report report={report} onClose={onCloseReport} />}
+      {report && <Report report={report} onClose={() => onCloseReport?.(name)} />}
     </div>
   );
 }
@@ -45,7 +46,7 @@ function Rebuild({ name, rebuild }: { name: string; rebuild: NonNullable<ReadMod
 
 const kinds = { missing: 'is missing', extra: 'should not be there', different: 'is different' } as const;
 
-function Report({ report, onClose }: { report: VerifyReport; onClose: (() => void) | undefined }) {
+function Report({ report, onClose }: { report: VerifyReport; onClose: () => void }) {
   const { ok, rows, differences, problems, name } = report;
   return (
     <div className={styles.note} data-tone={ok ? 'good' : 'bad'} role="status">
@@ -71,7 +72,11 @@ function Report({ report, onClose }: { report: VerifyReport; onClose: (() => voi
           </ul>
         )}
       </div>
-      {onClose && <IconButton label="Close the report" icon={<X size={15} />} onClick={onClose} />}
+      <IconButton
+        label={`Close the report on ${titleOf(name).toLowerCase()}`}
+        icon={<X size={15} />}
+        onClick={onClose}
+      />
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { athleteKinds } from '../history/history-view.js';
+import { logKinds } from './log-kinds.js';
+
+const modules = join(process.cwd(), 'src', 'modules');
+
+/** Every event type that some `*.events.ts` of a module, or of one of them, defines. */
+async function everyType(files: (file: string) => boolean): Promise<string[]> {
+  const named = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.events.ts') && files(file),
+  );
+  const exported: unknown[] = [];
+  for (const file of named) exported.push(...Object.values((await import(join(modules, file))) as object));
+  return exported
+    .filter((value): value is { type: string } => typeof value === 'function' && 'touches' in value)
+    .map(({ type }) => type)
+    .sort();
+}
+
+const typesOf = (kinds: typeof logKinds | typeof athleteKinds): string[] =>
+  Object.values(kinds)
+    .flatMap(({ types }): readonly string[] => types)
+    .sort();
+
+describe('the kinds that a history is filtered by', () => {
+  it('have every event of the log once', async () => {
+    expect(typesOf(logKinds)).toEqual(await everyType(() => true));
+  });
+
+  it('have every event of an athlete once', async () => {
+    expect(typesOf(athleteKinds)).toEqual(await everyType((file) => file.startsWith('athlete/')));
+  });
+});

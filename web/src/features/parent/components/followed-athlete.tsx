@@ -1,0 +1,45 @@
+import { useSession } from '../../../app/session/session.js';
+import { Card } from '../../../ui/card.js';
+import { LoadFailed } from '../../../ui/load-failed.js';
+import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { ScreenLoading } from '../../../ui/screen-loading.js';
+import { useAthlete } from '../../athlete-profile/api/athlete.js';
+import { ProfileSummary } from '../../athlete-profile/components/profile-summary.js';
+import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
+import { RecentHistory } from '../../history/components/recent-history.js';
+import { TeamCard } from '../../join-team/components/team-card.js';
+import styles from './followed-athlete.module.css';
+
+/** One athlete as their parent sees them: the team, the profile in short, what happened. */
+export function FollowedAthlete({ id }: { id: string }) {
+  const { parentId } = useSession();
+  const { data: athlete, error, refetch } = useAthlete(id);
+  if (error && !athlete) return <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />;
+  if (!athlete) return <ScreenLoading label="Loading the athlete" />;
+  const name = `${athlete.firstName} ${athlete.lastName}`;
+  const team = athlete.team ?? athlete.pendingTeam;
+  const relationship = athlete.parentGuardians.find((guardian) => guardian.parentId === parentId)?.relationship;
+  return (
+    <div className={styles.columns}>
+      <Card title="Your athlete" action={<StatusWithReasons athlete={athlete} asOf="" />}>
+        <div className={styles.person}>
+          <PersonAvatar name={name} image={athlete.profileImageUrl} size={48} />
+          <div>
+            <p className={styles.name}>{name}</p>
+            {relationship && <p className={styles.under}>You are their {relationship.toLowerCase()}</p>}
+          </div>
+        </div>
+        {team ? (
+          <TeamCard team={team} text={athlete.groups.map((group) => group.name).join(', ') || undefined} />
+        ) : (
+          <p className={styles.under}>{athlete.firstName} is on no team.</p>
+        )}
+      </Card>
+      <ProfileSummary athlete={athlete} mayEdit={false} />
+      <section className={styles.history} aria-label="Recent history">
+        <h2>What happened</h2>
+        <RecentHistory athleteId={athlete._id} undo={false} />
+      </section>
+    </div>
+  );
+}
