@@ -2,6 +2,7 @@ import type { Projection } from '../src/platform/projections/projection.js';
 import { accountAccess } from './account-access/account-access.projection.js';
 import { athleteProfileProjection } from './athlete-profile/athlete-profile.projection.js';
 import { historyProjection } from './history/history.projection.js';
+import { invitesProjection } from './invites/invites.projection.js';
 import { teamRosterProjection } from './team-roster/team-roster.projection.js';
 import { teamProjection } from './team/team.projection.js';
 
@@ -10,6 +11,7 @@ export const readModels: readonly Projection[] = [
   accountAccess,
   athleteProfileProjection,
   historyProjection,
+  invitesProjection,
   teamProjection,
   teamRosterProjection,
 ];

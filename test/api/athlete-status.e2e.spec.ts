@@ -116,6 +116,16 @@ describe('POST /api/athlete/{id}/status/undo', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
+  it('takes back status changes alone', async () => {
+    const { profileId: id } = await pendingAthlete();
+    await coach.call('PUT', `/api/athlete/${id}`, { city: 'Tulsa' });
+    const { entries } = (await coach.get(`/api/athlete/${id}/history?kind=AthleteProfileEdited`)).body as {
+      entries: { eventId: string }[];
+    };
+    expect((await undo(id, { eventId: entries[0]!.eventId })).status).toBe(404);
+    expect((await coach.get(`/api/athlete/${id}`)).body.city).toBe('Tulsa');
+  });
+
   it('knows no change of an unknown id, and none where there was none', async () => {
     const { profileId: id } = await pendingAthlete();
     expect((await undo(id, { eventId: randomUUID() })).status).toBe(404);

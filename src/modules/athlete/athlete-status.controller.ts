@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { changeAthleteStatus, undoAthleteStatus } from '../../../contract/athlete/endpoints.js';
-import { conflict, invalidField } from '../../kernel/errors.js';
+import type { Past } from '../../kernel/decider.js';
+import type { EventOf } from '../../kernel/event-definition.js';
+import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { CommandResult } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
@@ -9,7 +11,6 @@ import type { AthleteCommand } from './athlete.commands.js';
 import { athleteDecider } from './athlete.decider.js';
 import { AccountStatusChanged } from './athlete.events.js';
 import { athleteScreens } from './athlete-read-models.js';
-import { accountStatusOf } from './athlete.state.js';
 
 type Answer = AnswerOf<typeof changeAthleteStatus>;
 
@@ -33,25 +34,25 @@ export class AthleteStatusController {
     @Input() { params: { id }, body }: InputOf<typeof undoAthleteStatus>,
     @Ctx() context: RequestContext,
   ): Promise<Answer> {
-    const eventId = body.eventId ?? (await this.lastStatusChange(id));
+    const eventId = await this.statusChange(id, body.eventId);
     return this.answer(id, await context.undo(`athlete-${id}`, eventId, athleteScreens));
   }
 
-  private async lastStatusChange(athleteId: string): Promise<string> {
+  /** The named status change, or the last one. Other changes have a call, and a permission, of their own. */
+  private async statusChange(athleteId: string, named: string | undefined): Promise<string> {
     const { events } = await this.streams.load(athleteDecider, athleteId);
-    const last = events.findLast(({ type }) => type === AccountStatusChanged.type);
-    if (!last) throw conflict('nothing-to-undo', 'The status of this athlete has not been changed.');
-    return last.id;
+    const changes = events.filter(({ type }) => type === AccountStatusChanged.type);
+    const wanted = named === undefined ? changes.at(-1) : changes.find(({ id }) => id === named);
+    if (wanted) return wanted.id;
+    if (named !== undefined) throw notFound('Change');
+    throw conflict('nothing-to-undo', 'The status of this athlete has not been changed.');
   }
 
   /** The state after the command, also when it is an old one sent again. */
-  private async answer(athleteId: string, { events }: CommandResult): Promise<Answer> {
-    const event = events.at(-1);
+  private answer(athleteId: string, { events }: CommandResult): Answer {
+    const event = events.findLast(({ type }) => type === AccountStatusChanged.type) as
+      Past<EventOf<typeof AccountStatusChanged>> | undefined;
     if (!event) throw conflict('nothing-changed', 'There was nothing to change.');
-    if (event.type === AccountStatusChanged.type && 'to' in event.data) {
-      return { athleteId, accountStatus: event.data.to as Answer['accountStatus'], eventId: event.id };
-    }
-    const { state } = await this.streams.load(athleteDecider, athleteId);
-    return { athleteId, accountStatus: accountStatusOf(state), eventId: event.id };
+    return { athleteId, accountStatus: event.data.to, eventId: event.id };
   }
 }
