@@ -58,11 +58,11 @@ function descendants(top: number, wanted: (args: string) => boolean): number[] {
   return [...below(top).slice(1), top];
 }
 
-function kill(pid: number): void {
+/** kill -9; what is gone already is as good. */
+export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended with the one before it.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Launched } from './launched.js';
+import { kill, Launched } from './launched.js';
 
 describe('npm start', () => {
   const homes: string[] = [];
@@ -26,7 +26,10 @@ describe('npm start', () => {
       one.killAll();
       await one.exited;
     }
-    for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true });
+    for (const home of homes.splice(0)) {
+      killDatabaseOf(home);
+      rmSync(home, { recursive: true, force: true });
+    }
   });
 
   it('serves from an empty directory, refuses a second over it, and stops everything on a signal', async () => {
@@ -108,6 +111,12 @@ describe('npm start', () => {
     240_000,
   );
 });
+
+/** A database that a failing test left running without the launcher that started it. */
+function killDatabaseOf(home: string): void {
+  const mark = join(home, 'postgres', 'data', 'postmaster.pid');
+  if (existsSync(mark)) kill(Number(readFileSync(mark, 'utf8').split('\n')[0]));
+}
 
 const held: ReturnType<typeof createServer>[] = [];
 afterEach(() => held.splice(0).forEach((server) => server.close()));
