@@ -115,7 +115,16 @@ function assemble(url: string, list: readonly Projection[], closed: () => void):
   const followers = new FollowerFactory(store, plainCodec, pool, connections, progress, signals);
   const rebuilder = new Rebuilder(pool, store, plainCodec, connections);
   const verifier = new Verifier(pool, store, plainCodec, connections);
-  const runner = new ProjectionRunner(pool, new Config(), projections, followers, rebuilder, topics, signals);
+  const runner = new ProjectionRunner(
+    pool,
+    new Config(),
+    projections,
+    followers,
+    rebuilder,
+    topics,
+    signals,
+    connections,
+  );
   const readModels = new ReadModels(pool, store, projections, progress, signals, topics, rebuilder, verifier, runner);
   topics.onModuleInit();
   readModels.onModuleInit();

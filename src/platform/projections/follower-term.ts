@@ -14,6 +14,14 @@ export class Superseded extends Error {
   }
 }
 
+/** This process has more than its share and leaves the follower to another. */
+export class GaveWay extends Error {
+  constructor(name: string) {
+    super(`Leaves ${name} to another process.`);
+    this.name = 'GaveWay';
+  }
+}
+
 /** Longest that a position passed over without events stays unwritten; waiters in any process hear of it at once. */
 const WRITE_PASSED_MS = 250;
 
@@ -40,6 +48,10 @@ export class FollowerTerm {
   /** Aborted with the reason when the term ends from within. */
   get ended(): AbortSignal {
     return this.ending.signal;
+  }
+
+  end(reason: Error): void {
+    this.ending.abort(reason);
   }
 
   get connectionLost(): boolean {
@@ -80,7 +92,8 @@ export class FollowerTerm {
   /** Writes what was passed over. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
-    if (!this.connectionLost && !this.ended.aborted) await this.writePassed();
+    const over = this.ended.aborted && !(this.ended.reason instanceof GaveWay);
+    if (!this.connectionLost && !over) await this.writePassed();
   }
 
   private writePassed(): Promise<void> {

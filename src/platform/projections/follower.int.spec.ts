@@ -112,6 +112,25 @@ describe('a follower', () => {
     expect(await numberOfOwners(heir)).toBe(1);
   });
 
+  it('is shared between processes: one that has more than its share gives way, and gets it back when the other dies', async () => {
+    const models = () => ['a', 'b', 'c', 'd'].map((name) => countsProjection({ name: `counts_${name}` }));
+    const [one, two] = [database.process(...models()), database.process(...models())];
+    await one.runner.start();
+    await eventually('the first process has them all', () => one.runner.owned().length === 4);
+    await two.runner.start();
+    await eventually('each has its share', async () => {
+      await one.runner.share();
+      return one.runner.owned().length === 2 && two.runner.owned().length === 2;
+    });
+    const names = models().map(({ name }) => name);
+    expect(await two.readModels.waitFor(names, await append(two.store, counted('a')), 10_000)).toBe(true);
+    await two.close();
+    await eventually('the first has them all again', () => one.runner.owned().length === 4);
+    expect(await one.readModels.waitFor(names, await append(one.store, counted('a')), 10_000)).toBe(true);
+    const { rows } = await one.pool.query('SELECT total FROM read.counts_a UNION ALL SELECT total FROM read.counts_d');
+    expect(rows).toEqual([{ total: 2 }, { total: 2 }]);
+  });
+
   it('stops alone at a poison event, commits everything before it, shows it, and goes on when retried', async () => {
     let poisonous = true;
     const refusing = async (events: readonly RecordedEvent[], tables: Tables): Promise<void> => {

@@ -11,7 +11,7 @@ import {
 } from './checkpoint.js';
 import type { DedicatedConnection } from './dedicated-connection.js';
 import { filterOf, type FollowerDefinition, type FollowerParts } from './follower-definition.js';
-import { FollowerTerm, Superseded } from './follower-term.js';
+import { FollowerTerm, GaveWay, Superseded } from './follower-term.js';
 import { tryOwn } from './ownership.js';
 import { backOff, pause } from './pause.js';
 import { isTransient } from './transient.js';
@@ -35,6 +35,9 @@ export class Follower {
   private running: Promise<void> | undefined;
   /** A new process may hold a new program: what it finds failed when it starts, it tries once. */
   private triesFailed: boolean | undefined;
+  private term: FollowerTerm | undefined;
+  /** Leaves it to other processes until then, in milliseconds of performance.now(). */
+  private standsBackUntil = 0;
 
   constructor(
     readonly definition: FollowerDefinition,
@@ -59,6 +62,17 @@ export class Follower {
     this.waking.abort();
   }
 
+  /** Whether this process follows just now. */
+  get owns(): boolean {
+    return this.term !== undefined;
+  }
+
+  /** Ends after the batch in hand and leaves it to other processes for so long. */
+  giveWay(milliseconds: number): void {
+    this.standsBackUntil = performance.now() + milliseconds;
+    this.term?.end(new GaveWay(this.definition.name));
+  }
+
   private async run(): Promise<void> {
     let failures = 0;
     while (!this.stopping.signal.aborted) {
@@ -68,9 +82,10 @@ export class Follower {
         if (!followed) await this.rest();
       } catch (error) {
         if (this.stopping.signal.aborted) return;
-        if (error instanceof Superseded) this.logger.log(error.message);
+        const over = error instanceof Superseded || error instanceof GaveWay;
+        if (over) this.logger.log(error.message);
         else this.logger.warn(`Interrupted, tries again: ${describe(error)}`);
-        failures = error instanceof Superseded ? 0 : failures + 1;
+        failures = over ? 0 : failures + 1;
         await pause(backOff(failures), this.stopping.signal);
       }
     }
@@ -84,6 +99,7 @@ export class Follower {
   /** One term of ownership; false when there was none to be had. */
   private async turn(): Promise<boolean> {
     const { name } = this.definition;
+    if (performance.now() < this.standsBackUntil) return false;
     const seen = await this.checkpoint();
     if (seen) this.triesFailed ??= seen.status === 'failed';
     if (!seen || seen.owned || !this.mayFollow(seen)) return false;
@@ -119,6 +135,7 @@ export class Follower {
 
   private async follow(connection: DedicatedConnection, checkpoint: Checkpoint): Promise<void> {
     const term = new FollowerTerm(this.definition, this.parts, connection, checkpoint.position);
+    this.term = term;
     const signal = AbortSignal.any([this.stopping.signal, connection.lost, term.ended]);
     const after = checkpoint.position;
     this.logger.log(`Follows from position ${after}`);
@@ -139,6 +156,7 @@ export class Follower {
       const why: unknown = reasonOf(term.ended) ?? reasonOf(connection.lost) ?? new Error('The subscription ended.');
       throw why;
     } finally {
+      this.term = undefined;
       await term.close().catch(() => undefined);
     }
   }

@@ -22,7 +22,7 @@ export class LiveModel {
 
   constructor(
     readonly projection: Projection,
-    private readonly follower: Follower,
+    readonly follower: Follower,
     private readonly rebuilder: Rebuilder,
     private readonly pool: pg.Pool,
   ) {

@@ -20,3 +20,19 @@ export const isOwnedSql = (work: Work, column: string): string =>
   `EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
      AND classid = ${spaces[work]}::oid AND objid = (hashtext(${column})::bigint & 4294967295)::oid)`;
+
+const MEMBERS = 1_414_284_804;
+
+/** Makes the session count as one of the processes that follow, until it ends. */
+export async function joinFollowers(client: pg.ClientBase): Promise<void> {
+  await client.query(`SELECT pg_advisory_lock_shared(${MEMBERS}, 0)`);
+}
+
+/** How many processes follow. */
+export async function countFollowingProcesses(db: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const { rows } = await db.query<{ members: number }>(
+    `SELECT count(*)::int AS members FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND classid = ${MEMBERS}::oid`,
+  );
+  return rows[0]?.members ?? 0;
+}

@@ -4,6 +4,7 @@ import { topics as names } from '../../../contract/live/live.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { LiveTopics } from '../live/live-topics.js';
+import { DedicatedConnections } from './dedicated-connection.js';
 import { FollowerFactory } from './follower-factory.js';
 import type { FollowerDefinition } from './follower-definition.js';
 import { LiveModel } from './live-model.js';
@@ -11,6 +12,7 @@ import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { makeReadSchema, READ_SCHEMA } from './read-schema.js';
 import { Rebuilder } from './rebuilder.js';
+import { Sharing } from './sharing.js';
 import { Signals } from './signals.js';
 
 /** Keeps every read model current, in processes with the role `projector`. */
@@ -18,6 +20,7 @@ import { Signals } from './signals.js';
 export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private models: LiveModel[] = [];
   private deaf: (() => void) | undefined;
+  private readonly sharing: Sharing;
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
@@ -27,7 +30,10 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
     private readonly rebuilder: Rebuilder,
     private readonly topics: LiveTopics,
     private readonly signals: Signals,
-  ) {}
+    connections: DedicatedConnections,
+  ) {
+    this.sharing = new Sharing(connections, () => this.models.map(({ follower }) => follower));
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.runs('projector')) await this.start();
@@ -45,12 +51,23 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
       signal: ({ wake }) => wake?.forEach((name) => this.wake(name)),
       missed: () => this.models.forEach((model) => model.wake()),
     });
+    this.sharing.start();
     await Promise.all(this.models.map((model) => model.start()));
   }
 
   async stop(): Promise<void> {
     this.deaf?.();
-    await Promise.all(this.models.map((model) => model.stop()));
+    await Promise.all([this.sharing.stop(), ...this.models.map((model) => model.stop())]);
+  }
+
+  /** Leaves to the other processes what this one has beyond its share; done now and then by itself. */
+  async share(): Promise<void> {
+    await this.sharing.share();
+  }
+
+  /** The read models that this process keeps just now. */
+  owned(): string[] {
+    return this.models.filter(({ follower }) => follower.owns).map(({ projection }) => projection.name);
   }
 
   /** Makes one read model of this process look at its state now. */
