@@ -12,7 +12,8 @@ async function everyType(files: (file: string) => boolean): Promise<string[]> {
     (file) => file.endsWith('.events.ts') && files(file),
   );
   const exported: unknown[] = [];
-  for (const file of named) exported.push(...Object.values((await import(join(modules, file))) as object));
+  for (const file of named)
+    exported.push(...Object.values<unknown>((await import(join(modules, file))) as Record<string, unknown>));
   return exported
     .filter((value): value is { type: string } => typeof value === 'function' && 'touches' in value)
     .map(({ type }) => type)

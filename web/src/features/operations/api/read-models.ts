@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   listReadModels,
   rebuildReadModel,
@@ -41,21 +41,22 @@ const sayWhy = (error: Error, otherwise: string): void =>
 /** Rebuilds a read model beside the live one, and tells when it is done. */
 export function useRebuild(now: readonly ReadModelStatus[], fetchedAt: number) {
   const refresh = useRefresh();
-  /** Name → when its rebuild was acknowledged. */
-  const [begun, setBegun] = useState<Readonly<Record<string, number>>>({});
+  /** Name → when its rebuild was acknowledged; until the list shows it done. */
+  const begun = useRef(new Map<string, number>());
   useEffect(() => {
-    const done = now.filter(({ name, rebuild }) => (begun[name] ?? Infinity) < fetchedAt && rebuild === null);
-    if (done.length === 0) return;
-    for (const { name, status } of done) {
-      if (status === 'running') toasts.show({ title: 'Read model rebuilt', text: titleOf(name) });
+    for (const { name, rebuild, lastError } of now) {
+      const at = begun.current.get(name);
+      if (at === undefined || at >= fetchedAt || rebuild !== null) continue;
+      begun.current.delete(name);
+      const failed = lastError !== null && Date.parse(lastError.at) >= at;
+      if (failed) toasts.error(`${titleOf(name)} could not be rebuilt. The live one goes on.`);
+      else toasts.show({ title: 'Read model rebuilt', text: titleOf(name) });
     }
-    const names = new Set(done.map(({ name }) => name));
-    setBegun((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.has(name))));
-  }, [now, begun, fetchedAt]);
+  }, [now, fetchedAt]);
   return useMutation({
     mutationFn: (name: string) => call(rebuildReadModel, { params: { name } }),
     onSuccess: (_answer, name) => {
-      setBegun((all) => ({ ...all, [name]: Date.now() }));
+      begun.current.set(name, Date.now());
       return refresh();
     },
     onError: (error) => sayWhy(error, 'The rebuild could not be started. Please try again.'),
