@@ -35,7 +35,7 @@ await runLauncher(async () => {
       detached: true,
     }),
   );
-  say('the web app is at http://localhost:5173; changes show at once');
+  say('the web app is where Vite says; changes of either side show at once');
 
   let stopping = false;
   const stop = async () => {
