@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Address → how far down it was scrolled; pathname → the address it was last seen at. */
 const scrolled = new Map<string, number>();
@@ -13,8 +13,9 @@ export const lastPlaceOf = (pathname: string): string => lastSeen.get(pathname) 
 
 /** A new screen starts at its top, one come back to where it was left; a change of the query keeps the place. */
 export function useScrollPlace(): void {
-  const { pathname, search, state } = useLocation();
-  const back = useNavigationType() === 'POP' || (state as { keepPlace?: boolean } | null)?.keepPlace === true;
+  const { pathname, search, ...location } = useLocation();
+  const state = location.state as { keepPlace?: boolean } | null;
+  const back = useNavigationType() === NavigationType.Pop || state?.keepPlace === true;
   const wanted = useRef(0);
   useEffect(() => {
     wanted.current = back ? (scrolled.get(pathname + search) ?? 0) : 0;

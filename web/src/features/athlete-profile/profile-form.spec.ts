@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AthleteProfile } from '../../../../contract/athlete/athlete.js';
+import { type AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import { readForm, readTyped, typedOf } from './profile-form.js';
 import { at, sections, type ProfileField } from './sections.js';

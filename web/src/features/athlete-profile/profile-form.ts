@@ -1,10 +1,10 @@
-import { AthleteProfile, type PreviousCollege } from '../../../../contract/athlete/athlete.js';
+import { AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
 import { formatHeight, MAX_POSITIONS, parseHeight } from '../../../../contract/athlete/vocabulary.js';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/form-errors.js';
 import { formatPhone } from '../../ui/phone.js';
 import { collegeErrors, type CollegeDraft } from './college-rules.js';
-import { at, type ProfileField } from './sections.js';
+import { at, type ProfileField, type ProfileValue } from './sections.js';
 
 /** What stands in a control: text as typed, what is picked, or colleges being filled in. */
 export type Typed = string | readonly string[] | readonly CollegeDraft[];
@@ -14,14 +14,15 @@ export type TypedValues = Readonly<Record<string, Typed>>;
 export const typedOf = (profile: AthleteProfile, fields: readonly ProfileField[]): TypedValues =>
   Object.fromEntries(fields.map((field) => [field.path, typed(at(profile, field.path), field)]));
 
-function typed(value: unknown, field: ProfileField): Typed {
-  if (Array.isArray(value)) {
-    return field.kind === 'lines' || field.kind === 'links' ? value.join('\n') : (value as string[] | CollegeDraft[]);
-  }
-  if (value === null || value === undefined) return '';
+function typed(value: ProfileValue, field: ProfileField): Typed {
+  if (Array.isArray(value))
+    return field.kind === 'lines' || field.kind === 'links'
+      ? value.filter((line) => typeof line === 'string').join('\n')
+      : value;
+  if (value === null) return '';
   if (field.kind === 'height') return formatHeight(Number(value));
   if (field.kind === 'phone') return formatPhone(String(value));
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value as string | number);
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }
 
 type Read = { readonly value: unknown } | { readonly error: string };
@@ -64,7 +65,7 @@ function readList(input: Exclude<Typed, string>, field: ProfileField): Read {
   }
   const drafts = input as readonly CollegeDraft[];
   const wrong = drafts.some((draft) => Object.keys(collegeErrors(draft)).length > 0);
-  return wrong ? { error: 'Fill in every college, or remove it' } : { value: drafts as readonly PreviousCollege[] };
+  return wrong ? { error: 'Fill in every college, or remove it' } : { value: drafts };
 }
 
 const linesOf = (text: string): string[] =>
@@ -113,13 +114,13 @@ export function readForm(profile: AthleteProfile, fields: readonly ProfileField[
     } else if (!same(read.value, at(profile, field.path))) {
       const [part = '', name] = field.path.split('.');
       const whole = profile[part as keyof AthleteProfile] as object;
-      edit[part] = name ? { ...((edit[part] as object | undefined) ?? whole), [name]: read.value } : read.value;
+      edit[part] = name ? { ...(edit[part] ?? whole), [name]: read.value } : read.value;
       changed = true;
     }
   }
   const { error } = AthleteProfile.partial().safeParse(edit);
   return {
-    edit: edit as EditAthleteRequest,
+    edit: edit,
     errors: { ...(error ? onFields(fieldErrorsOf(error), fields) : {}), ...errors },
     changed,
   };

@@ -1,4 +1,4 @@
-import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
+import type { AthleteProfile, PreviousCollege } from '../../../../contract/athlete/athlete.js';
 import { statesByRegion } from '../../../../contract/athlete/us-states.js';
 import {
   campusSettings,
@@ -188,5 +188,8 @@ function choices(name: string, label: string, values: readonly string[]) {
 }
 
 /** The value at a path of the profile. */
-export const at = (profile: AthleteProfile, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], profile);
+export const at = (profile: AthleteProfile, path: string): ProfileValue =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], profile) as ProfileValue;
+
+/** What a field of the profile can hold. */
+export type ProfileValue = string | number | boolean | null | string[] | PreviousCollege[];

@@ -7,7 +7,9 @@ import { at, type ProfileField } from './sections.js';
 /** How a field of the profile reads; empty when nothing is known. */
 export function shown(profile: AthleteProfile, field: ProfileField): string {
   const value = at(profile, field.path);
-  if (value === null || value === undefined || value === '') return '';
+  if (value === null || value === '') return '';
+  if (field.kind === 'positions') return positionsOf(profile);
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ');
   switch (field.kind) {
     case 'height':
       return formatHeight(Number(value));
@@ -21,12 +23,13 @@ export function shown(profile: AthleteProfile, field: ProfileField): string {
       return [String(value), field.unit].filter(Boolean).join(' ');
     case 'choice':
       return field.options.find((option) => option.value === String(value))?.label ?? String(value);
-    case 'positions':
-      return profile.position.map((code) => (profile.sport ? positionLabel(profile.sport, code) : code)).join(', ');
     default:
-      return Array.isArray(value) ? value.join(', ') : String(value);
+      return String(value);
   }
 }
+
+const positionsOf = ({ sport, position }: AthleteProfile): string =>
+  position.map((code) => (sport ? positionLabel(sport, code) : code)).join(', ');
 
 /** A link that is safe to follow: http and https alone. */
 export function safeLink(address: string): URL | undefined {

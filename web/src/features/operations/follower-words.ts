@@ -30,8 +30,10 @@ export function lagWords(lag: number): string {
   return `${Math.round(lag / 3_600_000)} h`;
 }
 
+const leftWords = (seconds: number): string => (seconds < 60 ? `${seconds} s` : lagWords(seconds * 1000));
+
 /** `43%, about 12 s left`. */
 export function rebuildWords({ progress, secondsLeft }: NonNullable<ReadModelStatus['rebuild']>): string {
   const share = `${Math.floor(progress * 100)}%`;
-  return secondsLeft === null ? share : `${share}, about ${lagWords(Math.max(1, secondsLeft) * 1000)} left`;
+  return secondsLeft === null ? share : `${share}, about ${leftWords(Math.max(1, Math.round(secondsLeft)))} left`;
 }

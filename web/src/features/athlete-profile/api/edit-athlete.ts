@@ -24,12 +24,13 @@ export function useEditAthlete(id: string) {
   });
 }
 
-/** Takes the athlete off the team; only they can ask to come back. */
-export function useRemoveFromTeam({ _id, firstName, lastName }: Athlete) {
+/** Takes the athlete off the team; only they can ask to come back. `onRemoved` also when the screen has noticed by then. */
+export function useRemoveFromTeam({ _id, firstName, lastName }: Athlete, onRemoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeFromTeam, { params: { id: _id } }),
     onSuccess: () => {
+      onRemoved();
       toasts.show({ title: 'Athlete removed from the team', text: `${firstName} ${lastName}` });
       void client.invalidateQueries({ queryKey: ['team'] });
     },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { paths } from '../../../app/paths.js';
-import { lastPlaceOf } from '../../../app/scroll-place.js';
+import { keepPlace, lastPlaceOf } from '../../../app/scroll-place.js';
 import { useMay } from '../../../app/session/session.js';
 import { MenuButton } from '../../../ui/menu-button.js';
 import { useChangeStatus } from '../../athlete/api/change-status.js';
@@ -66,7 +66,7 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
 
 function RemoveDialog({ athlete, open, onClose }: { athlete: Athlete; open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const remove = useRemoveFromTeam(athlete);
+  const remove = useRemoveFromTeam(athlete, () => void navigate(lastPlaceOf(paths.coach.team), { state: keepPlace }));
   return (
     <Modal
       open={open}
@@ -76,9 +76,7 @@ function RemoveDialog({ athlete, open, onClose }: { athlete: Athlete; open: bool
       title={`Remove ${athlete.firstName} ${athlete.lastName} from the team?`}
       okText="Remove from team"
       okButtonProps={{ danger: true, loading: remove.isPending }}
-      onOk={() =>
-        remove.mutate(undefined, { onSuccess: () => navigate(lastPlaceOf(paths.coach.team)), onError: onClose })
-      }
+      onOk={() => remove.mutate(undefined, { onError: onClose })}
     >
       <p>
         This cannot be undone. {athlete.firstName} leaves every group and goes from the roster; with the join code they

@@ -30,7 +30,7 @@ export function HistoryFilters({ view, onView, kinds, people, latest, search }: 
         value={[...view.who]}
         onChange={(who) => onView({ who })}
         options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
-        optionFilterProp="label"
+        showSearch={{ optionFilterProp: 'label' }}
         maxTagCount="responsive"
         notFoundContent="No results."
       />
@@ -43,7 +43,7 @@ export function HistoryFilters({ view, onView, kinds, people, latest, search }: 
         value={[...view.kind]}
         onChange={(kind) => onView({ kind })}
         options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
-        optionFilterProp="label"
+        showSearch={{ optionFilterProp: 'label' }}
         maxTagCount="responsive"
         notFoundContent="No results."
       />

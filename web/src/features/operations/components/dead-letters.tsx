@@ -73,7 +73,7 @@ function Letter({ letter, busy, onRetry }: { letter: DeadLetter; busy: boolean; 
     <li className={styles.letter}>
       <div className={styles.words}>
         <p className={styles.job}>
-          {titleOf(job)} {retriedAt && <StatusBadge tone="warn">Run again</StatusBadge>}
+          {titleOf(job)} {retriedAt && <StatusBadge tone="warn">Retried</StatusBadge>}
         </p>
         <p className={styles.error}>{error}</p>
         <p className={styles.under}>

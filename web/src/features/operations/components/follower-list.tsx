@@ -1,6 +1,6 @@
 import type { ReadModelStatus, VerifyReport } from '../../../../../contract/operations/endpoints.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { useIsNarrow } from '../../../ui/use-media.js';
+import { useIsWide } from '../../../ui/use-media.js';
 import { countWords, lagWords, positionWords, statusWords, titleOf } from '../follower-words.js';
 import { FollowerButtons } from './follower-buttons.js';
 import { FollowerNotes } from './follower-notes.js';
@@ -24,19 +24,19 @@ interface Props extends FollowerActions {
 }
 
 const factsOf = (one: ReadModelStatus) => [
-  { label: 'Position', value: `${positionWords(one.position)} of ${positionWords(one.head)}` },
-  { label: 'Lag', value: lagWords(one.lag) },
-  { label: 'Events a second', value: countWords(one.eventsPerSecond) },
-  { label: 'Events read', value: countWords(one.eventCount) },
+  { label: 'Position', width: '16%', value: `${positionWords(one.position)} of ${positionWords(one.head)}` },
+  { label: 'Lag', width: '8%', value: lagWords(one.lag) },
+  { label: 'Events a second', width: '12%', value: countWords(one.eventsPerSecond) },
+  { label: 'Events read', width: '10%', value: countWords(one.eventCount) },
 ];
 
 const hasNotes = (one: ReadModelStatus, reports: FollowerActions['reports']): boolean =>
-  one.rebuild !== null || one.lastError !== null || reports?.[one.name] !== undefined;
+  one.rebuild !== null || one.lastError !== null || one.status === 'failed' || reports?.[one.name] !== undefined;
 
 /** Followers of the log: a table, or cards where there is no room for one. */
 export function FollowerList({ label, followers, ...actions }: Props) {
-  const narrow = useIsNarrow();
-  if (narrow) {
+  const wide = useIsWide();
+  if (!wide) {
     return (
       <ul className={styles.cards} aria-label={label}>
         {followers.map((one) => (
@@ -65,13 +65,13 @@ export function FollowerList({ label, followers, ...actions }: Props) {
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col" className={styles.nameColumn}>
-              Name
+            <th scope="col">Name</th>
+            <th scope="col" className={styles.statusColumn}>
+              Status
             </th>
-            <th scope="col">Status</th>
             {followers[0] &&
               factsOf(followers[0]).map((fact) => (
-                <th key={fact.label} scope="col" className={styles.figure}>
+                <th key={fact.label} scope="col" className={styles.figure} style={{ width: fact.width }}>
                   {fact.label}
                 </th>
               ))}

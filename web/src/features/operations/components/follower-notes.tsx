@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Button } from 'antd';
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import type { ReadModelStatus, VerifyReport } from '../../../../../contract/operations/endpoints.js';
 import { formatMoment } from '../../../ui/day.js';
@@ -8,26 +9,43 @@ import type { FollowerActions } from './follower-list.js';
 import styles from './follower-notes.module.css';
 
 /** What there is to say of a follower besides its figures: a rebuild under way, the last error, what verifying found. */
-export function FollowerNotes({ follower, reports, onCloseReport }: FollowerActions & { follower: ReadModelStatus }) {
+export function FollowerNotes({ follower, ...actions }: FollowerActions & { follower: ReadModelStatus }) {
+  const { reports, onCloseReport, onRetry, retrying } = actions;
   const { name, rebuild, lastError, status } = follower;
   const report = reports?.[name];
   return (
     <div className={styles.notes}>
       {rebuild && <Rebuild name={name} rebuild={rebuild} />}
-      {lastError && (
+      {(lastError || status === 'failed') && (
         <div className={styles.note} data-tone={status === 'failed' ? 'bad' : 'quiet'}>
           <CircleAlert size={16} aria-hidden />
           <div>
             <p>
-              <strong>Last error</strong> {formatMoment(lastError.at)}
+              <strong>Last error</strong> {lastError && formatMoment(lastError.at)}
             </p>
-            <p className={styles.message}>{lastError.message}</p>
-            {lastError.eventId && <p className={styles.id}>Event {lastError.eventId}</p>}
+            <p className={styles.message}>{lastError?.message ?? 'Not known.'}</p>
+            {lastError?.eventId && <p className={styles.id}>Event {lastError.eventId}</p>}
           </div>
+          {status === 'failed' && <RetryButton name={name} busy={retrying === name} onRetry={onRetry} />}
         </div>
       )}
       {report && <Report report={report} onClose={() => onCloseReport?.(name)} />}
     </div>
+  );
+}
+
+function RetryButton({ name, busy, onRetry }: { name: string; busy: boolean; onRetry: (name: string) => void }) {
+  return (
+    <Button
+      size="small"
+      className={styles.retry ?? ''}
+      icon={<RotateCw size={14} aria-hidden />}
+      aria-label={`Try again: ${titleOf(name)}`}
+      loading={busy}
+      onClick={() => onRetry(name)}
+    >
+      Try again
+    </Button>
   );
 }
 
