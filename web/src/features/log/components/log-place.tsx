@@ -24,8 +24,11 @@ function Id({ what, id }: { what: 'event' | 'stream'; id: string }) {
     else toasts.error('It could not be copied. Please copy it by hand.');
   };
   return (
-    <button type="button" className={styles.id} aria-label={`Copy ${what} ${id}`} onClick={() => void copy()}>
-      <span>{what}</span>
+    <button type="button" className={styles.id} onClick={() => void copy()}>
+      <span>
+        <span className="visually-hidden">Copy </span>
+        {what}{' '}
+      </span>
       <code>{id}</code>
       <Copy size={12} aria-hidden />
     </button>
