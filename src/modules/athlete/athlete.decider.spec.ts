@@ -49,6 +49,19 @@ describe('a profile', () => {
     expect(twice.whenUndoing('event-2').error?.code).toBe('changed-since');
   });
 
+  it('is never of somebody younger than 13', () => {
+    const on = (dateOfBirth: string) => given.when({ type: 'EditProfile', changes: { dateOfBirth } });
+    expect(on('2013-01-15').error).toBeUndefined();
+    expect(on('2013-01-16').error?.details.fields).toEqual({
+      dateOfBirth: 'An athlete must be at least 13 years old.',
+    });
+    const child = { ...profile, dateOfBirth: '2020-05-01' };
+    const registering = specify(athleteDecider)
+      .given()
+      .when({ type: 'RegisterAthlete', athleteId, userId: null, profile: child });
+    expect(registering.error?.kind).toBe('invalid');
+  });
+
   it('is registered once', () => {
     expect(given.when({ type: 'RegisterAthlete', athleteId, userId: null, profile }).error?.code).toBe(
       'athlete-exists',

@@ -1,6 +1,6 @@
 import { AthleteProfile } from '../../../contract/athlete/athlete.js';
-import { conflict, notFound } from '../../kernel/errors.js';
-import type { Decider, Past } from '../../kernel/decider.js';
+import { conflict, invalidField, notFound } from '../../kernel/errors.js';
+import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { decideMembership } from './athlete-membership.decider.js';
 import type { AthleteCommand, RegisterAthlete } from './athlete.commands.js';
 import {
@@ -15,6 +15,9 @@ import {
   type AthleteEvent,
 } from './athlete.events.js';
 import { evolveAthlete, initialAthlete, type AthleteState } from './athlete.state.js';
+
+/** Years. */
+const YOUNGEST = 13;
 
 export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
@@ -39,12 +42,13 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
   compensate,
 };
 
-function decide(command: AthleteCommand, state: AthleteState): readonly AthleteEvent[] {
-  if (command.type === 'RegisterAthlete') return register(command, state);
+function decide(command: AthleteCommand, state: AthleteState, context: DecisionContext): readonly AthleteEvent[] {
+  if (command.type === 'RegisterAthlete') return register(command, state, context.now);
   const { athleteId } = state;
   if (!athleteId) throw notFound('Athlete');
   switch (command.type) {
     case 'EditProfile':
+      refuseTooYoung(command.changes.dateOfBirth, context.now);
       return edit(command.changes, state);
     case 'AssignGroup':
       return state.groups.includes(command.groupId)
@@ -65,9 +69,22 @@ function decide(command: AthleteCommand, state: AthleteState): readonly AthleteE
   }
 }
 
-function register({ athleteId, userId, profile }: RegisterAthlete, state: AthleteState): readonly AthleteEvent[] {
+function register(
+  { athleteId, userId, profile }: RegisterAthlete,
+  state: AthleteState,
+  now: Date,
+): readonly AthleteEvent[] {
+  refuseTooYoung(profile.dateOfBirth, now);
   if (state.athleteId) throw conflict('athlete-exists', 'This athlete is registered already.');
   return [AthleteRegistered({ athleteId, userId, profile })];
+}
+
+/** domain.md, "Minors": an athlete is at least 13, whatever a form allowed. */
+function refuseTooYoung(dateOfBirth: string | null | undefined, now: Date): void {
+  if (!dateOfBirth) return;
+  const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
+  const turns13 = Date.UTC(year + YOUNGEST, month - 1, day);
+  if (turns13 > now.getTime()) throw invalidField('dateOfBirth', `An athlete must be at least ${YOUNGEST} years old.`);
 }
 
 /** Groups belong to a team: without a membership there is none to be in. */

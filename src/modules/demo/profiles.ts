@@ -88,7 +88,7 @@ export function drawProfile(
     ...name,
     email: `${name.firstName}.${name.lastName}@example.com`.toLowerCase(),
     phone: phoneOf(random, team.areaCode),
-    dateOfBirth: `${graduation - 18}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`,
+    dateOfBirth: drawBirthday(random, graduation),
     addressLine1: `${random.int(100, 4800)} ${random.pick(['Maple', 'Prairie', 'Lakeshore', 'Orchard', 'Second', 'Willow'])} ${random.pick(['St', 'Ave', 'Dr', 'Ln'])}`,
     city: random.pick(team.towns),
     state: team.state,
@@ -126,6 +126,12 @@ export function drawProfile(
       universityTypes: [],
     },
   };
+}
+
+/** Eighteen in the summer of their graduation at the latest, so that nobody joins before they are 13. */
+function drawBirthday(random: Random, graduation: number): string {
+  const month = random.int(1, 12);
+  return `${month > 6 ? graduation - 19 : graduation - 18}-${two(month)}-${two(random.int(1, 28))}`;
 }
 
 function measure(random: Random, team: DemoTeam, position: string): AthleteProfile['measurableAttributes'] {
