@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { topics } from '../../../../contract/live/live.js';
-import { keyOfTopic, keys } from './query-keys.js';
+import { keysOfTopic, keys } from './query-keys.js';
 
 describe('topics and the reads that they make old', () => {
   it.each([
-    [topics.team('1'), keys.team('1')],
+    [topics.team('1'), keys.team('1'), ['athlete']],
     [topics.athlete('1'), keys.athlete('1')],
     [topics.coach('1'), keys.coach('1')],
     [topics.account('1'), keys.account('1')],
     [topics.readModels, keys.readModels],
-  ])('%s', (topic, key) => {
-    expect(keyOfTopic(topic)).toEqual(key);
+  ])('%s', (topic, ...old) => {
+    expect(keysOfTopic(topic)).toEqual(old);
   });
 
   it('* makes everything old', () => {
-    expect(keyOfTopic(topics.everything)).toBeUndefined();
+    expect(keysOfTopic(topics.everything)).toBeUndefined();
   });
 
   it('keeps what a team shows under the team', () => {

@@ -18,7 +18,12 @@ export const keys = {
   readModels: ['read-models'] as const,
 } as const;
 
-/** The key prefix that a topic makes old; undefined for `*`, which makes everything old. */
-export function keyOfTopic(topic: string): QueryKey | undefined {
-  return topic === topics.everything ? undefined : topic.split(':');
+/**
+ * The key prefixes that a topic makes old; undefined for `*`, which makes everything old. Of a team's athletes its
+ * coaches hear by the team's topic alone.
+ */
+export function keysOfTopic(topic: string): readonly QueryKey[] | undefined {
+  if (topic === topics.everything) return undefined;
+  const own = topic.split(':');
+  return own[0] === 'team' ? [own, ['athlete']] : [own];
 }

@@ -5,7 +5,7 @@ import { request } from '../call.js';
 import { sessions } from '../session/session.js';
 import { onSignal } from '../signals.js';
 import { followLive } from './live-client.js';
-import { keyOfTopic } from './query-keys.js';
+import { keysOfTopic } from './query-keys.js';
 
 /** How long read models may take before what they show is fetched once more (they answered `behind`). */
 const CATCH_UP = 2000;
@@ -71,8 +71,9 @@ const waitOrLook = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Fetches again what is on screen; what is not is only marked old. Rows keep their place until the answer is there. */
 function refetch(client: QueryClient, changed: readonly string[], userId: string): void {
   for (const topic of changed) {
-    const queryKey = keyOfTopic(topic);
-    void client.invalidateQueries(queryKey ? { queryKey } : {});
+    for (const filter of keysOfTopic(topic)?.map((queryKey) => ({ queryKey })) ?? [{}]) {
+      void client.invalidateQueries(filter);
+    }
     if (topic === topics.account(userId) || topic === topics.everything) void sessions.refresh();
   }
 }
