@@ -56,7 +56,7 @@ describe('the platform, to an admin on a wide screen', () => {
     const { page } = seat;
     const button = page.getByRole('button', { name: 'Rebuild: Team roster' });
     await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Rebuild team roster?' });
+    const dialog = page.getByRole('dialog', { name: 'Rebuild the read model “Team roster”?' });
     await dialog.getByText(/readers keep the live one/).waitFor();
     expect(await seriousFindings(seat)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

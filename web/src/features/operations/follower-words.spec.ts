@@ -14,7 +14,7 @@ describe('what the operations screen says', () => {
 
   it('names, positions and rebuilds', () => {
     expect(titleOf('team-roster')).toBe('Team roster');
-    expect([positionWords('1000001'), positionWords('C:1/P:1')]).toEqual(['1,000,001', 'C:1/P:1']);
+    expect(['1000001', '1000001/1000001', '20/10'].map(positionWords)).toEqual(['1,000,001', '1,000,001', '20/10']);
     expect(rebuildWords({ progress: 0.439, eventsPerSecond: 10, secondsLeft: 12 })).toBe('43%, about 12 s left');
     expect(rebuildWords({ progress: 0, eventsPerSecond: 0, secondsLeft: null })).toBe('0%');
   });

@@ -17,9 +17,11 @@ export const titleOf = (name: string): string => {
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** 1103 → `1,103`. */
 export const countWords = (count: number): string => grouped.format(count);
-/** Positions are opaque; those that are numbers are easier to read in groups. */
-export const positionWords = (position: string): string =>
-  /^\d{1,15}$/.test(position) ? countWords(Number(position)) : position;
+/** Positions are opaque; numbers, and the same number twice (`commit/prepare`), are easier to read in groups. */
+export function positionWords(position: string): string {
+  const [, number] = /^(\d{1,15})(?:\/\1)?$/.exec(position) ?? [];
+  return number === undefined ? position : countWords(Number(number));
+}
 
 /** Milliseconds behind → `None`, `120 ms`, `2.3 s`, `4 min`, `3 h`. */
 export function lagWords(lag: number): string {

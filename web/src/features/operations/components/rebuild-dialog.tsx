@@ -14,14 +14,13 @@ export function RebuildDialog({ name, onClose, onRebuild }: Props) {
   // Keeps its words while it fades out.
   const [shown, setShown] = useState(name);
   if (name !== undefined && name !== shown) setShown(name);
-  const title = titleOf(shown ?? '').toLowerCase();
   return (
     <Modal
       open={name !== undefined}
       onCancel={onClose}
       centered
       width={460}
-      title={`Rebuild ${title}?`}
+      title={`Rebuild the read model “${titleOf(shown ?? '')}”?`}
       okText="Rebuild"
       onOk={() => {
         if (name !== undefined) onRebuild(name);
@@ -29,7 +28,7 @@ export function RebuildDialog({ name, onClose, onRebuild }: Props) {
       }}
     >
       <p>
-        This is safe: a new {title} is built beside the live one from the whole log, readers keep the live one until the
+        This is safe: a new copy is built beside the live one from the whole log, readers keep the live one until the
         new one has caught up, and then it takes over. On a long log it takes a while and some of the machine.
       </p>
     </Modal>
