@@ -32,6 +32,7 @@ export function InfoTab({ athlete, mayEdit }: { athlete: Athlete; mayEdit: boole
         <AthleteInfo athlete={athlete} mayEdit={mayEdit} />
       </div>
       <section className={present === 'parents' ? styles.parents : styles.paperOnly} aria-label={labels.parents}>
+        <h2 className={styles.paperOnly}>{labels.parents}</h2>
         <Guardians guardians={athlete.parentGuardians} />
       </section>
     </>
