@@ -7,7 +7,7 @@ interface Waiting<Item, Result> {
 }
 
 export interface GroupLimits {
-  /** So many are worth a flight of their own: from twice as many on, half of them go and the other half follows at once. */
+  /** So many are worth a flight of their own: when nothing is in flight and twice as many wait, half go and the others follow at once. */
   readonly enough: number;
   /** Most items in one group. */
   readonly items: number;
@@ -81,7 +81,8 @@ export class GroupCommit<Item, Result> {
 
   private take(): Waiting<Item, Result>[] {
     const { length } = this.waiting;
-    const most = Math.min(this.limits.items, length < 2 * this.limits.enough ? length : Math.ceil(length / 2));
+    const halve = this.flights === 0 && length >= 2 * this.limits.enough;
+    const most = Math.min(this.limits.items, halve ? Math.ceil(length / 2) : length);
     const group: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const keys = new Set(this.flyingKeys);

@@ -19,7 +19,7 @@ import { prepareAppend, storedEvents, type PreparedAppend } from './prepared-app
 import { readLog, readOneStream } from './read.js';
 import { TailFeed } from './tail-feed.js';
 
-const GROUP = { enough: 32, items: 256, weight: 4 * 1024 * 1024 };
+const GROUP = { enough: 8, items: 256, weight: 4 * 1024 * 1024 };
 
 /** The log in Postgres: the table touchline.events and the function that alone writes it. */
 export class PostgresEventStore implements EventStore {
