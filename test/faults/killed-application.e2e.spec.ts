@@ -25,6 +25,8 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
+  // Dropping the database may cut a connection that is still closing.
+  pool.on('error', () => undefined);
   environment = {
     DATABASE_URL: database.url,
     PORT: String(await freePort()),

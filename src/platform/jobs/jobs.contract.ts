@@ -34,6 +34,8 @@ export function describeJobEngine(name: string, open: (database: TestDatabase) =
       Logger.overrideLogger(false);
       database = await createTestDatabase();
       pool = new pg.Pool({ connectionString: database.url, max: 4 });
+      // Dropping the database may cut a connection that is still closing.
+      pool.on('error', () => undefined);
       await pool.query('CREATE SCHEMA IF NOT EXISTS touchline');
       await new DeadLetters1763668810000().up(pool);
       engine = await open(database);

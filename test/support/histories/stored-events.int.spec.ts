@@ -35,6 +35,8 @@ describe.each(versions())('the events that version %s stored', (version) => {
     database = await createTestDatabase();
     await runMigrations(database.url);
     pool = new pg.Pool({ connectionString: database.url });
+    // Dropping the database may cut a connection that is still closing.
+    pool.on('error', () => undefined);
     await pool.query(
       `INSERT INTO touchline.person_keys (subject, wrapped_key)
        SELECT subject, decode(key, 'base64') FROM unnest($1::text[], $2::text[]) AS keys (subject, key)`,
