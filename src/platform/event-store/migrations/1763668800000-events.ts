@@ -18,6 +18,7 @@ export class Events1763668800000 implements MigrationInterface {
         revision       integer NOT NULL,
         id             uuid NOT NULL,
         type           text COLLATE "C" NOT NULL,
+        category       text COLLATE "C" NOT NULL GENERATED ALWAYS AS (split_part(stream, '-', 1)) STORED,
         schema_version integer NOT NULL,
         data           text NOT NULL,
         metadata       text NOT NULL,
@@ -27,6 +28,7 @@ export class Events1763668800000 implements MigrationInterface {
         CONSTRAINT events_id UNIQUE (id)
       )`);
     await runner.query('CREATE INDEX events_type ON touchline.events (type, position)');
+    await runner.query('CREATE INDEX events_category ON touchline.events (category, position)');
     await runner.query('CREATE SEQUENCE touchline.events_position_drawn AS bigint');
     await runner.query(KEPT_BEFORE);
     await runner.query(APPEND_EVENTS);

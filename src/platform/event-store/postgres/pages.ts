@@ -44,19 +44,11 @@ export interface LogRange {
 export function pageOfLog(pool: pg.Pool, { above, upTo, backwards, filter, limit }: LogRange): Promise<Page> {
   const values: unknown[] = [above, upTo, limit];
   const bounds = backwards ? 'position >= $1 AND position < $2' : 'position > $1 AND position <= $2';
-  const types = filter?.types ? ` AND type = ANY ($${values.push(filter.types)})` : '';
-  const categories = filter?.categories
-    ? ` AND (${filter.categories.map(inCategory(values)).join(' OR ') || 'false'})`
-    : '';
-  const where = `${bounds}${types}${categories}`;
+  const matching = (column: string, wanted: readonly string[] | undefined) =>
+    wanted ? ` AND ${column} = ANY ($${values.push(wanted)})` : '';
+  const where = `${bounds}${matching('type', filter?.types)}${matching('category', filter?.categories)}`;
   return page(pool, { where, order: backwards ? 'position DESC' : 'position', limit, values });
 }
-
-// Names of a category lie together in the index of streams: in the collation C, '.' comes right after '-'.
-const inCategory =
-  (values: unknown[]) =>
-  (category: string): string =>
-    `stream = $${values.push(category)} OR (stream >= $${values.push(`${category}-`)} AND stream < $${values.push(`${category}.`)})`;
 
 export interface StreamRange {
   /** First revision to read, inclusive. */
