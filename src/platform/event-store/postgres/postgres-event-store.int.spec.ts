@@ -20,7 +20,7 @@ async function harness(): Promise<Harness> {
       line.cut();
       return Promise.resolve();
     },
-    loseNextAcknowledgement: () => line.loseAnswerTo('append_'),
+    loseNextAcknowledgement: () => line.loseAnswerTo('append_events'),
     close: async () => {
       await Promise.all(open.map((store) => store.close()));
       await line.close();
