@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+
+let app: TestApp;
+let browser: Browser;
+let seats: Seat[] = [];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+afterEach(async () => {
+  for (const { complaints, context } of seats) {
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+  seats = [];
+});
+
+async function seatOf(who: string, width: Width): Promise<Seat> {
+  const seat = await takeSeat(browser, width);
+  seats.push(seat);
+  await signIn(seat, app.url, who);
+  return seat;
+}
+
+const toast = ({ page }: Seat) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** Opens the first athlete of the roster. */
+async function openAthlete(seat: Seat, tab: 'info' | 'history'): Promise<void> {
+  const { page } = seat;
+  const link = page.locator('a[href*="/coach/team/"]').first();
+  await link.waitFor();
+  const path = new URL((await link.getAttribute('href')) ?? '', app.url).pathname;
+  await page.goto(`${app.url}${path}?tab=${tab}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+describe.each(['wide', 'small'] as const)('an athlete, as a coach sees them on a %s screen', (width) => {
+  it('shows what is known without serious findings, and why the status is what it is', async () => {
+    const seat = await seatOf('coach', width);
+    await openAthlete(seat, 'info');
+    await seat.page.getByText('Measurables').first().waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await seat.page
+      .getByRole('button', { name: /^Status: / })
+      .first()
+      .click();
+    await seat.page
+      .getByText(/accepted /)
+      .first()
+      .waitFor();
+  });
+
+  it('can be seen as of a day', async () => {
+    const seat = await seatOf('coach', width);
+    await openAthlete(seat, 'info');
+    const { page } = seat;
+    await page.getByPlaceholder('As of…').fill('11/19/2026');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/^As of 11\/19\/2026/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Back to today' }).first().click();
+    await page
+      .getByText(/^As of 11\/19\/2026/)
+      .first()
+      .waitFor({ state: 'detached' });
+  });
+});
+
+describe('joining a team', () => {
+  it('goes by a code, from being let go to being asked for again, and each sees at once what the other does', async () => {
+    const coach = await seatOf('coach', 'wide');
+    const athlete = await seatOf('athlete', 'wide');
+    const { page } = athlete;
+    await page.getByText('Cedar Valley Hawks').first().waitFor();
+    expect(await seriousFindings(athlete)).toEqual([]);
+    const welcome = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const menu = coach.page.getByRole('button', { name: `Actions for ${welcome.replace('Welcome, ', '')} ` });
+    await coach.page.getByLabel('Search athletes').fill(welcome.replace('Welcome, ', ''));
+    await menu.click();
+    await coach.page.getByRole('menuitem', { name: 'Deactivate' }).click();
+
+    await page
+      .getByRole('button', { name: /^Join Team/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Request Access Again' }).waitFor();
+    expect(await seriousFindings(athlete)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove Team' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page
+      .getByRole('button', { name: /^Join Team/ })
+      .first()
+      .click();
+    await dialog.getByLabel('Team code').fill('zzzz-9999');
+    await dialog.getByText('Invalid code. Please try again.').waitFor();
+    await dialog.getByLabel('Team code').fill('zzzz');
+    await dialog.getByText('Invalid code. Please try again.').waitFor({ state: 'detached' });
+    await dialog.getByLabel('Team code').fill('hawk – 2627');
+    await dialog.getByText('Cedar Valley Hawks').waitFor();
+    await dialog.getByRole('button', { name: 'Join Team' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await coach.page.getByRole('button', { name: /^Invite/ }).click();
+    const pending = coach.page.getByRole('dialog', { name: 'Invite Users' });
+    await pending.getByRole('button', { name: `Accept ${welcome.replace('Welcome, ', '')} ` }).click();
+    await page
+      .getByRole('button', { name: /^Join Team/ })
+      .first()
+      .waitFor({ state: 'detached' });
+  });
+});
+
+describe('a parent', () => {
+  it.each(['wide', 'small'] as const)('sees their athlete, and what happened, on a %s screen', async (width) => {
+    const seat = await seatOf('parent', width);
+    await seat.page.getByText('Cedar Valley Hawks').first().waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    expect(await seat.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  });
+});
