@@ -29,8 +29,6 @@ async function seatOf(who: string, width: Width): Promise<Seat> {
   return seat;
 }
 
-const toast = ({ page }: Seat) => page.getByRole('region', { name: 'Notifications (F8)' });
-
 /** Opens the first athlete of the roster. */
 async function openAthlete(seat: Seat, tab: 'info' | 'history'): Promise<void> {
   const { page } = seat;
