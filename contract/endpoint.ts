@@ -39,6 +39,18 @@ export interface EndpointDefinition<
   readonly status: number;
   /** Set where the answer is no JSON: its content type. */
   readonly contentType?: string;
+  /** Set where the request is multipart/form-data: one file beside the fields of `body`. */
+  readonly upload?: Upload;
+}
+
+/** The one file of a multipart request. */
+export interface Upload {
+  /** Name of its part. */
+  readonly field: string;
+  /** Content types that it may be, as its bytes say. */
+  readonly types: readonly string[];
+  /** Bytes. */
+  readonly limit: number;
 }
 
 /** Takes no input: unknown keys are refused. */
@@ -56,6 +68,7 @@ interface EndpointOptions<P, Q, B, R> {
   response: R;
   status?: number;
   contentType?: string;
+  upload?: Upload;
 }
 
 /** Declares a call once, for the controller, the web client and the OpenAPI document. Parts left out take nothing. */

@@ -111,9 +111,12 @@ export const Athlete = z.object({
   _id: Id,
   ...AthleteProfile.shape,
   slug: z.string().nullable(),
+  /** Works for a while: it is signed. */
   profileImageUrl: z.string().nullable(),
   /** ISO 8601 with zone. */
   createdAt: z.string(),
+  /** False between joining by an invite and the end of the wizard. */
+  onboarded: z.boolean(),
   accountStatus: AccountStatus,
   team: TeamOfAthlete.nullable(),
   pendingTeam: TeamOfAthlete.nullable(),

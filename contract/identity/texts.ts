@@ -9,7 +9,29 @@ export const signInTexts = {
   anythingElse: 'An error occurred. Please try again.',
 } as const;
 
-/** Spec, athlete side, section 8: the texts of signing up. */
+/** Spec, athlete side, sections 5 and 8: the texts of signing up. */
 export const signUpTexts = {
+  emailRequired: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  firstNameRequired: 'Please enter your first name',
+  lastNameRequired: 'Please enter your last name',
+  passwordRequired: 'Please enter your password',
+  confirmRequired: 'Please confirm your password',
+  mismatch: 'Passwords do not match',
+  codeRequired: 'Please enter the code sent to your email',
+  wrongCode: 'Invalid code. Please try again.',
   emailTaken: 'That email address is taken. Please try another.',
+  weakPassword: 'This password is not strong enough. Please try a different password',
+  otherPassword: 'There was an error with your submission. Please try a different password.',
+  anythingElse: 'An error occurred. Please try again.',
+} as const;
+
+/** Spec, athlete side, section 5: the texts of a forgotten password. */
+export const resetTexts = {
+  emailRequired: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  codeRequired: 'Code is required',
+  passwordRequired: 'Password is required',
+  mismatch: 'Passwords do not match',
+  wrongCode: 'Invalid code. Please try again.',
 } as const;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from '../endpoint.js';
-import { Id } from '../ids.js';
+import { Relationship } from '../athlete/vocabulary.js';
+import { endpoint, inBody, inPath, inQuery, needs, signedIn } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
+import { Id, IdParams } from '../ids.js';
+import { count, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
+import { Invite, InviteRole } from './invite.js';
+import { inviteTexts } from './texts.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
 export const CodeLookup = z.object({
@@ -18,6 +23,8 @@ export const CodeLookup = z.object({
     .nullable(),
   athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
   sport: Sport.nullable(),
+  /** Whether the code is the team's public one, which asks to join, or one that was sent to somebody. */
+  isPublic: z.boolean(),
 });
 export type CodeLookup = z.infer<typeof CodeLookup>;
 
@@ -29,4 +36,184 @@ export const lookUpCode = endpoint({
   access: signedIn,
   query: z.strictObject({ inviteCode: z.string().max(40) }),
   response: CodeLookup,
+});
+
+const Email = z
+  .string()
+  .trim()
+  .min(1, inviteTexts.emailRequired)
+  .max(254, inviteTexts.emailInvalid)
+  .pipe(z.email({ error: inviteTexts.emailInvalid }));
+const name = (required: string) => z.string().trim().min(1, required).max(100);
+
+/** Spec, coach side, section 5, "Parent invite": every part required; the athlete is chosen first. */
+export const ParentInvite = z.strictObject({
+  athleteId: Id,
+  firstName: name(inviteTexts.firstNameRequired),
+  lastName: name(inviteTexts.lastNameRequired),
+  relationship: Relationship,
+  email: Email,
+});
+export type ParentInvite = z.infer<typeof ParentInvite>;
+
+/** `senderId` is the caller's user id; another one is refused. */
+const sending = { teamId: Id, senderId: Id.optional() };
+export const SendInviteRequest = z.discriminatedUnion('role', [
+  z.strictObject({ ...sending, role: z.literal('athlete'), email: Email }),
+  z.strictObject({ ...sending, role: z.literal('assistant-coach'), email: Email }),
+  z.strictObject({ ...sending, role: z.literal('parent'), ...ParentInvite.shape }),
+]);
+export type SendInviteRequest = z.infer<typeof SendInviteRequest>;
+
+/** 409 `already-invited` (field email) while a pending invite of that role stands, `already-on-team` (field email). */
+export const sendInvite = endpoint({
+  method: 'POST',
+  path: '/api/invite',
+  summary: 'Invite somebody to a team by e-mail',
+  access: needs('invite', inBody('team', 'teamId')),
+  body: SendInviteRequest,
+  response: Invite,
+  status: 201,
+});
+
+/** A pasted list: each address stands or falls alone. */
+export const MOST_INVITES = 50;
+export const sendInvites = endpoint({
+  method: 'POST',
+  path: '/api/invite/several',
+  summary: 'Invite several athletes or coaches at once',
+  access: needs('invite', inBody('team', 'teamId')),
+  body: z.strictObject({
+    teamId: Id,
+    role: z.enum(['athlete', 'assistant-coach']),
+    emails: z.array(z.string().max(300)).min(1, inviteTexts.emailRequired).max(MOST_INVITES),
+  }),
+  /** `refused` says why in words, address by address, as they were given. */
+  response: z.object({ sent: z.array(Invite), refused: z.array(z.object({ email: z.string(), why: z.string() })) }),
+  status: 201,
+});
+
+/** 404 for invites of other teams. 409 `not-open` once it was accepted or rejected. */
+export const resendInvite = endpoint({
+  method: 'POST',
+  path: '/api/invite/:id/resend',
+  summary: 'Send a pending or expired invite again, with a new code and a new expiry; the former code ends',
+  access: needs('invite', inPath('invite')),
+  params: IdParams,
+  response: Invite,
+});
+
+export const deleteInvite = endpoint({
+  method: 'DELETE',
+  path: '/api/invite/:id',
+  summary: 'Delete a pending or expired invite; its code ends',
+  access: needs('invite', inPath('invite')),
+  params: IdParams,
+  response: Acknowledged,
+});
+
+export const checkInvite = endpoint({
+  method: 'GET',
+  path: '/api/invite/check',
+  summary: 'Whether an address is invited to a team already, or on it',
+  access: needs('invite', inQuery('team', 'teamId')),
+  query: z.strictObject({ email: Email, teamId: Id }),
+  response: z.object({ invited: z.boolean(), onTeam: z.boolean() }),
+});
+
+export const listInvites = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/invites',
+  summary: 'The invites that a team has sent, the latest first',
+  access: needs('invite', inPath('team')),
+  params: IdParams,
+  query: z.strictObject({
+    page,
+    count: count(15),
+    role: InviteRole.optional(),
+    /** `expired`: pending ones whose time is over; `pending` leaves those out. */
+    status: listOf(z.enum(['pending', 'accepted', 'rejected', 'expired'])),
+  }),
+  response: z.object({ invites: z.array(Invite), inviteCount: z.number().int() }),
+});
+
+/** `userId` is the caller's; another one is refused. */
+const accepting = { joinCode: z.string().max(40), userId: Id };
+const naming = {
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().min(1).max(100),
+  email: Email,
+};
+
+/**
+ * A new account becomes an athlete (with a profile still to be filled in), one that is an athlete stays what it is. A
+ * sent invite makes them active on the team at once; the team's public code asks to join. 404 `invalid-code`;
+ * 409 `already-on-team`, `request-pending`, `other-role` for an account of another role.
+ */
+export const acceptAthleteInvite = endpoint({
+  method: 'PATCH',
+  path: '/api/invite/athlete-accept',
+  summary: 'Join a team as an athlete, by an invite or the team’s code',
+  access: signedIn,
+  body: z.strictObject(accepting),
+  response: z.object({ teamId: Id, athleteId: Id, accountStatus: z.enum(['active', 'pending']) }),
+});
+
+export const acceptCoachInvite = endpoint({
+  method: 'PATCH',
+  path: '/api/invite/assistant-coach-accept',
+  summary: 'Join a team as an assistant coach; a coach of another team joins this one too',
+  access: signedIn,
+  body: z.strictObject({ ...accepting, ...naming }),
+  response: z.object({ teamId: Id, coachId: Id }),
+});
+
+export const acceptParentInvite = endpoint({
+  method: 'PATCH',
+  path: '/api/invite/parent-accept',
+  summary: 'Follow an athlete as a parent; a parent of another athlete follows this one too',
+  access: signedIn,
+  body: z.strictObject({ ...accepting, ...naming }),
+  response: z.object({ teamId: Id, parentId: Id, athleteId: Id }),
+});
+
+export const rejectInvite = endpoint({
+  method: 'POST',
+  path: '/api/invite/reject',
+  summary: 'Say no to a sent invite; its code ends',
+  access: signedIn,
+  body: z.strictObject({ joinCode: z.string().max(40) }),
+  response: Acknowledged,
+});
+
+/** A one-time code to create a team with (domain.md, "Codes"): of the admins. */
+export const TeamCode = z.object({
+  _id: Id,
+  /** XXXX-XXXX; null once it was used or has expired. */
+  code: z.string().nullable(),
+  sport: Sport,
+  note: z.string().nullable(),
+  issuedAt: z.string(),
+  expiresAt: z.string(),
+  usedBy: z.object({ teamId: Id, name: z.string() }).nullable(),
+});
+export type TeamCode = z.infer<typeof TeamCode>;
+
+export const issueTeamCode = endpoint({
+  method: 'POST',
+  path: '/api/team-code',
+  summary: 'Issue a one-time code to create a team with',
+  access: needs('team.create'),
+  body: z.strictObject({ sport: Sport, note: z.string().trim().max(200).optional() }),
+  response: TeamCode,
+  status: 201,
+});
+
+export const listTeamCodes = endpoint({
+  method: 'GET',
+  path: '/api/team-code',
+  summary: 'The team-creation codes that were issued, the latest first',
+  access: needs('team.create'),
+  query: z.strictObject({ page, count: count(15) }),
+  response: z.object({ codes: z.array(TeamCode), codeCount: z.number().int() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, inQuery, needs } from '../endpoint.js';
-import { Id } from '../ids.js';
+import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
 
 export const Parent = z.object({
@@ -9,8 +9,10 @@ export const Parent = z.object({
   lastName: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  homeTown: z.string().nullable(),
   accountStatus: z.enum(['active', 'inactive']),
   profileImageURL: z.string().nullable(),
+  preferences: z.object({ emailNotifications: z.boolean() }),
   athletes: z.array(z.object({ _id: Id, firstName: z.string(), lastName: z.string(), relationship: z.string() })),
 });
 export type Parent = z.infer<typeof Parent>;
@@ -22,4 +24,39 @@ export const listParents = endpoint({
   access: needs('team.read', inQuery('team', 'teamId')),
   query: z.strictObject({ teamId: Id, page, count: count(1000), filter: z.string().max(200).optional() }),
   response: z.object({ parents: z.array(Parent) }),
+});
+
+export const getParent = endpoint({
+  method: 'GET',
+  path: '/api/parent/:id',
+  summary: 'A parent and the athletes they follow',
+  access: needs('parent.read', inPath('parent')),
+  params: IdParams,
+  response: Parent,
+});
+
+/** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */
+export const editParent = endpoint({
+  method: 'PUT',
+  path: '/api/parent/:id',
+  summary: 'Edit a parent’s name, phone, home town or e-mail preference',
+  access: needs('parent.edit', inPath('parent')),
+  params: IdParams,
+  body: z.strictObject({
+    parentGuardianId: Id,
+    update: z
+      .strictObject({
+        firstName: z.string().trim().min(1, 'First name is required').max(100),
+        lastName: z.string().trim().min(1, 'Last name is required').max(100),
+        phone: z
+          .string()
+          .regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')
+          .nullable(),
+        homeTown: z.string().trim().max(200).nullable(),
+        preferences: z.strictObject({ emailNotifications: z.boolean() }),
+      })
+      .partial()
+      .refine((update) => Object.keys(update).length > 0, 'Nothing to change was given.'),
+  }),
+  response: Parent,
 });

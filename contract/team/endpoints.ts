@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { RosterAthlete } from '../athlete/athlete.js';
 import { AccountStatus, AthleteSortKey, RecruitLevel, SortDirection } from '../athlete/vocabulary.js';
-import { endpoint, inPath, needs } from '../endpoint.js';
+import { endpoint, inPath, needs, signedIn } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
 import { CoachSummary, Group, Team } from './team.js';
-import { HexColor } from './vocabulary.js';
+import { HexColor, Sport } from './vocabulary.js';
 
 export const getTeam = endpoint({
   method: 'GET',
@@ -133,4 +133,26 @@ export const undoTeamChange = endpoint({
   params: IdParams,
   body: z.strictObject({ eventId: Id }),
   response: z.object({ eventId: Id }),
+});
+
+/**
+ * Spec, athlete side, section 5, "Create team". The code is a team-creation code; the sport must be the code's. `userId`
+ * is the caller's. 404 `invalid-code` (field inviteCode); 409 `other-role` for an account that is no coach and not new.
+ */
+export const createTeam = endpoint({
+  method: 'POST',
+  path: '/api/team',
+  summary: 'Create a team with a one-time code; the caller becomes its primary coach',
+  access: signedIn,
+  body: z.strictObject({
+    firstName: z.string().trim().min(1).max(100),
+    lastName: z.string().trim().min(1).max(100),
+    email: z.email().max(254),
+    teamName: z.string().trim().min(1, 'Team Name is required').max(100),
+    userId: Id,
+    inviteCode: z.string().max(40),
+    sport: Sport,
+  }),
+  response: z.object({ teamId: Id, coachId: Id }),
+  status: 201,
 });

@@ -8,6 +8,7 @@ export interface AthleteView {
   readonly athleteId: string;
   readonly userId: string | null;
   readonly profile: AthleteProfile;
+  readonly onboarded: boolean;
   readonly teamId: string | null;
   readonly accountStatus: AccountStatus;
   readonly groupIds: readonly string[];
@@ -26,12 +27,13 @@ export function evolveAthleteView(view: AthleteView | undefined, event: Past<Ath
 }
 
 const registered = (
-  { athleteId, userId, profile }: Extract<AthleteEvent, { type: 'AthleteRegistered' }>['data'],
+  { athleteId, userId, profile, onboarded = true }: Extract<AthleteEvent, { type: 'AthleteRegistered' }>['data'],
   createdAt: Date,
 ): AthleteView => ({
   athleteId,
   userId,
   profile,
+  onboarded,
   teamId: null,
   accountStatus: 'active',
   groupIds: [],
@@ -44,6 +46,8 @@ function changes(view: AthleteView, event: Past<AthleteEvent>): Partial<AthleteV
   switch (event.type) {
     case 'AthleteRegistered':
       return {};
+    case 'OnboardingCompleted':
+      return { onboarded: true };
     case 'AthleteProfileEdited':
       return { profile: { ...view.profile, ...(event.data.changes as Partial<AthleteProfile>) } };
     case 'JoinRequested':

@@ -17,7 +17,7 @@ import {
 /** Athletes with everything that their profile holds, their guardians, and the parents behind these (issue 2, section 3). */
 export const athleteProfileProjection: Projection = {
   name: 'athlete-profile',
-  version: 1,
+  version: 2,
   tables: [athleteProfileTable.entity, athleteGuardianTable.entity, parentTable.entity],
   reads: [...athleteEvents, ...parentEvents],
   personal: true,
@@ -76,6 +76,7 @@ const viewOf = (row: AthleteProfileRow, guardians: readonly AthleteGuardianRow[]
   athleteId: row.athlete_id,
   userId: row.user_id,
   profile: row.profile,
+  onboarded: row.onboarded,
   teamId: row.team_id,
   accountStatus: row.account_status,
   groupIds: row.group_ids,
@@ -92,6 +93,7 @@ const rowOf = (view: AthleteView): AthleteProfileRow => ({
   team_id: view.teamId,
   account_status: view.accountStatus,
   profile: view.profile,
+  onboarded: view.onboarded,
   group_ids: [...view.groupIds],
   activity_count: view.activityCount,
   created_at: view.createdAt,

@@ -8,6 +8,7 @@ export interface AthleteProfileRow {
   team_id: string | null;
   account_status: AccountStatus;
   profile: AthleteProfile;
+  onboarded: boolean;
   group_ids: string[];
   activity_count: number;
   created_at: Date;
@@ -22,6 +23,7 @@ export const athleteProfileTable = readTable<AthleteProfileRow>({
     team_id: 'text?',
     account_status: 'text',
     profile: 'jsonb',
+    onboarded: 'boolean',
     group_ids: 'text[]',
     activity_count: 'integer',
     created_at: 'timestamptz',

@@ -92,7 +92,7 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
   const numbers = Array.from({ length: athletes }, (_, number) => number);
   const athlete_id = (number: number) => madeId('athlete', number);
   const parent_id = (number: number) => madeId('parent', number);
-  const place = { user_id: null, team_id: TEAM, account_status: 'active' as const, group_ids: [] };
+  const place = { user_id: null, team_id: TEAM, account_status: 'active' as const, group_ids: [], onboarded: true };
   await athleteProfileTable.write(
     tables,
     numbers.map((number) => ({

@@ -30,6 +30,10 @@ export const athleteWords: WordsFor<AthleteEvent> = {
     about: about(athleteId),
     words: isSelf(by) ? 'registered as an athlete' : `registered the athlete ${names.of(athleteId, '')}`.trim(),
   }),
+  OnboardingCompleted: ({ athleteId }, names, by) => ({
+    about: about(athleteId),
+    words: isSelf(by) ? 'completed their profile' : `completed the profile of ${athlete(names, athleteId)}`,
+  }),
   AthleteProfileEdited: ({ athleteId, fields, changes, previous }, names, by) => ({
     about: about(athleteId),
     words: isSelf(by) ? 'edited their own profile' : `edited the profile of ${athlete(names, athleteId)}`,

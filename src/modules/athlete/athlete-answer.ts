@@ -17,6 +17,7 @@ export function athleteAnswer(view: AthleteView, beside: AthleteSurroundings): A
     slug: null,
     profileImageUrl: null,
     createdAt: view.createdAt.toISOString(),
+    onboarded: view.onboarded,
     accountStatus: view.accountStatus,
     team: view.accountStatus === 'active' ? beside.team : null,
     pendingTeam: view.accountStatus === 'active' ? null : beside.team,

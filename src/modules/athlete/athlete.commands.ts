@@ -6,6 +6,8 @@ export interface RegisterAthlete {
   readonly athleteId: string;
   readonly userId: string | null;
   readonly profile: AthleteProfile;
+  /** False leaves the wizard to be gone through. */
+  readonly onboarded?: boolean;
 }
 
 /** Commands about the athlete's place on a team (domain.md draws the transitions). */

@@ -70,13 +70,13 @@ function decide(command: AthleteCommand, state: AthleteState, context: DecisionC
 }
 
 function register(
-  { athleteId, userId, profile }: RegisterAthlete,
+  { athleteId, userId, profile, onboarded = true }: RegisterAthlete,
   state: AthleteState,
   now: Date,
 ): readonly AthleteEvent[] {
   refuseTooYoung(profile.dateOfBirth, now);
   if (state.athleteId) throw conflict('athlete-exists', 'This athlete is registered already.');
-  return [AthleteRegistered({ athleteId, userId, profile })];
+  return [AthleteRegistered({ athleteId, userId, profile, ...(onboarded ? {} : { onboarded }) })];
 }
 
 /** domain.md, "Minors": an athlete is at least 13, whatever a form allowed. */

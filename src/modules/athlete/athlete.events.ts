@@ -10,9 +10,22 @@ const membership = () => ['membership'];
 
 export const AthleteRegistered = defineEvent({
   type: 'AthleteRegistered',
-  schema: z.strictObject({ athleteId: id, userId: id.nullable(), profile: AthleteProfile }),
+  schema: z.strictObject({
+    athleteId: id,
+    userId: id.nullable(),
+    profile: AthleteProfile,
+    /** False for somebody who joined by an invite and has the wizard still before them; left out by everybody else. */
+    onboarded: z.boolean().optional(),
+  }),
   personal: { of: 'athleteId', erased: { profile: { ...blankProfile, firstName: '[erased]', lastName: '[erased]' } } },
   undo: { possible: false, why: 'A registration is not undone.' },
+});
+
+/** The wizard has been gone through; what was answered stands in the edit beside it. */
+export const OnboardingCompleted = defineEvent({
+  type: 'OnboardingCompleted',
+  schema: z.strictObject({ athleteId: id }),
+  undo: { possible: false, why: 'The profile can be edited instead.' },
 });
 
 /** `changes` replaces the parts of the profile that it names; `previous` is what stood there. */
@@ -97,6 +110,7 @@ export const ParentUnlinked = defineEvent({
 
 export const athleteEvents = [
   AthleteRegistered,
+  OnboardingCompleted,
   AthleteProfileEdited,
   JoinRequested,
   JoinRequestCancelled,

@@ -15,6 +15,7 @@ export interface AthleteState {
   readonly athleteId: string;
   readonly userId: string | null;
   readonly profile: AthleteProfile;
+  readonly onboarded: boolean;
   readonly membership: Membership | null;
   readonly groups: readonly string[];
   /** parentId → relationship. */
@@ -25,6 +26,7 @@ export const initialAthlete: AthleteState = {
   athleteId: '',
   userId: null,
   profile: blankProfile,
+  onboarded: false,
   membership: null,
   groups: [],
   parents: {},
@@ -36,9 +38,11 @@ export const accountStatusOf = (state: AthleteState): AccountStatus => state.mem
 export function evolveAthlete(state: AthleteState, event: Past<AthleteEvent>): AthleteState {
   switch (event.type) {
     case 'AthleteRegistered': {
-      const { athleteId, userId, profile } = event.data;
-      return { ...state, athleteId, userId, profile };
+      const { athleteId, userId, profile, onboarded = true } = event.data;
+      return { ...state, athleteId, userId, profile, onboarded };
     }
+    case 'OnboardingCompleted':
+      return { ...state, onboarded: true };
     case 'AthleteProfileEdited':
       return { ...state, profile: { ...state.profile, ...(event.data.changes as Partial<AthleteProfile>) } };
     case 'JoinRequested':

@@ -12,6 +12,7 @@ interface Row {
   readonly team_id: string | null;
   readonly account_status: AccountStatus;
   readonly profile: AthleteProfile;
+  readonly onboarded: boolean;
   readonly activity_count: number;
   readonly created_at: Date;
   readonly team: Athlete['team'];
@@ -27,7 +28,7 @@ const guardiansOf = `COALESCE((
     FROM read.athlete_guardian g JOIN read.parent p USING (parent_id) WHERE g.athlete_id = a.athlete_id), '[]')`;
 
 const ATHLETE = `
-  SELECT a.athlete_id, a.user_id, a.team_id, a.account_status, a.profile, a.activity_count, a.created_at,
+  SELECT a.athlete_id, a.user_id, a.team_id, a.account_status, a.profile, a.onboarded, a.activity_count, a.created_at,
     (SELECT json_build_object('_id', t.team_id, 'name', t.name, 'logoImageUrl', NULL, 'primaryColor', t.primary_color,
        'paymentStrategy', t.payment_strategy) FROM read.team t WHERE t.team_id = a.team_id) AS team,
     COALESCE((SELECT json_agg(json_build_object('_id', g.group_id, 'name', g.name, 'color', g.color) ORDER BY lower(g.name), g.group_id)
@@ -51,6 +52,7 @@ export class GetAthlete {
       athleteId: row.athlete_id,
       userId: row.user_id,
       profile: row.profile,
+      onboarded: row.onboarded,
       teamId: row.team_id,
       accountStatus: row.account_status,
       groupIds: [],

@@ -21,6 +21,6 @@ export class FindCode {
     const team = rows[0];
     if (!team) throw invalidCode();
     // A team's own code makes athletes; the sport stands beside codes that make teams.
-    return { role: 'athlete', team, athlete: null, sport: null };
+    return { role: 'athlete', team, athlete: null, sport: null, isPublic: true };
   }
 }

@@ -7,7 +7,8 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 // A parent is looked for by their own names and those of their athletes.
 const PARENTS = `
   SELECT p.parent_id AS "_id", p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,
-    p.status AS "accountStatus", NULL AS "profileImageURL", of_team.athletes
+    p.home_town AS "homeTown", p.status AS "accountStatus",
+    json_build_object('emailNotifications', COALESCE(x.email_notifications, true)) AS preferences, NULL AS "profileImageURL", of_team.athletes
   FROM (
     SELECT g.parent_id, string_agg(r.search, chr(10)) AS search, min(r.sort_last_name COLLATE "C" || chr(1) || r.sort_first_name || chr(1) || r.athlete_id) AS place,
       json_agg(json_build_object('_id', r.athlete_id, 'firstName', r.first_name, 'lastName', r.last_name,
@@ -15,6 +16,7 @@ const PARENTS = `
     FROM read.team_roster r JOIN read.athlete_guardian g USING (athlete_id)
     WHERE r.team_id = $1 AND r.account_status = ANY ('{active,inactive}') GROUP BY g.parent_id
   ) of_team JOIN read.parent p USING (parent_id)
+  LEFT JOIN read.account_access x ON x.user_id = p.user_id
   WHERE $2 = '' OR strpos(lower(p.first_name || ' ' || p.last_name || chr(10) || COALESCE(p.email, '')), lower($3)) > 0
     OR strpos(of_team.search, $2) > 0
   ORDER BY of_team.place COLLATE "C", lower(p.last_name), lower(p.first_name), p.parent_id

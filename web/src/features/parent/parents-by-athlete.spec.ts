@@ -14,6 +14,8 @@ const parent = (firstName: string, ...athletes: Parent['athletes']): Parent => (
   lastName: 'Avery',
   email: null,
   phone: null,
+  homeTown: null,
+  preferences: { emailNotifications: true },
   accountStatus: 'active',
   profileImageURL: null,
   athletes,

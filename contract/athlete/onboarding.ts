@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint, signedIn } from '../endpoint.js';
+import { Id } from '../ids.js';
+import { Sport } from '../team/vocabulary.js';
+import { Athlete, AthleteProfile } from './athlete.js';
+import { MAX_POSITIONS, positionsBySport, SchoolLevel } from './vocabulary.js';
+
+/** Spec, athlete side, section 9: years that can be chosen, and the day that the picker opens at. */
+export const BIRTH_YEARS = 40;
+export const YOUNGEST_BY_FORM = 14;
+export const FIRST_BIRTHDAY_SHOWN = '2005-01-01';
+export const PHONE_LENGTH = 12;
+
+const profile = AthleteProfile.shape;
+
+/** What the twelve steps ask for (spec, athlete side, sections 2 and 5). Heights in inches, weights in pounds. */
+export const OnboardingAnswers = z
+  .strictObject({
+    firstName: z.string().trim().min(1, 'First name is required').max(100),
+    lastName: z.string().trim().min(1, 'Last name is required').max(100),
+    /** Left out where the team supplies it: a team of one sport decides it. */
+    sport: Sport.optional(),
+    phone: z
+      .string()
+      .length(PHONE_LENGTH, 'Phone must be 12 characters, like +15555550123')
+      .regex(/^\+\d+$/),
+    dateOfBirth: z.iso.date(),
+    schoolLevel: SchoolLevel,
+    highSchoolGraduationYear: z.number().int().min(1990).max(2100).nullable(),
+    /** 0 stands for n/a. */
+    yearsOfEligibility: z.number().int().min(0).max(5).nullable(),
+    canRedshirt: z.boolean().nullable(),
+    position: z
+      .array(z.string().min(1).max(6))
+      .min(1, 'Choose at least one position')
+      .max(MAX_POSITIONS, `Choose at most ${MAX_POSITIONS} positions`),
+    height: z.number().int().min(36).max(96),
+    /** Null for flag football, which asks for the height alone. */
+    weight: z.coerce.number().gt(0, 'Weight is required').max(600).nullable(),
+    /** Both or neither. */
+    city: z.string().trim().max(100).nullable(),
+    state: profile.state,
+    highSchool: z.string().trim().max(200).nullable(),
+    previousColleges: profile.academicAttributes.shape.previousColleges,
+    bio: profile.bio,
+    xHandle: profile.socialMediaLinks.shape.xHandle,
+    filmLinks: profile.filmLinks,
+  })
+  .superRefine((answers, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (answers.schoolLevel === 'High School') {
+      if (answers.highSchoolGraduationYear === null) refuse('highSchoolGraduationYear', 'Graduation year is required');
+    } else if (answers.yearsOfEligibility === null) refuse('yearsOfEligibility', 'Years of eligibility is required');
+    if (Boolean(answers.city) !== Boolean(answers.state))
+      refuse(answers.city ? 'state' : 'city', answers.city ? 'State is required' : 'City is required');
+  });
+export type OnboardingAnswers = z.infer<typeof OnboardingAnswers>;
+
+/** The rules that need to know the sport: positions of that sport, and a weight unless it is flag football. Field → message. */
+export function sportFaults(
+  sport: Sport,
+  { position, weight }: Pick<OnboardingAnswers, 'position' | 'weight'>,
+): Record<string, string> {
+  const known = Object.values(positionsBySport[sport]).flatMap((group) => Object.keys(group));
+  const stranger = position.find((one) => !known.includes(one));
+  return {
+    ...(stranger === undefined ? {} : { position: `${stranger} is no position of this sport` }),
+    ...(sport !== 'flagFootball' && !weight ? { weight: 'Weight is required' } : {}),
+  };
+}
+
+/**
+ * Ends the wizard: makes the athlete of the account that calls, or fills in the one that an invite has made. `teamId`
+ * says which team the wizard was opened for; it grants nothing. 409 `onboarded` when it has been done already.
+ */
+export const completeOnboarding = endpoint({
+  method: 'POST',
+  path: '/api/athlete',
+  summary: 'Complete onboarding: create or fill in one’s athlete profile',
+  access: signedIn,
+  body: z.strictObject({ teamId: Id.optional(), answers: OnboardingAnswers }),
+  response: Athlete,
+  status: 201,
+});
+
+/** `userId` is the caller's. 409 `other-role` for an account that has a role already. */
+export const becomeAthlete = endpoint({
+  method: 'POST',
+  path: '/api/athlete/role',
+  summary: 'Make a new account that of an individual athlete; onboarding is next',
+  access: signedIn,
+  body: z.strictObject({ userId: Id }),
+  response: z.object({ ok: z.literal(true) }),
+});

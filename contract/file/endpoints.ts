@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Athlete } from '../athlete/athlete.js';
+import { anybody, endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { FILE_LIMIT, fileTypes, imageTypes } from './vocabulary.js';
+
+/** A file of an athlete, without its bytes. */
+export const AthleteFile = z.object({
+  _id: Id,
+  nickname: z.string(),
+  contentType: z.enum(fileTypes),
+  /** Bytes. */
+  size: z.number().int(),
+  addedAt: z.string(),
+  addedBy: z.string(),
+});
+export type AthleteFile = z.infer<typeof AthleteFile>;
+
+const FileParams = z.strictObject({ id: Id, fileId: Id });
+
+export const listAthleteFiles = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/files',
+  summary: 'The files of an athlete, the latest first',
+  access: needs('athlete.read', inPath('athlete')),
+  params: IdParams,
+  response: z.object({ files: z.array(AthleteFile) }),
+});
+
+/** 413 `too-large`, 415 `file-type`: what the bytes are counts, not what they are called. */
+export const addAthleteFile = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/file',
+  summary: 'Add a file: an image, a video or an audio recording of up to 8,388,608 bytes',
+  access: needs('athlete.edit', inPath('athlete')),
+  params: IdParams,
+  body: z.strictObject({ nickname: z.string().trim().min(1, 'Name is required').max(100) }),
+  upload: { field: 'file', types: fileTypes, limit: FILE_LIMIT },
+  response: AthleteFile,
+  status: 201,
+});
+
+/** The address works for a few minutes, for whoever has it. */
+export const openAthleteFile = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/file/:fileId',
+  summary: 'An address that the file can be fetched from for a few minutes',
+  access: needs('athlete.read', inPath('athlete')),
+  params: FileParams,
+  response: z.object({ athleteFileSignedUrl: z.string() }),
+});
+
+export const removeAthleteFile = endpoint({
+  method: 'DELETE',
+  path: '/api/athlete/:id/file/:fileId',
+  summary: 'Remove a file; it comes back when that is undone',
+  access: needs('athlete.edit', inPath('athlete')),
+  params: FileParams,
+  /** `eventId` is what Undo names. */
+  response: z.object({ eventId: Id }),
+});
+
+export const setProfileImage = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/profile-image',
+  summary: 'Replace an athlete’s photo',
+  access: needs('athlete.edit', inPath('athlete')),
+  params: IdParams,
+  upload: { field: 'file', types: imageTypes, limit: FILE_LIMIT },
+  response: Athlete,
+});
+
+export const removeProfileImage = endpoint({
+  method: 'DELETE',
+  path: '/api/athlete/:id/profile-image',
+  summary: 'Remove an athlete’s photo',
+  access: needs('athlete.edit', inPath('athlete')),
+  params: IdParams,
+  response: Athlete,
+});
+
+/** The signature is the permission. 404 for a wrong or expired one. */
+export const fetchFile = endpoint({
+  method: 'GET',
+  path: '/files/:key',
+  summary: 'The bytes of a file, by a signed address',
+  access: anybody,
+  params: z.strictObject({ key: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+  query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
+  response: z.unknown(),
+  contentType: 'application/octet-stream',
+});

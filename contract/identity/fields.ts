@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { signUpTexts } from './texts.js';
+
+/** Spec, athlete side, section 5: email required and valid, wherever one is asked for. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, signUpTexts.emailRequired)
+  .max(254, signUpTexts.emailInvalid)
+  .pipe(z.email({ error: signUpTexts.emailInvalid }));
+
+/** Spec, section 9: 6 characters. */
+export const EMAIL_CODE_LENGTH = 6;
+/** Seconds before a code can be sent again (spec, section 9). */
+export const RESEND_SECONDS = 60;
+/** A code that came by mail; spaces around and inside are forgiven. */
+export const EmailCode = (required: string, wrong: string) =>
+  z
+    .string()
+    .max(20, wrong)
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().min(1, required).length(EMAIL_CODE_LENGTH, wrong).regex(/^\d+$/, wrong));
+
+/** A password that is being chosen: its strength is the server's to judge. Long ones are refused, never cut. */
+export const NewPassword = (required: string) => z.string().min(1, required).max(200, signUpTexts.otherPassword);
+
+/** Names a pending sign-up or reset: opaque, known to whoever began it alone. */
+export const PendingToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Please start again.');

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint, signedInEvenBlocked } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
+import { Id, IdParams } from '../ids.js';
+import { NewPassword } from './fields.js';
+import { resetTexts } from './texts.js';
+
+/** Ways in; `google` and `outside` are identities of other issuers. */
+export const SignInMethod = z.enum(['password', 'google', 'outside']);
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
+export const SessionEntry = z.object({
+  id: Id,
+  /** The session that asks. */
+  current: z.boolean(),
+  method: SignInMethod,
+  /** Ready to read, e.g. `Chrome on macOS`. */
+  device: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type SessionEntry = z.infer<typeof SessionEntry>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where one is signed in, the latest first',
+  access: signedInEvenBlocked,
+  response: z.object({ sessions: z.array(SessionEntry) }),
+});
+
+/** 404 for a session that is not one's own. */
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: 'Sign out one session of one’s own',
+  access: signedInEvenBlocked,
+  params: IdParams,
+  response: Acknowledged,
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Sign out everywhere but here',
+  access: signedInEvenBlocked,
+  response: z.object({ ended: z.number().int() }),
+});
+
+/** 400 `wrong-password` (field currentPassword), `weak-password` (field password). Ends every other session. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  summary: 'Change one’s password; an account without one gets its first',
+  access: signedInEvenBlocked,
+  body: z.strictObject({
+    /** Left out by an account that has none. */
+    currentPassword: z.string().min(1, resetTexts.passwordRequired).max(200).optional(),
+    password: NewPassword(resetTexts.passwordRequired),
+  }),
+  response: Acknowledged,
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { anybody, endpoint } from '../endpoint.js';
+import { SessionUser } from './endpoints.js';
+import { Email, EmailCode, NewPassword, PendingToken } from './fields.js';
+import { signUpTexts } from './texts.js';
+
+const name = (required: string) => z.string().trim().min(1, required).max(100);
+
+/** Spec, athlete side, section 5, "Sign-up". */
+export const SignUpRequest = z.strictObject({
+  email: Email,
+  firstName: name(signUpTexts.firstNameRequired),
+  lastName: name(signUpTexts.lastNameRequired),
+  password: NewPassword(signUpTexts.passwordRequired),
+});
+export type SignUpRequest = z.infer<typeof SignUpRequest>;
+
+/** What the web form holds: the password twice. */
+export const SignUpForm = SignUpRequest.extend({
+  confirmPassword: z.string().min(1, signUpTexts.confirmRequired),
+}).refine(({ password, confirmPassword }) => password === confirmPassword, {
+  path: ['confirmPassword'],
+  message: signUpTexts.mismatch,
+});
+
+const resendInSeconds = z.number().int().min(0);
+
+/**
+ * Keeps what was entered until the code that was mailed confirms it; nothing is reserved and no account is made yet.
+ * 409 `email-taken` (field email); 400 `weak-password` (field password); 429 `too-many`.
+ */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  summary: 'Begin a sign-up; a code goes to the e-mail address',
+  access: anybody,
+  body: SignUpRequest,
+  /** `signUpId` is a secret of whoever signs up: the code works with it alone. */
+  response: z.object({ signUpId: z.string(), resendInSeconds }),
+  status: 201,
+});
+
+/** 429 `too-many` with Retry-After within 60 s of the last code; 400 `sign-up-ended` for one that is over or never was. */
+export const resendSignUpCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up/resend',
+  summary: 'Send another code for a sign-up that has begun; the former code ends',
+  access: anybody,
+  body: z.strictObject({ signUpId: PendingToken }),
+  response: z.object({ resendInSeconds }),
+});
+
+/**
+ * 400 `wrong-code` (field code), also once the code is used, expired or tried wrongly three times; 409 `email-taken`
+ * when somebody else has confirmed the address meanwhile.
+ */
+export const verifySignUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up/verify',
+  summary: 'Confirm the e-mail address with the code: makes the account and a session',
+  access: anybody,
+  body: z.strictObject({ signUpId: PendingToken, code: EmailCode(signUpTexts.codeRequired, signUpTexts.wrongCode) }),
+  response: z.object({ token: z.string(), user: SessionUser }),
+});

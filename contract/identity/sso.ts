@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
+import { Id, IdParams } from '../ids.js';
+import { SessionUser } from './endpoints.js';
+import { PendingToken } from './fields.js';
+
+/** What the signed-out screens offer, and whom to write to. */
+export const getSiteOptions = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'Which ways to sign in are configured, and the support address',
+  access: anybody,
+  response: z.object({ google: z.boolean(), supportEmail: z.string() }),
+});
+
+/** A path of this site to go to afterwards. */
+const redirect = z.string().max(2000).optional();
+
+/** 404 `not-configured` without a provider. Binds the attempt to this browser by a cookie. */
+export const startGoogle = endpoint({
+  method: 'POST',
+  path: '/api/auth/google/start',
+  summary: 'Begin to sign in (or up) with Google: the address to go to',
+  access: anybody,
+  body: z.strictObject({ redirect }),
+  response: z.object({ url: z.string() }),
+});
+
+/** As startGoogle, but the identity is added to the account that is signed in. */
+export const linkGoogle = endpoint({
+  method: 'POST',
+  path: '/api/auth/google/link',
+  summary: 'Begin to link a Google identity to one’s account',
+  access: signedInEvenBlocked,
+  body: z.strictObject({ redirect }),
+  response: z.object({ url: z.string() }),
+});
+
+/** Redirects (302) to /sso-redirect with `ticket`, or with `error` (a code); never with a token. */
+export const googleCallback = endpoint({
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Where the provider sends the browser back to',
+  access: anybody,
+  query: z.looseObject({}),
+  response: z.unknown(),
+  contentType: 'text/html; charset=utf-8',
+  status: 302,
+});
+
+/** A ticket works once, within a minute, in the browser that it was made for. 400 `sso-failed` otherwise. */
+export const completeSso = endpoint({
+  method: 'POST',
+  path: '/api/auth/sso/complete',
+  summary: 'Exchange the ticket of /sso-redirect for a session',
+  access: anybody,
+  body: z.strictObject({ ticket: PendingToken }),
+  /** `linked`: nobody new was signed in, the identity was added to the account at hand; then there is no token. */
+  response: z.object({
+    token: z.string().nullable(),
+    user: SessionUser.nullable(),
+    linked: z.boolean(),
+    redirect: z.string().nullable(),
+  }),
+});
+
+export const listSignInMethods = endpoint({
+  method: 'GET',
+  path: '/api/auth/methods',
+  summary: 'How one can sign in to one’s account',
+  access: signedInEvenBlocked,
+  response: z.object({
+    password: z.boolean(),
+    identities: z.array(
+      z.object({ id: Id, provider: z.enum(['google', 'outside']), email: z.string().nullable(), linkedAt: z.string() }),
+    ),
+  }),
+});
+
+/** 409 `last-method` when it is the only way in. */
+export const unlinkIdentity = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/methods/:id',
+  summary: 'Take an identity off one’s account',
+  access: signedInEvenBlocked,
+  params: IdParams,
+  response: Acknowledged,
+});

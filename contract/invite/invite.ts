@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Relationship } from '../athlete/vocabulary.js';
+import { Id } from '../ids.js';
+
+/** Spec, "Shared enumerations". A pending invite that has expired is shown as Expired. */
+export const inviteStatuses = ['pending', 'accepted', 'rejected'] as const;
+export const InviteStatus = z.enum(inviteStatuses);
+export type InviteStatus = z.infer<typeof InviteStatus>;
+
+export const inviteRoles = ['athlete', 'assistant-coach', 'parent'] as const;
+export const InviteRole = z.enum(inviteRoles);
+export type InviteRole = z.infer<typeof InviteRole>;
+
+/** domain.md, "Codes". */
+export const INVITE_DAYS = 14;
+
+/** Spec, coach side, section 3, "Invite". */
+export const Invite = z.object({
+  _id: Id,
+  email: z.string(),
+  status: InviteStatus,
+  /** Of the last sending; ISO 8601. */
+  updatedAt: z.string(),
+  /** ISO 8601. */
+  inviteCodeExpires: z.string(),
+  /** Whether it is pending and its expiry has passed. */
+  expired: z.boolean(),
+  acceptedAt: z.string().nullable(),
+  sender: z.object({ userId: z.string(), name: z.string() }),
+  teamId: Id,
+  role: InviteRole,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  relationship: Relationship.nullable(),
+  /** Of a parent's invite. */
+  athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  /** XXXX-XXXX; null once it works no more. */
+  inviteCode: z.string().nullable(),
+});
+export type Invite = z.infer<typeof Invite>;

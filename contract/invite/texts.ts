@@ -1,0 +1,14 @@
+/** Spec, coach side, section 5 and athlete side, section 5: the texts about codes and invites. */
+export const inviteTexts = {
+  invalidCode: 'Invalid code. Please try again.',
+  /** Join dialog. */
+  shortCode: 'Your invite code must be 8 characters.',
+  /** New-account screens. */
+  shortPassword: 'Your one-time password must be 8 characters.',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email address',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  relationshipRequired: 'Relationship is required',
+  codeValid: 'Invite code valid!',
+} as const;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Role } from '../access/roles.js';
+import { endpoint, inPath, needs, signedInEvenBlocked } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { count, page } from '../paging.js';
+
+/** Everything held on the person who asks: account, profiles, events about and by them, mails, sessions, files' names. */
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/api/privacy/export',
+  summary: 'Everything that is held on oneself, as JSON',
+  access: signedInEvenBlocked,
+  response: z.unknown(),
+  contentType: 'application/json',
+});
+
+export const exportOwnWorkbook = endpoint({
+  method: 'GET',
+  path: '/api/privacy/export.xlsx',
+  summary: 'The same as an Excel workbook',
+  access: signedInEvenBlocked,
+  response: z.unknown(),
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+/** One look at an athlete by somebody whose looks are recorded (domain.md, "Minors"). */
+export const ProfileView = z.object({
+  viewedAt: z.string(),
+  who: z.object({ userId: z.string(), name: z.string(), role: Role }),
+  /** What was looked at, ready to read, e.g. `profile`. */
+  what: z.string(),
+});
+
+export const listProfileViews = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/views',
+  summary: 'Who has looked at an athlete’s data, the latest first',
+  access: needs('athlete.views', inPath('athlete')),
+  params: IdParams,
+  query: z.strictObject({ page, count: count(15) }),
+  response: z.object({ views: z.array(ProfileView), viewCount: z.number().int() }),
+});
+
+export const Erasure = z.object({
+  _id: Id,
+  kind: z.enum(['athlete', 'coach', 'parent']),
+  /** Of the profile; what it was called is gone. */
+  profileId: Id,
+  reason: z.string(),
+  requestedAt: z.string(),
+  requestedBy: z.string(),
+  status: z.enum(['running', 'done', 'failed']),
+  /** What was done, step by step, ready to read. */
+  steps: z.array(z.object({ step: z.string(), done: z.boolean() })),
+});
+export type Erasure = z.infer<typeof Erasure>;
+
+/** Can not be undone. 400 (field confirmation) unless it repeats the name of the person; 409 `erased` the second time. */
+export const erasePerson = endpoint({
+  method: 'POST',
+  path: '/api/privacy/erasures',
+  summary: 'Erase a person: their key is destroyed, what was read with it is rebuilt without them',
+  access: needs('privacy.erase'),
+  body: z.strictObject({
+    kind: z.enum(['athlete', 'coach', 'parent']),
+    profileId: Id,
+    reason: z.string().trim().min(1, 'Say who asked for it, and when').max(500),
+    /** The person's full name, typed again. */
+    confirmation: z.string().trim().max(250),
+  }),
+  response: Erasure,
+  status: 201,
+});
+
+export const listErasures = endpoint({
+  method: 'GET',
+  path: '/api/privacy/erasures',
+  summary: 'The erasures that were asked for, the latest first',
+  access: needs('privacy.erase'),
+  query: z.strictObject({ page, count: count(15) }),
+  response: z.object({ erasures: z.array(Erasure), erasureCount: z.number().int() }),
+});
+
+/** Whom an admin can erase: found by name or e-mail. */
+export const findPeople = endpoint({
+  method: 'GET',
+  path: '/api/privacy/people',
+  summary: 'People by name or e-mail address, for an erasure',
+  access: needs('privacy.erase'),
+  query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
+  response: z.object({
+    people: z.array(
+      z.object({
+        kind: z.enum(['athlete', 'coach', 'parent']),
+        profileId: Id,
+        name: z.string(),
+        email: z.string().nullable(),
+      }),
+    ),
+  }),
+});
