@@ -175,7 +175,7 @@ describe('commands', () => {
 
   it('are whole when the log loses their acknowledgement', async () => {
     const stream = lamp();
-    line.loseAnswerTo('append_events');
+    line.loseAnswerTo('append_');
     expect((await commands.send({ type: 'Light', times: 3 } as LampCommand, stream, { actor })).revision).toBe(2);
     expect((await load(stream)).state.lit).toBe(3);
   });

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { APPEND_LOCK } from '../postgres/append-lock.js';
 
 /**
  * The log. `data` and `metadata` are JSON texts: text keeps their bytes, U+0000 included, and is the cheapest to write and to page through.
@@ -56,7 +57,7 @@ CREATE FUNCTION touchline.append_events(
 ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   -- In a statement of its own: what follows sees every commit made before the lock was had.
-  PERFORM pg_advisory_xact_lock(1414294892);
+  PERFORM pg_advisory_xact_lock(${APPEND_LOCK});
   actual := ARRAY(
     SELECT coalesce(
       (SELECT e.revision FROM touchline.events e WHERE e.stream = a.stream ORDER BY e.revision DESC LIMIT 1), -1)

@@ -1,14 +1,9 @@
 import pg from 'pg';
 import { WrongRevision } from '../event-store.js';
+import { appendOne } from './append-one.js';
 import { integerArray, textArray, timestampArray, uuidArray } from './binary-array.js';
 import { despiteLostConnections } from './lost-connection.js';
-import { asExpected, before, type PreparedAppend, type PreparedEvent } from './prepared-append.js';
-
-/** Where the last event of an append lies. */
-export interface Placed {
-  readonly revision: number;
-  readonly position: number;
-}
+import { asExpected, before, type Placed, type PreparedAppend, type PreparedEvent } from './prepared-append.js';
 
 interface Answer {
   /** The revision that each stream was at. */
@@ -27,6 +22,12 @@ const APPEND = {
  * @throws StoreUnavailable
  */
 export async function appendGroup(pool: pg.Pool, group: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
+  const [first, ...more] = group;
+  const placed = first && !more.length ? await appendOne(pool, first) : undefined;
+  return placed ? [placed] : appendTogether(pool, group);
+}
+
+async function appendTogether(pool: pg.Pool, group: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
   try {
     const { rows } = await despiteLostConnections(() => pool.query<Answer>({ ...APPEND, values: parameters(group) }));
     return await Promise.all(outcomes(pool, group, rows[0]));
@@ -34,7 +35,8 @@ export async function appendGroup(pool: pg.Pool, group: readonly PreparedAppend[
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.constraint === 'events_id') return again(pool, group, error, () => takenIds(pool, group));
     // Only a writer who went past append_events can get in between; then the stream's revision tells.
-    if (error.constraint === 'events_stream_revision') return again(pool, group, error, () => appendGroup(pool, group));
+    if (error.constraint === 'events_stream_revision')
+      return again(pool, group, error, () => appendTogether(pool, group));
     return again(pool, group, error, () => Promise.reject(error));
   }
 }
@@ -73,7 +75,7 @@ async function again(
 ): Promise<(Placed | Error)[]> {
   if (group.length === 1) return alone().catch((cause: unknown) => [cause instanceof Error ? cause : error]);
   const outcomes: (Placed | Error)[] = [];
-  for (const append of group) outcomes.push(...(await appendGroup(pool, [append])));
+  for (const append of group) outcomes.push(...(await appendTogether(pool, [append])));
   return outcomes;
 }
 

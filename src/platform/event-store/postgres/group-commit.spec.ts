@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { GroupCommit } from './group-commit.js';
 
 /** Commits that answer with their item, in capitals, and remember the groups. */
-function recording(limits = { enough: 5, items: 10, weight: 100 }, fail?: (items: readonly string[]) => void) {
+function recording(limits = { items: 10, weight: 100 }, fail?: (items: readonly string[]) => void) {
   const groups: string[][] = [];
   const commit = async (items: readonly string[]) => {
     groups.push([...items]);
@@ -33,7 +33,7 @@ describe('GroupCommit', () => {
   });
 
   it('keeps to its limits; what is heavier than a group goes alone', async () => {
-    const { groups, all } = recording({ enough: 2, items: 2, weight: 10 });
+    const { groups, all } = recording({ items: 2, weight: 10 });
     await Promise.all([
       all.add('a', '1', 1),
       all.add('b', '2', 1),
@@ -42,28 +42,6 @@ describe('GroupCommit', () => {
       all.add('e', '5', 99),
     ]);
     expect(groups).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
-  });
-
-  it('lets a second group overlap the first when it is worth a flight of its own, and no third', async () => {
-    const { groups, all } = recording({ enough: 3, items: 10, weight: 100 });
-    const add = (name: string) => all.add(name, name, 1);
-    const first = [add('a')];
-    await new Promise(setImmediate);
-    const small = [add('b'), add('c')];
-    await new Promise(process.nextTick);
-    expect(groups).toEqual([['a']]);
-    await Promise.all([...first, ...small]);
-    await Promise.all(Array.from('abcdefgh', add));
-    expect(groups).toEqual([['a'], ['b', 'c'], ['a', 'b', 'c', 'd'], ['e', 'f', 'g', 'h']]);
-  });
-
-  it('keeps back what has its key in flight', async () => {
-    const { groups, all } = recording({ enough: 2, items: 10, weight: 100 });
-    await Promise.all(['x1', 'y1', 'x2', 'y2', 'z1'].map((name) => all.add(name, name[0] ?? '', 1)));
-    expect(groups).toEqual([
-      ['x1', 'y1', 'z1'],
-      ['x2', 'y2'],
-    ]);
   });
 
   it('refuses one alone, and all of a group whose commit failed; then it goes on', async () => {

@@ -20,7 +20,7 @@ async function harness(): Promise<Harness> {
       line.cut();
       return Promise.resolve();
     },
-    loseNextAcknowledgement: () => line.loseAnswerTo('append_events'),
+    loseNextAcknowledgement: () => line.loseAnswerTo('append_'),
     close: async () => {
       await Promise.all(open.map((store) => store.close()));
       await line.close();

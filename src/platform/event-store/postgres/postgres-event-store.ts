@@ -11,17 +11,17 @@ import type {
   StoredEvent,
   SubscribeOptions,
 } from '../event-store.js';
-import { appendGroup, type Placed } from './append-group.js';
+import { appendGroup } from './append-group.js';
 import { follow } from './follow.js';
 import { GroupCommit } from './group-commit.js';
 import { headOf } from './pages.js';
-import { prepareAppend, storedEvents, type PreparedAppend } from './prepared-append.js';
+import { prepareAppend, storedEvents, type Placed, type PreparedAppend } from './prepared-append.js';
 import { readLog, readOneStream } from './read.js';
 import { TailFeed } from './tail-feed.js';
 
-const GROUP = { enough: 8, items: 256, weight: 4 * 1024 * 1024 };
+const GROUP = { items: 256, weight: 4 * 1024 * 1024 };
 
-/** The log in Postgres: the table touchline.events and the function that alone writes it. */
+/** The log in Postgres: the table touchline.events, which appends alone write, one lock at a time. */
 export class PostgresEventStore implements EventStore {
   private readonly feed: TailFeed;
   private readonly groups: GroupCommit<PreparedAppend, Placed>;

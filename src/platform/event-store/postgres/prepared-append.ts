@@ -23,6 +23,12 @@ export interface PreparedAppend {
   readonly bytes: number;
 }
 
+/** Where the last event of an append lies. */
+export interface Placed {
+  readonly revision: number;
+  readonly position: number;
+}
+
 /** The revision before the first event: -1 for a stream that is not there. */
 export const before = (expected: ExpectedRevision): number => (expected === 'no-stream' ? -1 : expected);
 
@@ -49,7 +55,7 @@ export function prepareAppend(stream: string, expected: ExpectedRevision, events
 }
 
 /** The append's events as a reader would find them in the table, once it is known where they lie. */
-export function storedEvents(append: PreparedAppend, last: { revision: number; position: number }): StoredEvent[] {
+export function storedEvents(append: PreparedAppend, last: Placed): StoredEvent[] {
   const { stream, events } = append;
   return events.map(({ event, data, metadata }, index) => {
     const fromEnd = events.length - 1 - index;

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { APPEND_LOCK } from './append-lock.js';
+import { despiteLostConnections } from './lost-connection.js';
+import { before, type Placed, type PreparedAppend } from './prepared-append.js';
+
+/**
+ * The append of one event as one plain statement: half the work of append_events, for the writer that nobody waits with. Its snapshot is
+ * older than its lock. So a stream that was written meanwhile lets it find no row or break events_stream_revision; either way
+ * append_events, which looks again under the lock, has the last word.
+ */
+const APPEND_ONE = {
+  name: 'append_one_event',
+  text: `
+    /* append_one_event */ WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK}))
+    INSERT INTO touchline.events (position, stream, revision, id, type, schema_version, data, metadata, occurred_at)
+    SELECT nextval('touchline.events_position_drawn'), $1::text, $2::integer, $3::uuid, $4::text, $5::integer, $6::text, $7::text,
+           $8::timestamptz
+    FROM locked
+    WHERE $2 - 1 = coalesce(
+      (SELECT e.revision FROM touchline.events e WHERE e.stream = $1 ORDER BY e.revision DESC LIMIT 1), -1)
+    RETURNING position`,
+};
+
+/** @returns undefined when append_events must decide */
+export async function appendOne(pool: pg.Pool, append: PreparedAppend): Promise<Placed | undefined> {
+  const [first, ...more] = append.events;
+  if (!first || more.length) return undefined;
+  const { event, data, metadata } = first;
+  const revision = before(append.expected) + 1;
+  const { id, type, schemaVersion, occurredAt } = event;
+  const values = [append.stream, revision, id, type, schemaVersion, data, metadata, occurredAt.toISOString()];
+  try {
+    const { rows } = await despiteLostConnections(() => pool.query<{ position: number }>({ ...APPEND_ONE, values }));
+    return rows[0] && { revision, position: rows[0].position };
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return undefined;
+    throw error;
+  }
+}
