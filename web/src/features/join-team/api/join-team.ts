@@ -1,38 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../contract/athlete/endpoints.js';
-import { CODE_LENGTH, formatCode, isCode } from '../../../../../contract/invite/code.js';
-import { lookUpCode } from '../../../../../contract/invite/endpoints.js';
+import { formatCode } from '../../../../../contract/invite/code.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { INVALID_CODE } from '../join-state.js';
+import { useCodeLookup } from './look-up-code.js';
 
-/** What a code leads to, asked once it has 8 characters. Only a code for athletes is a good one here (spec, section 5). */
+/** The team that a code leads to. Only a code for athletes is a good one here (spec, section 5). */
 export function useCode(code: string) {
-  const whole = code.length === CODE_LENGTH;
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['code', code],
-    queryFn: ({ signal }) => call(lookUpCode, { query: { inviteCode: formatCode(code) }, signal }),
-    enabled: whole && isCode(code),
-    gcTime: 0,
-  });
-  const good = whole && data?.role === 'athlete' && data.team ? data.team : undefined;
-  const wrong = whole && (!isCode(code) || (data !== undefined && !good) || isUnknown(error));
-  return {
-    team: good,
-    looking: whole && isFetching,
-    error: wrong ? INVALID_CODE : whole && error ? sorry(error) : undefined,
-  };
-}
-
-const isUnknown = (error: Error | null): boolean => error instanceof ApiError && [400, 404].includes(error.status);
-
-function sorry(error: Error): string {
-  if (!(error instanceof ApiError)) return 'An error occurred. Please try again.';
-  return error.status === 429 && error.retryAfter
-    ? `Too many tries. Please try again in ${error.retryAfter} ${error.retryAfter === 1 ? 'second' : 'seconds'}.`
-    : error.message;
+  const { found, looking, error } = useCodeLookup(code);
+  const team = found?.role === 'athlete' && found.team ? found.team : undefined;
+  return { team, looking, error: found && !team ? INVALID_CODE : error };
 }
 
 interface Outcome {

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { bareCode, CODE_LENGTH } from '../../../../../contract/invite/code.js';
 import { sportLabels } from '../../../../../contract/team/vocabulary.js';
+import { CodeInput } from '../../../ui/code-input.js';
 import { Field } from '../../../ui/field.js';
 import { useCode, useJoinTeam } from '../api/join-team.js';
 import { SHORT_CODE } from '../join-state.js';
-import { CodeInput } from './code-input.js';
 import { TeamCard } from './team-card.js';
 import styles from './join-dialog.module.css';
 
@@ -27,6 +27,8 @@ export function EnterCode({ athleteId, code: given, onDone }: { athleteId: strin
         {(control) => (
           <CodeInput
             control={control}
+            groups={[4, 4]}
+            clean={bareCode}
             value={code}
             onChange={(next) => {
               setCode(next);
