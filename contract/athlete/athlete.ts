@@ -101,6 +101,8 @@ export const TeamOfAthlete = z.object({
   logoImageUrl: z.string().nullable(),
   primaryColor: z.string().nullable(),
   paymentStrategy: PaymentStrategy.nullable(),
+  /** A team of one sport decides its athletes' sport. */
+  sports: z.array(Sport),
 });
 
 export const AthleteGroup = z.object({ _id: Id, name: z.string(), color: z.string() });

@@ -58,7 +58,7 @@ export class GetAthleteAsOf {
       this.streams.load(teamDecider, teamId, { until }),
       this.pool.query<NonNullable<Athlete['team']>>(
         `SELECT team_id AS "_id", name, NULL AS "logoImageUrl", primary_color AS "primaryColor",
-           payment_strategy AS "paymentStrategy" FROM read.team WHERE team_id = $1`,
+           payment_strategy AS "paymentStrategy", sports FROM read.team WHERE team_id = $1`,
         [teamId],
       ),
     ]);

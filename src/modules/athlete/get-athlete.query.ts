@@ -30,7 +30,7 @@ const guardiansOf = `COALESCE((
 const ATHLETE = `
   SELECT a.athlete_id, a.user_id, a.team_id, a.account_status, a.profile, a.onboarded, a.activity_count, a.created_at,
     (SELECT json_build_object('_id', t.team_id, 'name', t.name, 'logoImageUrl', NULL, 'primaryColor', t.primary_color,
-       'paymentStrategy', t.payment_strategy) FROM read.team t WHERE t.team_id = a.team_id) AS team,
+       'paymentStrategy', t.payment_strategy, 'sports', t.sports) FROM read.team t WHERE t.team_id = a.team_id) AS team,
     COALESCE((SELECT json_agg(json_build_object('_id', g.group_id, 'name', g.name, 'color', g.color) ORDER BY lower(g.name), g.group_id)
        FROM read.team_group g WHERE g.team_id = a.team_id AND g.group_id = ANY (a.group_ids)), '[]') AS groups,
     ${guardiansOf} AS guardians,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { joinState, requestTexts } from './join-state.js';
 
-const team = { _id: 't1', name: 'Hawks', logoImageUrl: null, primaryColor: null, paymentStrategy: null };
+const team = { _id: 't1', name: 'Hawks', logoImageUrl: null, primaryColor: null, paymentStrategy: null, sports: [] };
 
 describe('the Join Team dialog (spec, athlete side, section 4)', () => {
   it.each([
