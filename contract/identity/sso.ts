@@ -14,10 +14,26 @@ export const getSiteOptions = endpoint({
   response: z.object({ google: z.boolean(), supportEmail: z.string() }),
 });
 
-/** A path of this site to go to afterwards. */
-const redirect = z.string().max(2000).optional();
+/** Whether a browser that goes to `path` stays on this site: no scheme, no host (`//`, `/\\`), no control character. */
+export const isPathOfThisSite = (path: string): boolean =>
+  /^\/(?![/\\])/.test(path) && ![...path].some((letter) => letter === '\\' || letter < ' ');
 
-/** 404 `not-configured` without a provider. Binds the attempt to this browser by a cookie. */
+/** A path of this site to go to afterwards. */
+const redirect = z.string().max(2000).refine(isPathOfThisSite, 'Must be a path of this site.').optional();
+
+/** What /sso-redirect can be told as `error`; `ssoTexts` has the words. */
+export const SsoError = z.enum([
+  'cancelled',
+  'email-unverified',
+  'email-taken',
+  'identity-taken',
+  'unavailable',
+  'not-configured',
+  'sso-failed',
+]);
+export type SsoError = z.infer<typeof SsoError>;
+
+/** 404 `not-configured` without a provider; 503 `unavailable` while it cannot be reached; 429 `too-many`. Binds the attempt to this browser by a cookie. */
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/start',

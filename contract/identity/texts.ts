@@ -35,3 +35,15 @@ export const resetTexts = {
   mismatch: 'Passwords do not match',
   wrongCode: 'Invalid code. Please try again.',
 } as const;
+
+/** What the screen after a third-party sign-in says when it came to nothing, by the code of the error. */
+export const ssoTexts = {
+  cancelled: 'Google sign-in was cancelled.',
+  'email-unverified': 'Please verify your email address with Google, then try again.',
+  'email-taken':
+    'There is an account with that email address. Please sign in with your password and link Google in your settings.',
+  'identity-taken': 'That Google account is linked to another account.',
+  unavailable: 'Google cannot be reached. Please try again in a moment.',
+  'not-configured': 'Google sign-in is not available.',
+  'sso-failed': 'An error occurred. Please try again.',
+} as const;

@@ -42,6 +42,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /inbox': 'everybody',
   'GET /inbox/:id': 'everybody',
   'GET /inbox/:id/html': 'everybody',
+  'GET /api/site': 'everybody',
   'POST /api/auth/sign-in': 'everybody',
   'POST /api/auth/sign-out': 'signed in, even blocked',
   'GET /api/session': 'signed in, even blocked',

@@ -13,6 +13,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { isIP } from 'node:net';
+import { IsIssuer, IsSetWith } from './issuer.js';
 import { FromEnvironment } from './variable.js';
 
 /** The parts of the application that a process can run. */
@@ -181,6 +182,65 @@ export class Config {
     { message: 'must be a number of proxies (at most 16) or IP addresses and ranges separated by commas' },
   )
   readonly trustProxy: false | number | string = false;
+
+  @FromEnvironment({
+    name: 'SUPPORT_EMAIL',
+    says: 'Address that people are told to write to when they need help.',
+    otherwise: 'support@touchline.example, which reaches nobody',
+  })
+  @IsEmail({}, { message: 'must be an e-mail address' })
+  readonly supportEmail: string = 'support@touchline.example';
+
+  @FromEnvironment({
+    name: 'GOOGLE_CLIENT_ID',
+    says: 'Client id of the OAuth client that people sign in with Google by.',
+    otherwise: 'nobody is offered to sign in with Google',
+  })
+  @IsSetWith('googleClientSecret', 'GOOGLE_CLIENT_SECRET')
+  readonly googleClientId?: string;
+
+  @FromEnvironment({
+    name: 'GOOGLE_CLIENT_SECRET',
+    says: 'Secret of that client.',
+    otherwise: 'nobody is offered to sign in with Google',
+    secret: true,
+  })
+  @IsSetWith('googleClientId', 'GOOGLE_CLIENT_ID')
+  readonly googleClientSecret?: string;
+
+  @FromEnvironment({
+    name: 'GOOGLE_ISSUER',
+    says: 'Issuer that stands behind "Sign in with Google"; any OpenID Connect provider that can be discovered.',
+    otherwise: 'https://accounts.google.com',
+  })
+  @IsIssuer()
+  readonly googleIssuer: string = 'https://accounts.google.com';
+
+  @FromEnvironment({
+    name: 'OUTSIDE_ISSUER',
+    says: 'Identity service of yours whose JWTs are taken as bearer tokens. It says who is an admin: trust it as you trust us.',
+    otherwise: 'only sessions of our own are taken',
+  })
+  @IsOptional()
+  @IsIssuer()
+  readonly outsideIssuer?: string;
+
+  @FromEnvironment({
+    name: 'OUTSIDE_AUDIENCE',
+    says: 'What `aud` of its tokens must name.',
+    otherwise: 'only sessions of our own are taken',
+  })
+  @IsSetWith('outsideIssuer', 'OUTSIDE_ISSUER')
+  readonly outsideAudience?: string;
+
+  @FromEnvironment({
+    name: 'OUTSIDE_JWKS_URL',
+    says: 'Where its public keys are.',
+    otherwise: 'what its discovery document names',
+  })
+  @IsOptional()
+  @IsIssuer()
+  readonly outsideJwksUrl?: string;
 
   /** Whether this process has a role. */
   runs(role: Role): boolean {

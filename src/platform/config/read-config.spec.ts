@@ -29,6 +29,8 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       home: '.touchline',
       trustProxy: false,
+      supportEmail: 'support@touchline.example',
+      googleIssuer: 'https://accounts.google.com',
     });
     expect(() => readConfig({})).toThrow(ConfigError);
   });
@@ -77,6 +79,23 @@ describe('readConfig', () => {
       'everyone',
       'TOUCHLINE_TRUST_PROXY is "everyone": it must be a number of proxies (at most 16) or IP addresses and ranges separated by commas.',
     ],
+    ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help": it must be an e-mail address.'],
+    [
+      'GOOGLE_ISSUER',
+      'http://accounts.test',
+      'GOOGLE_ISSUER is "http://accounts.test": it must be an https address without a password in it.',
+    ],
+    [
+      'GOOGLE_CLIENT_ID',
+      'us',
+      'GOOGLE_CLIENT_ID is "us": it must be set when GOOGLE_CLIENT_SECRET is, and only then.\n' +
+        'GOOGLE_CLIENT_SECRET is not set: it must be set when GOOGLE_CLIENT_ID is, and only then. Without it: nobody is offered to sign in with Google.',
+    ],
+    [
+      'OUTSIDE_ISSUER',
+      'https://id.test',
+      'OUTSIDE_AUDIENCE is not set: it must be set when OUTSIDE_ISSUER is, and only then. Without it: only sessions of our own are taken.',
+    ],
   ])('refuses %s=%s and says why', (name, value, message) => {
     expect(refusal({ [name]: value })).toBe(message);
   });
@@ -91,6 +110,14 @@ describe('readConfig', () => {
     expect(refusal({ [name]: value })).toContain(`${name} must be`);
     expect(refusal({ [name]: value })).toContain(rule);
     expect(refusal({ [name]: value })).not.toContain('hush');
+  });
+
+  it('takes an issuer without TLS on this machine only, and never in production', () => {
+    const local = { GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
+    expect(readConfig({ ...least, ...local }).googleIssuer).toBe('http://127.0.0.1:4000');
+    expect(refusal({ ...local, NODE_ENV: 'production' })).toContain('must be an https address');
+    expect(refusal({ GOOGLE_ISSUER: 'http://127.0.0.1.example.com' })).toContain('must be an https address');
+    expect(refusal({ GOOGLE_ISSUER: 'https://somebody:hush@id.test' })).toContain('must be an https address');
   });
 
   it('names every variable that does not hold, one a line', () => {

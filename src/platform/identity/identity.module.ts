@@ -6,13 +6,14 @@ import { Limits } from './limits.js';
 import { Passwords } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
+import { SiteController } from './sso/site.controller.js';
 
 /**
  * Who is who. Ways to sign in stand side by side: each proves who somebody is and then starts a session
  * (`sign-in.ts` does it by password). docs/adr says how sign-up, codes and outside issuers join them.
  */
 @Module({
-  controllers: [IdentityController],
+  controllers: [IdentityController, SiteController],
   providers: [Limits, Passwords, Credentials, Sessions, Callers, SignIn],
   exports: [Limits, Credentials, Sessions, Callers],
 })

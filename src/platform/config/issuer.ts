@@ -1,0 +1,37 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+
+const isLoopback = ({ hostname }: URL): boolean => /^(127(\.\d{1,3}){3}|localhost|\[::1\])$/.test(hostname);
+
+/** https, and outside of production http on this machine: nobody else can be in between there. */
+function isTrustworthy(value: unknown, production: boolean): boolean {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  // A password in an address would end up in messages.
+  if (url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && !production && isLoopback(url));
+}
+
+const environmentOf = (args: ValidationArguments | undefined) => args?.object as { readonly nodeEnv?: string };
+
+/** The https address of an identity provider; outside of production also http on this machine. */
+export const IsIssuer = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isIssuer',
+      validator: { validate: (value, args) => isTrustworthy(value, environmentOf(args).nodeEnv === 'production') },
+    },
+    { message: 'must be an https address without a password in it' },
+  );
+
+/** Set when, and only when, another property is: half of a pair is a mistake that should not wait to be found. */
+export const IsSetWith = (other: string, variable: string): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isSetWith',
+      validator: {
+        validate: (value, args) =>
+          (value === undefined) === ((args?.object as Record<string, unknown>)[other] === undefined),
+      },
+    },
+    { message: `must be set when ${variable} is, and only then` },
+  );
