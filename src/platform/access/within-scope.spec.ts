@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Caller } from './caller.js';
 import type { Scope } from './permission-table.js';
 import type { Whereabouts } from './target.query.js';
-import { isMinor, withinScope } from './within-scope.js';
+import { withinScope } from './within-scope.js';
 
 const nobody: Caller = {
   sessionId: 's',
@@ -72,15 +72,4 @@ describe('a scope', () => {
     expect(await ask('team-links', coach, 'team', 't1')).toBe(true);
     expect(await ask('team-links', { ...coach, team: { ...team, canEditLinks: false } }, 'team', 't1')).toBe(false);
   });
-});
-
-describe('a minor', () => {
-  const today = new Date('2026-03-15T12:00:00Z');
-  it.each([
-    ['2008-03-16', true],
-    ['2008-03-15', false],
-    ['2008-03-14', false],
-    ['2012-01-01', true],
-    [null, false],
-  ])('born %s: %s', (birth, minor) => expect(isMinor(birth, today)).toBe(minor));
 });

@@ -1,3 +1,4 @@
+import { isMinor } from '../../../contract/athlete/minor.js';
 import type { TargetKind } from '../../../contract/endpoint.js';
 import type { Caller } from './caller.js';
 import type { Scope } from './permission-table.js';
@@ -45,11 +46,4 @@ async function isOnTeam({ team }: Caller, kind: TargetKind, id: string, find: Fi
   if (!team) return false;
   if (kind === 'team') return team.id === id;
   return (await find())?.team_ids.includes(team.id) ?? false;
-}
-
-/** Younger than 18 on that day (UTC). Somebody whose birthday nobody knows counts as grown up: it opens nothing. */
-export function isMinor(dateOfBirth: string | null | undefined, today: Date): boolean {
-  if (!dateOfBirth) return false;
-  const limit = `${today.getUTCFullYear() - 18}${today.toISOString().slice(4, 10)}`;
-  return dateOfBirth > limit;
 }

@@ -11,7 +11,7 @@ export const paths = {
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
   athlete: { home: '/athlete/home' },
-  parent: { home: '/parent/home' },
+  parent: { home: '/parent/home', profile: '/parent/profile', settings: '/parent/settings' },
   admin: { home: '/admin/home' },
   auditor: { home: '/audit' },
 } as const;

@@ -14,6 +14,7 @@ export const keys = {
   athlete: (id: string) => ['athlete', id] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
   coach: (id: string) => ['coach', id] as const,
+  parent: (id: string) => ['parent', id] as const,
   account: (id: string) => ['account', id] as const,
   readModels: ['read-models'] as const,
 } as const;

@@ -1,9 +1,7 @@
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
-import { ScreenLoading } from '../../../ui/screen-loading.js';
-import { useAthlete } from '../../athlete-profile/api/athlete.js';
 import { ProfileSummary } from '../../athlete-profile/components/profile-summary.js';
 import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
 import { RecentHistory } from '../../history/components/recent-history.js';
@@ -11,11 +9,8 @@ import { TeamCard } from '../../join-team/components/team-card.js';
 import styles from './followed-athlete.module.css';
 
 /** One athlete as their parent sees them: the team, the profile in short, what happened. */
-export function FollowedAthlete({ id }: { id: string }) {
+export function FollowedAthlete({ athlete }: { athlete: Athlete }) {
   const { parentId } = useSession();
-  const { data: athlete, error, refetch } = useAthlete(id);
-  if (error && !athlete) return <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />;
-  if (!athlete) return <ScreenLoading label="Loading the athlete" />;
   const name = `${athlete.firstName} ${athlete.lastName}`;
   const team = athlete.team ?? athlete.pendingTeam;
   const relationship = athlete.parentGuardians.find((guardian) => guardian.parentId === parentId)?.relationship;

@@ -1,0 +1,43 @@
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { gradeLabel } from '../../../../../contract/athlete/grade.js';
+import { isMinor } from '../../../../../contract/athlete/minor.js';
+import { useDocumentTitle } from '../../../app/document-title.js';
+import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { ScreenHeader } from '../../../ui/screen-header.js';
+import { AthleteInfo } from '../../athlete-profile/components/athlete-info.js';
+import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
+import styles from './followed-profile.module.css';
+
+/** Everything about the athlete; the parent of a minor may edit it too (domain.md, "Permissions"). */
+export function FollowedProfile({ athlete }: { athlete: Athlete }) {
+  useDocumentTitle(athlete.firstName);
+  const mayEdit = isMinor(athlete.dateOfBirth, new Date());
+  const { schoolLevel, academicAttributes, eligibilityAttributes } = athlete;
+  const { highSchoolGraduationYear, highSchool } = academicAttributes;
+  const grade = gradeLabel({ schoolLevel, highSchoolGraduationYear, ...eligibilityAttributes }, new Date());
+  return (
+    <>
+      <ScreenHeader
+        title={
+          <span className={styles.title}>
+            <PersonAvatar
+              name={`${athlete.firstName} ${athlete.lastName}`}
+              image={athlete.profileImageUrl}
+              size={44}
+            />
+            {athlete.firstName}
+          </span>
+        }
+        text={[grade, highSchool].filter(Boolean).join(' · ')}
+        actions={<StatusWithReasons athlete={athlete} asOf="" />}
+      />
+      {!mayEdit && (
+        <p className={styles.note}>
+          {athlete.firstName} keeps this profile. You see what the coaches see; to change something, ask{' '}
+          {athlete.firstName}.
+        </p>
+      )}
+      <AthleteInfo athlete={athlete} mayEdit={mayEdit} />
+    </>
+  );
+}

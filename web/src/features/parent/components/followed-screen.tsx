@@ -1,0 +1,38 @@
+import { HeartHandshake } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { LoadFailed } from '../../../ui/load-failed.js';
+import { ScreenLoading } from '../../../ui/screen-loading.js';
+import { useAthlete } from '../../athlete-profile/api/athlete.js';
+import { useFollowed } from '../use-followed.js';
+import { FollowedTabs } from './followed-tabs.js';
+
+/** A screen about one of a parent's athletes, with the way to the others. */
+export function FollowedScreen({ header, children }: { header?: ReactNode; children: (athlete: Athlete) => ReactNode }) {
+  const { ids, present } = useFollowed();
+  return (
+    <>
+      {header}
+      {ids.length > 1 && <FollowedTabs ids={ids} present={present} />}
+      {present === undefined ? (
+        <EmptyState
+          icon={<HeartHandshake size={22} />}
+          title="You follow no athlete yet"
+          text="Ask your athlete, or their coach, to invite you."
+        />
+      ) : (
+        <Followed key={present} id={present}>
+          {children}
+        </Followed>
+      )}
+    </>
+  );
+}
+
+function Followed({ id, children }: { id: string; children: (athlete: Athlete) => ReactNode }) {
+  const { data: athlete, error, refetch } = useAthlete(id);
+  if (error && !athlete) return <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />;
+  if (!athlete) return <ScreenLoading label="Loading the athlete" />;
+  return children(athlete);
+}
