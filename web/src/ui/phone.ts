@@ -3,3 +3,12 @@ export function formatPhone(phone: string): string {
   const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
   return area ? `(${area}) ${office}-${line}` : phone;
 }
+
+/** What was typed as `+15555550123`, of the US unless it says otherwise; undefined for what is no phone number of 12 characters. */
+export function readPhone(typed: string): string | undefined {
+  const text = typed.trim();
+  const digits = text.replace(/\D/g, '');
+  if (text.startsWith('+') && !text.startsWith('+1') && digits.length === 11) return `+${digits}`;
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return national.length === 10 ? `+1${national}` : undefined;
+}

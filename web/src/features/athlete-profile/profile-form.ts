@@ -2,7 +2,7 @@ import { AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
 import { formatHeight, MAX_POSITIONS, parseHeight } from '../../../../contract/athlete/vocabulary.js';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/form-errors.js';
-import { formatPhone } from '../../ui/phone.js';
+import { formatPhone, readPhone } from '../../ui/phone.js';
 import { collegeErrors, type CollegeDraft } from './college-rules.js';
 import { at, type ProfileField, type ProfileValue } from './sections.js';
 
@@ -36,8 +36,10 @@ export function readTyped(input: Typed, field: ProfileField): Read {
     return required ? { error: `${field.label} is required` } : { value: null };
   }
   switch (field.kind) {
-    case 'phone':
-      return readPhone(text);
+    case 'phone': {
+      const phone = readPhone(text);
+      return phone ? { value: phone } : { error: 'Enter a 10-digit US phone number' };
+    }
     case 'height': {
       const height = parseHeight(text);
       return height ? { value: height } : { error: `Enter a height from 4'9" to 7'4", like 5'11" or 71` };
@@ -75,13 +77,6 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Spec, "Onboarding": exactly 12 characters, country US. */
-function readPhone(text: string): Read {
-  const digits = text.replace(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  if (text.startsWith('+') && !text.startsWith('+1') && digits.length === 11) return { value: `+${digits}` };
-  return national.length === 10 ? { value: `+1${national}` } : { error: 'Enter a 10-digit US phone number' };
-}
-
 function readNumber(text: string, field: Extract<ProfileField, { kind: 'number' }>): Read {
   const number = Number(text.replace(new RegExp(`\\s*${field.unit ?? ''}\\s*$`, 'i'), ''));
   const fits = Number.isFinite(number) && number >= field.least && number <= field.most;

@@ -19,7 +19,10 @@ export const parentArea: Area = {
       children: [
         { path: paths.parent.home, element: lazyScreen(() => import('./home.screen.js'), 'ParentHomeScreen') },
         { path: paths.parent.profile, element: lazyScreen(() => import('./profile.screen.js'), 'ParentProfileScreen') },
-        { path: paths.parent.settings, element: lazyScreen(() => import('./settings.screen.js'), 'ParentSettingsScreen') },
+        {
+          path: paths.parent.settings,
+          element: lazyScreen(() => import('./settings.screen.js'), 'ParentSettingsScreen'),
+        },
       ],
     },
   ],

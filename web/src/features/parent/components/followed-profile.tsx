@@ -20,11 +20,7 @@ export function FollowedProfile({ athlete }: { athlete: Athlete }) {
       <ScreenHeader
         title={
           <span className={styles.title}>
-            <PersonAvatar
-              name={`${athlete.firstName} ${athlete.lastName}`}
-              image={athlete.profileImageUrl}
-              size={44}
-            />
+            <PersonAvatar name={`${athlete.firstName} ${athlete.lastName}`} image={athlete.profileImageUrl} size={44} />
             {athlete.firstName}
           </span>
         }

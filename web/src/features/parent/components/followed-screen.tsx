@@ -9,7 +9,13 @@ import { useFollowed } from '../use-followed.js';
 import { FollowedTabs } from './followed-tabs.js';
 
 /** A screen about one of a parent's athletes, with the way to the others. */
-export function FollowedScreen({ header, children }: { header?: ReactNode; children: (athlete: Athlete) => ReactNode }) {
+export function FollowedScreen({
+  header,
+  children,
+}: {
+  header?: ReactNode;
+  children: (athlete: Athlete) => ReactNode;
+}) {
   const { ids, present } = useFollowed();
   return (
     <>

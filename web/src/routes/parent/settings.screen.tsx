@@ -1,0 +1,37 @@
+import { useDocumentTitle } from '../../app/document-title.js';
+import { useSession } from '../../app/session/session.js';
+import { useParent } from '../../features/parent/api/parent.js';
+import { EmailPreferences } from '../../features/parent/components/email-preferences.js';
+import { ParentDetails } from '../../features/parent/components/parent-details.js';
+import styles from '../../features/parent/components/parent-settings.module.css';
+import { SupportNotice } from '../../features/parent/components/support-notice.js';
+import { YourAthletes } from '../../features/parent/components/your-athletes.js';
+import { LoadFailed } from '../../ui/load-failed.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+
+/** /parent/settings (spec, "Parent routes"). */
+export function ParentSettingsScreen() {
+  useDocumentTitle('Settings');
+  const { parentId = '' } = useSession();
+  const { data: parent, error, refetch } = useParent(parentId);
+  return (
+    <>
+      <ScreenHeader title="Settings" />
+      <div className={styles.screen}>
+        <SupportNotice />
+        <YourAthletes />
+        {error && !parent ? (
+          <LoadFailed what="Your settings" error={error} onRetry={() => void refetch()} />
+        ) : !parent ? (
+          <ScreenLoading label="Loading your settings" />
+        ) : (
+          <>
+            <EmailPreferences parent={parent} />
+            <ParentDetails parent={parent} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
