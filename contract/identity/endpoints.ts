@@ -66,6 +66,8 @@ export const Session = z.object({
       status: TeamStatus,
     })
     .optional(),
+  /** A coach's places, the one they act for among them; only active ones can be switched to. */
+  teams: z.array(z.object({ id: Id, name: z.string(), membership: z.enum(['active', 'inactive']) })).optional(),
   /** The permissions that the role has in any scope: what to show, never what is allowed. */
   permissions: z.array(Permission),
 });

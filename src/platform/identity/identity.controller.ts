@@ -4,6 +4,7 @@ import { getSession, signIn, signOut } from '../../../contract/identity/endpoint
 import type { Caller } from '../access/caller.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../http/endpoint.decorator.js';
 import { RequestContext } from '../http/request-context.js';
+import { CoachTeams } from './coach-teams.query.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
 
@@ -12,6 +13,7 @@ export class IdentityController {
   constructor(
     private readonly signIns: SignIn,
     private readonly sessions: Sessions,
+    private readonly coachTeams: CoachTeams,
   ) {}
 
   @Endpoint(signIn)
@@ -30,8 +32,9 @@ export class IdentityController {
   }
 
   @Endpoint(getSession)
-  session(@Ctx() { caller }: RequestContext): AnswerOf<typeof getSession> {
+  async session(@Ctx() { caller }: RequestContext): Promise<AnswerOf<typeof getSession>> {
     const { athleteId, coachId, parentId, team, permissions } = caller;
+    const teams = coachId === undefined ? undefined : await this.coachTeams.run(coachId);
     const linkedAthleteIds = parentId === undefined ? undefined : [...caller.linkedAthleteIds];
     return {
       user: userOf(caller),
@@ -40,6 +43,7 @@ export class IdentityController {
       parentId,
       linkedAthleteIds,
       team,
+      teams,
       permissions: [...permissions],
     };
   }

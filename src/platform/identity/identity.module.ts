@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Callers } from './callers.js';
+import { CoachTeams } from './coach-teams.query.js';
 import { Credentials } from './credentials.js';
 import { IdentityController } from './identity.controller.js';
 import { Limits } from './limits.js';
@@ -14,7 +15,7 @@ import { SiteController } from './sso/site.controller.js';
  */
 @Module({
   controllers: [IdentityController, SiteController],
-  providers: [Limits, Passwords, Credentials, Sessions, Callers, SignIn],
+  providers: [Limits, Passwords, Credentials, Sessions, Callers, CoachTeams, SignIn],
   exports: [Limits, Credentials, Sessions, Callers],
 })
 export class IdentityModule {}

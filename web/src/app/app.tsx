@@ -5,6 +5,7 @@ import { ErrorBoundary } from './errors/error-boundary.js';
 import { createQueryClient } from './query-client.js';
 import { Router } from './router.js';
 import { useSessionState } from './session/session.js';
+import type { SessionState } from './session/session-store.js';
 import { ThemeProvider } from './theme-provider.js';
 import { Toaster } from './toasts/toaster.js';
 
@@ -15,8 +16,8 @@ export function App() {
       <ErrorBoundary>
         {/* No transitions: what is ticked or typed into the address must show in the same moment. */}
         <BrowserRouter useTransitions={false}>
-          {/* A cache for each person: nothing that one of them read may show to the next. */}
-          <ReadCache key={state.kind === 'active' ? state.session.user.id : ''}>
+          {/* A cache for each person and, of coaches, each team: nothing that was read for one may show to the next. */}
+          <ReadCache key={cacheOf(state)}>
             <Router />
           </ReadCache>
         </BrowserRouter>
@@ -24,6 +25,12 @@ export function App() {
       <Toaster />
     </ThemeProvider>
   );
+}
+
+function cacheOf(state: SessionState): string {
+  if (state.kind !== 'active') return '';
+  const { user, team, teams } = state.session;
+  return teams ? `${user.id} ${team?.id}` : user.id;
 }
 
 function ReadCache({ children }: { children: ReactNode }) {

@@ -18,7 +18,13 @@ describe('topics and the reads that they make old', () => {
   });
 
   it('keeps what a team shows under the team', () => {
-    for (const key of [keys.roster('1'), keys.coaches('1'), keys.parents('1'), keys.teamHistory('1')])
+    for (const key of [
+      keys.roster('1'),
+      keys.coaches('1'),
+      keys.parents('1'),
+      keys.invites('1'),
+      keys.teamHistory('1'),
+    ])
       expect(key.slice(0, 2)).toEqual(keys.team('1'));
     expect(keys.athleteHistory('1').slice(0, 2)).toEqual(keys.athlete('1'));
   });

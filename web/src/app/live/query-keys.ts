@@ -10,6 +10,7 @@ export const keys = {
   roster: (teamId: string) => ['team', teamId, 'athletes'] as const,
   coaches: (teamId: string) => ['team', teamId, 'coaches'] as const,
   parents: (teamId: string) => ['team', teamId, 'parents'] as const,
+  invites: (teamId: string) => ['team', teamId, 'invites'] as const,
   teamHistory: (teamId: string) => ['team', teamId, 'history'] as const,
   athlete: (id: string) => ['athlete', id] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,

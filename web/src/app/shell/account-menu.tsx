@@ -1,8 +1,11 @@
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { ArrowLeftRight, ChevronsUpDown, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../contract/access/roles.js';
 import { MenuButton } from '../../ui/menu-button.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
+import { paths } from '../paths.js';
 import { signOut, useSession } from '../session/session.js';
+import { switchTeam } from '../session/switch-team.js';
 import styles from './account-menu.module.css';
 
 const roleLabels: Record<Role, string> = {
@@ -17,7 +20,9 @@ const roleLabels: Record<Role, string> = {
 
 /** Who is signed in, as what, and the way out. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
-  const { user } = useSession();
+  const { user, team, teams = [] } = useSession();
+  const navigate = useNavigate();
+  const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <MenuButton
@@ -31,7 +36,15 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           <span>{roleLabels[user.role]}</span>
         </span>
       }
-      items={() => [{ key: 'sign-out', label: 'Sign out', icon: <LogOut size={15} aria-hidden />, onSelect: signOut }]}
+      items={() => [
+        ...others.map(({ id, name: other }) => ({
+          key: id,
+          label: `Switch to ${other}`,
+          icon: <ArrowLeftRight size={15} aria-hidden />,
+          onSelect: () => void switchTeam(id).then(() => navigate(paths.coach.team)),
+        })),
+        { key: 'sign-out', label: 'Sign out', icon: <LogOut size={15} aria-hidden />, onSelect: signOut },
+      ]}
     >
       <span className="visually-hidden">Account: {compact && name}</span>
       <PersonAvatar name={name} size={compact ? 30 : 32} />

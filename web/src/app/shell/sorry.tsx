@@ -5,12 +5,15 @@ import type { Role } from '../../../../contract/access/roles.js';
 import { FullScreen } from '../../ui/full-screen.js';
 import { useDocumentTitle } from '../document-title.js';
 import { paths } from '../paths.js';
-import { sessions, signOut } from '../session/session.js';
+import { sessions, signOut, useSession } from '../session/session.js';
+import { switchTeam } from '../session/switch-team.js';
 
 /** The block for deactivated coaches and parents (spec, "Other shell screens"). */
 export function Sorry({ role }: { role: Role }) {
   useDocumentTitle("We're sorry");
   const navigate = useNavigate();
+  const { team, teams = [] } = useSession();
+  const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
   const coach = role === 'coach' || role === 'assistant-coach';
   return (
     <FullScreen
@@ -34,6 +37,11 @@ export function Sorry({ role }: { role: Role }) {
           >
             Home
           </Button>
+          {others.map(({ id, name }) => (
+            <Button key={id} size="large" onClick={() => void switchTeam(id)}>
+              Switch to {name}
+            </Button>
+          ))}
           <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             Log out
           </Button>

@@ -1,9 +1,14 @@
-import { Modal } from 'antd';
+import { Modal, Segmented, Tabs } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTeam } from '../../team/api/team.js';
+import { InviteByEmail } from './invite-by-email.js';
+import { InviteParent } from './invite-parent.js';
 import { JoinCode } from './join-code.js';
 import { PendingAthletes } from './pending-athletes.js';
+import { SentInvites } from './sent-invites.js';
 import styles from './invite-dialog.module.css';
 
-/** Invite Users (spec, section 2): the join code, and beside it those who asked to join with it. */
+/** Invite Users (spec, coach side, section 2): three tabs; what was sent, or who asked, follows the tab on the right. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal
@@ -11,15 +16,97 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       onCancel={onClose}
       title="Invite Users"
       footer={null}
-      width={820}
+      width={880}
       centered
       destroyOnHidden
       className={styles.dialog ?? ''}
     >
-      <div className={styles.columns}>
-        <JoinCode />
-        <PendingAthletes />
-      </div>
+      <Tabs
+        destroyOnHidden
+        items={[
+          { key: 'athlete', label: 'Athlete', children: <AthleteTab /> },
+          { key: 'coach', label: 'Coach', children: <CoachTab /> },
+          { key: 'parent', label: 'Parent', children: <ParentTab /> },
+        ]}
+      />
     </Modal>
+  );
+}
+
+function AthleteTab() {
+  const { data: team } = useTeam();
+  const [list, setList] = useState<'pending' | 'sent'>('pending');
+  const pending = team?.athleteCounts.pending ?? 0;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <JoinCode />
+        <section className={styles.form} aria-label="Invite by e-mail">
+          <InviteByEmail role="athlete" label="Invite athletes by e-mail" />
+        </section>
+      </div>
+      <section className={styles.side} aria-label="Athletes">
+        <Segmented
+          block
+          aria-label="List"
+          value={list}
+          onChange={setList}
+          options={[
+            { value: 'pending', label: pending > 0 ? `Pending athletes (${pending})` : 'Pending athletes' },
+            { value: 'sent', label: 'Sent invites' },
+          ]}
+        />
+        {list === 'pending' ? (
+          <PendingAthletes />
+        ) : (
+          <SentInvites role="athlete" empty="Invites that you send by e-mail show up here." />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function CoachTab() {
+  return (
+    <Sides
+      title="Invite a coach"
+      text="They join as an assistant coach, and see the roster as soon as they accept."
+      form={<InviteByEmail role="assistant-coach" label="Email" />}
+      list={<SentInvites role="assistant-coach" empty="Invite the coaches whom you work with." />}
+    />
+  );
+}
+
+function ParentTab() {
+  return (
+    <Sides
+      title="Invite a parent or guardian"
+      text="They follow one athlete: the profile, the place on the team, and what happens."
+      form={<InviteParent />}
+      list={<SentInvites role="parent" empty="Invite the parents and guardians of your athletes." />}
+    />
+  );
+}
+
+interface SidesProps {
+  title: string;
+  text: string;
+  form: ReactNode;
+  list: ReactNode;
+}
+
+function Sides({ title, text, form, list }: SidesProps) {
+  return (
+    <div className={styles.columns}>
+      <section className={styles.side} aria-label={title}>
+        <h2>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.form}>{form}</div>
+      </section>
+      <section className={styles.side} aria-label="Sent invites">
+        <h2>Sent invites</h2>
+        {list}
+      </section>
+    </div>
   );
 }

@@ -15,18 +15,17 @@ import styles from './invite-dialog.module.css';
 export function PendingAthletes() {
   const { data: athletes, error, refetch } = usePendingAthletes();
   const change = useChangeStatus();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
   const decide = (athlete: RosterAthlete, to: 'active' | 'rejected') => {
-    // The row goes away, and with it the focus; the heading is what stays.
+    // The row goes away, and with it the focus; the line above is what stays.
     heading.current?.focus();
     change.mutate({ athlete, from: 'pending', to });
   };
   return (
-    <section className={styles.side} aria-label="Pending athletes">
-      <h2 ref={heading} tabIndex={-1}>
-        Pending athletes {athletes && athletes.length > 0 && <span className={styles.number}>{athletes.length}</span>}
-      </h2>
-      <p className={styles.text}>They asked to join. Nobody sees the team before you accept.</p>
+    <div className={styles.pending}>
+      <p ref={heading} tabIndex={-1} className={styles.text}>
+        They asked to join. Nobody sees the team before you accept.
+      </p>
       {error && !athletes ? (
         <div className={styles.state}>
           <LoadFailed what="The requests" error={error} onRetry={() => void refetch()} />
@@ -48,7 +47,7 @@ export function PendingAthletes() {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,110 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Invite, InviteRole } from '../../../../../contract/invite/invite.js';
+import {
+  checkInvite,
+  deleteInvite,
+  listInvites,
+  resendInvite,
+  sendInvite,
+  sendInvites,
+  type ParentInvite,
+} from '../../../../../contract/invite/endpoints.js';
+import { ApiError } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
+import { keys } from '../../../app/live/query-keys.js';
+import { useTeamId } from '../../../app/session/session.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
+import type { ShownStatus } from '../invite-words.js';
+
+/** Spec, coach side, section 7: "Pages are 15 per page". */
+export const INVITES_A_PAGE = 15;
+
+/** The invites of one tab, the latest first. */
+export function useInvites(role: InviteRole, page: number, status: readonly ShownStatus[]) {
+  const teamId = useTeamId();
+  const query = { role, page, count: INVITES_A_PAGE, ...(status.length > 0 ? { status: [...status] } : {}) };
+  return useQuery({
+    queryKey: [...keys.invites(teamId), query],
+    queryFn: ({ signal }) => call(listInvites, { params: { id: teamId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What stands against inviting this address; undefined when nothing does, or when it could not be asked. */
+export async function whyNotInvite(teamId: string, email: string): Promise<string | undefined> {
+  const found = await call(checkInvite, { query: { teamId, email } }).catch(() => undefined);
+  if (found?.onTeam) return 'This person is on the team already.';
+  return found?.invited ? 'This address has a pending invite already.' : undefined;
+}
+
+/** Refusals of a field are the form's to show. */
+const isOfField = (error: unknown): boolean => error instanceof ApiError && Object.keys(error.fields).length > 0;
+
+function useFresh() {
+  const client = useQueryClient();
+  const teamId = useTeamId();
+  return () => client.invalidateQueries({ queryKey: keys.invites(teamId) });
+}
+
+const notSent = (error: unknown): void => {
+  if (isOfField(error)) return;
+  if (error instanceof ApiError && error.status === 429) toasts.error(error.message);
+  else toasts.error('An error occurred while sending the invitation. Please try again.');
+};
+
+type Role = 'athlete' | 'assistant-coach';
+
+/** Invites one address, or several at once: then each stands or falls alone. */
+export function useSendInvites(role: Role) {
+  const teamId = useTeamId();
+  const fresh = useFresh();
+  return useMutation({
+    mutationFn: async (emails: readonly string[]) => {
+      const [email = ''] = emails;
+      if (emails.length > 1) return call(sendInvites, { body: { teamId, role, emails: [...emails] } });
+      return { sent: [await call(sendInvite, { body: { teamId, role, email } })], refused: [] };
+    },
+    onSuccess: ({ sent }) => {
+      const [first] = sent;
+      if (first) {
+        const text = sent.length === 1 ? `Sent to ${first.email}.` : `Sent to ${sent.length} addresses.`;
+        toasts.show({ title: 'Invitation sent', text });
+      }
+      return fresh();
+    },
+    onError: notSent,
+  });
+}
+
+export function useInviteParent() {
+  const teamId = useTeamId();
+  const fresh = useFresh();
+  return useMutation({
+    mutationFn: (parent: ParentInvite) => call(sendInvite, { body: { teamId, role: 'parent', ...parent } }),
+    onSuccess: ({ email }) => {
+      toasts.show({ title: 'Invitation sent', text: `Sent to ${email}.` });
+      return fresh();
+    },
+    onError: notSent,
+  });
+}
+
+export function useResendInvite() {
+  const fresh = useFresh();
+  return useMutation({
+    mutationFn: ({ _id }: Invite) => call(resendInvite, { params: { id: _id } }),
+    onSuccess: () => void toasts.show({ title: 'Invitation sent', text: 'Email has been resent to the address.' }),
+    onError: () => toasts.error('An error occurred while resending the invitation. Please try again.'),
+    onSettled: fresh,
+  });
+}
+
+export function useDeleteInvite() {
+  const fresh = useFresh();
+  return useMutation({
+    mutationFn: ({ _id }: Invite) => call(deleteInvite, { params: { id: _id } }),
+    onSuccess: () => void toasts.show({ title: 'Invite deleted' }),
+    onError: () => toasts.error('An error occurred while deleting the invitation. Please try again.'),
+    onSettled: fresh,
+  });
+}

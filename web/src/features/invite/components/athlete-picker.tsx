@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { SearchBox } from '../../../ui/search-box.js';
+import { useFindAthletes } from '../api/find-athletes.js';
+import styles from './invite-form.module.css';
+
+export interface PickedAthlete {
+  readonly _id: string;
+  readonly name: string;
+}
+
+interface Props {
+  value: PickedAthlete | undefined;
+  error: string | undefined;
+  onChange: (athlete: PickedAthlete | undefined) => void;
+}
+
+/** Finds an active athlete by name (spec, coach side, section 5: 500 ms, and only with a search text). */
+export function AthletePicker({ value, error, onChange }: Props) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const { data: athletes, isFetching, error: failure } = useFindAthletes(search);
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        Athlete
+      </p>
+      {value ? (
+        <div className={styles.chosen}>
+          <PersonAvatar name={value.name} size={28} />
+          <p>{value.name}</p>
+          <Button size="small" onClick={() => onChange(undefined)}>
+            Change
+          </Button>
+        </div>
+      ) : (
+        <SearchBox label="Search athletes" placeholder="Search by name" value={search} onSearch={setSearch} />
+      )}
+      {!value && search !== '' && (
+        <ul className={styles.found} aria-label="Athletes found" aria-busy={isFetching}>
+          {failure && <li className={styles.none}>The athletes could not be searched. Please try again.</li>}
+          {athletes?.length === 0 && <li className={styles.none}>No results.</li>}
+          {athletes?.map(({ _id, firstName, lastName, profileImageUrl }) => {
+            const name = `${firstName} ${lastName}`;
+            return (
+              <li key={_id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setSearch('');
+                    onChange({ _id, name });
+                  }}
+                >
+                  <PersonAvatar name={name} image={profileImageUrl} size={26} />
+                  {name}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { isOpen, sentWords, shownStatus, statusLabel } from './invite-words.js';
+
+const sent = '2026-03-07T18:00:00.000Z';
+
+describe('invites in words (spec, coach side, section 2)', () => {
+  it('says when it was sent, and when it was accepted', () => {
+    expect(sentWords({ status: 'pending', updatedAt: sent, acceptedAt: null })).toBe('Sent on 03/07/2026');
+    expect(sentWords({ status: 'rejected', updatedAt: sent, acceptedAt: null })).toBe('Sent on 03/07/2026');
+    expect(sentWords({ status: 'accepted', updatedAt: sent, acceptedAt: '2026-03-09T02:00:00.000Z' })).toBe(
+      'Accepted on 03/08/2026',
+    );
+  });
+
+  it('shows a pending one whose time is over as Expired', () => {
+    expect(statusLabel(shownStatus({ status: 'pending', expired: true }))).toBe('Expired');
+    expect(statusLabel(shownStatus({ status: 'pending', expired: false }))).toBe('Pending');
+    expect(statusLabel(shownStatus({ status: 'accepted', expired: false }))).toBe('Accepted');
+    expect(statusLabel(shownStatus({ status: 'rejected', expired: false }))).toBe('Rejected');
+  });
+
+  it('lets only pending and expired ones be sent again or deleted', () => {
+    expect(isOpen({ status: 'pending' })).toBe(true);
+    expect(isOpen({ status: 'accepted' })).toBe(false);
+    expect(isOpen({ status: 'rejected' })).toBe(false);
+  });
+});
