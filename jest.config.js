@@ -1,7 +1,8 @@
 /** One project a level; the suffix of a file is its level (docs/where-code-lives.md). */
 const base = {
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Not of the packages that keep JSON in a file of JavaScript.
+  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

@@ -3,7 +3,8 @@ import { endpoint, signedIn } from '../endpoint.js';
 import { Id } from '../ids.js';
 import { Sport } from '../team/vocabulary.js';
 import { Athlete, AthleteProfile } from './athlete.js';
-import { MAX_POSITIONS, positionsBySport, SchoolLevel } from './vocabulary.js';
+import { positionFault } from './profile-rules.js';
+import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, SchoolLevel } from './vocabulary.js';
 
 /** Spec, athlete side, section 9: years that can be chosen, and the day that the picker opens at. */
 export const BIRTH_YEARS = 40;
@@ -12,6 +13,7 @@ export const FIRST_BIRTHDAY_SHOWN = '2005-01-01';
 export const PHONE_LENGTH = 12;
 
 const profile = AthleteProfile.shape;
+const heightRange = 'Height must be between 4\'9" and 7\'4"';
 
 /** What the twelve steps ask for (spec, athlete side, sections 2 and 5). Heights in inches, weights in pounds. */
 export const OnboardingAnswers = z
@@ -34,7 +36,7 @@ export const OnboardingAnswers = z
       .array(z.string().min(1).max(6))
       .min(1, 'Choose at least one position')
       .max(MAX_POSITIONS, `Choose at most ${MAX_POSITIONS} positions`),
-    height: z.number().int().min(36).max(96),
+    height: z.number().int().min(MIN_HEIGHT, heightRange).max(MAX_HEIGHT, heightRange),
     /** Null for flag football, which asks for the height alone. */
     weight: z.coerce.number().gt(0, 'Weight is required').max(600).nullable(),
     /** Both or neither. */
@@ -61,10 +63,9 @@ export function sportFaults(
   sport: Sport,
   { position, weight }: Pick<OnboardingAnswers, 'position' | 'weight'>,
 ): Record<string, string> {
-  const known = Object.values(positionsBySport[sport]).flatMap((group) => Object.keys(group));
-  const stranger = position.find((one) => !known.includes(one));
+  const fault = positionFault(sport, position);
   return {
-    ...(stranger === undefined ? {} : { position: `${stranger} is no position of this sport` }),
+    ...(fault === undefined ? {} : { position: fault }),
     ...(sport !== 'flagFootball' && !weight ? { weight: 'Weight is required' } : {}),
   };
 }

@@ -40,6 +40,10 @@ export class DomainError extends Error {
 export const invalidField = (field: string, message: string): DomainError =>
   new DomainError('invalid', 'invalid', message, { fields: { [field]: message } });
 
+/** 400 naming each field. */
+export const invalidFields = (fields: Readonly<Record<string, string>>): DomainError =>
+  new DomainError('invalid', 'invalid', 'Some of what was sent is not valid.', { fields });
+
 /** 404, also for what the caller may not see. */
 export const notFound = (what: string): DomainError => new DomainError('not-found', 'not-found', `${what} not found.`);
 

@@ -49,6 +49,9 @@ export const calls: Readonly<Record<string, Rule>> = {
   'PATCH /api/coach/switch-team': 'signed in, even blocked',
   'GET /api/live': 'signed in',
   'GET /api/invite/role': 'signed in',
+  // Who they are decides what comes of it: a new account, an athlete's without a profile.
+  'POST /api/athlete/role': 'signed in',
+  'POST /api/athlete': 'signed in',
   'GET /api/athlete/:id': 'see an athlete',
   'PUT /api/athlete/:id': 'edit an athlete',
   'POST /api/athlete/:id/undo': 'edit an athlete',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EndpointDefinition } from '../../contract/endpoint.js';
+import { onboardingAnswers } from '../support/onboarding-answers.js';
 import type { World } from './world.js';
 
 export type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
@@ -36,6 +37,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
     xLink: 'https://example.com',
     instagramLink: 'https://example.com',
     status: 'active',
+    answers: onboardingAnswers,
   };
   const parts = Object.fromEntries(
     (['params', 'query', 'body'] as const).map((part) => {

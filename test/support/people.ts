@@ -97,7 +97,7 @@ export class People {
   }
 
   /** A team led by this coach. */
-  async team(primaryCoachId: string): Promise<string> {
+  async team(primaryCoachId: string, sports: readonly string[] = ['football']): Promise<string> {
     const teamId = randomUUID();
     const name = `Team ${++this.made}`;
     await this.send(`team-${teamId}`, {
@@ -105,7 +105,7 @@ export class People {
       teamId,
       name,
       slug: name.toLowerCase().replace(' ', '-'),
-      sports: ['football'],
+      sports,
       city: null,
       state: null,
       primaryColor: '#336699',

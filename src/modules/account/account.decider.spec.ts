@@ -36,6 +36,17 @@ describe('an account', () => {
     expect(account.given(registered).when({ type: 'AssignRole', role: 'no-role' }).events).toEqual([]);
   });
 
+  it('takes a role that is for new accounts once: whoever chooses second is told the first choice', () => {
+    const choose = (role: 'athlete' | 'coach') => ({ type: 'AssignRole', role, from: 'no-role' }) as const;
+    const chosen = RoleAssigned({ userId, from: 'no-role', to: 'athlete' });
+    expect(account.given(registered).when(choose('athlete')).events).toEqual([chosen]);
+    expect(account.given(registered, chosen).when(choose('athlete'))).toMatchObject({ events: [], error: undefined });
+    expect(account.given(registered, chosen).when(choose('coach')).error).toMatchObject({
+      code: 'other-role',
+      details: { now: { role: 'athlete' } },
+    });
+  });
+
   it('is linked to one profile of a kind', () => {
     const link = { type: 'LinkProfile', kind: 'coach', profileId: 'coach-1' } as const;
     const linked = ProfileLinked({ userId, kind: 'coach', profileId: 'coach-1' });

@@ -24,7 +24,8 @@ export interface RegisterAccount {
 
 export type AccountCommand =
   | RegisterAccount
-  | { readonly type: 'AssignRole'; readonly role: Role }
+  /** With `from`, only to an account that has this role now: whoever chooses first has chosen. */
+  | { readonly type: 'AssignRole'; readonly role: Role; readonly from?: Role }
   | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
   | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean };
 
@@ -52,7 +53,7 @@ function decide(command: AccountCommand, state: AccountState): readonly AccountE
   if (!userId) throw notFound('Account');
   switch (command.type) {
     case 'AssignRole':
-      return command.role === state.role ? [] : [RoleAssigned({ userId, from: state.role, to: command.role })];
+      return assignRole(command, state);
     case 'LinkProfile':
       return linkProfile(command.kind, command.profileId, state);
     case 'SetEmailPreference': {
@@ -61,6 +62,16 @@ function decide(command: AccountCommand, state: AccountState): readonly AccountE
       return emailNotifications === from ? [] : [EmailPreferenceSet({ userId, emailNotifications, from })];
     }
   }
+}
+
+function assignRole(
+  { role, from }: Extract<AccountCommand, { type: 'AssignRole' }>,
+  state: AccountState,
+): readonly AccountEvent[] {
+  if (role === state.role) return [];
+  if (from !== undefined && from !== state.role)
+    throw conflict('other-role', 'This account has a role already.', { role: state.role });
+  return [RoleAssigned({ userId: state.userId, from: state.role, to: role })];
 }
 
 function linkProfile(

@@ -1,5 +1,7 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import type { OnboardingAnswers } from '../../../contract/athlete/onboarding.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
+import type { Sport } from '../../../contract/team/vocabulary.js';
 
 export interface RegisterAthlete {
   readonly type: 'RegisterAthlete';
@@ -8,6 +10,18 @@ export interface RegisterAthlete {
   readonly profile: AthleteProfile;
   /** False leaves the wizard to be gone through. */
   readonly onboarded?: boolean;
+}
+
+/** Fills in the athlete of an invite, or registers one with everything that the wizard asked. */
+export interface CompleteOnboarding {
+  readonly type: 'CompleteOnboarding';
+  readonly athleteId: string;
+  readonly userId: string;
+  /** Of the account. */
+  readonly email: string;
+  /** What the team plays that the athlete is on, or asks to join; nothing without a team. */
+  readonly teamSports: readonly Sport[];
+  readonly answers: OnboardingAnswers;
 }
 
 /** Commands about the athlete's place on a team (domain.md draws the transitions). */
@@ -21,6 +35,7 @@ export type MembershipCommand =
 
 export type AthleteCommand =
   | RegisterAthlete
+  | CompleteOnboarding
   | MembershipCommand
   | { readonly type: 'EditProfile'; readonly changes: Partial<AthleteProfile> }
   /** The caller has checked that the group is one of the athlete's team. */

@@ -49,6 +49,34 @@ describe('a profile', () => {
     expect(twice.whenUndoing('event-2').error?.code).toBe('changed-since');
   });
 
+  it('takes positions of its sport alone, each once, and no college that was left before it was entered', () => {
+    const player = { ...profile, sport: 'football' as const, position: ['GK'] };
+    const plays = specify(athleteDecider).given(AthleteRegistered({ athleteId, userId: 'user-1', profile: player }));
+    const faults = (changes: Partial<typeof player>) =>
+      plays.when({ type: 'EditProfile', changes }).error?.details.fields;
+    expect(faults({ position: ['RW'] })).toEqual({ position: 'RW is no position of this sport' });
+    expect(faults({ position: ['QB', 'QB'] })).toEqual({ position: 'Choose each position once' });
+    expect(faults({ position: ['QB'] })).toBeUndefined();
+    // What stands there already is no reason to refuse something else.
+    expect(faults({ position: ['GK'], city: 'Lincoln' })).toBeUndefined();
+    const studied = (endYear: number) => ({
+      ...player.academicAttributes,
+      previousColleges: [
+        {
+          college: { collegeId: null, name: 'University of Tulsa', city: null, state: null },
+          startSemester: 'Fall' as const,
+          startYear: 2024,
+          endSemester: 'Spring' as const,
+          endYear,
+        },
+      ],
+    });
+    expect(faults({ academicAttributes: studied(2025) })).toBeUndefined();
+    expect(faults({ academicAttributes: studied(2024) })).toEqual({
+      'academicAttributes.previousColleges.0.endSemester': 'End semester is before the start semester',
+    });
+  });
+
   it('is never of somebody younger than 13', () => {
     const on = (dateOfBirth: string) => given.when({ type: 'EditProfile', changes: { dateOfBirth } });
     expect(on('2013-01-15').error).toBeUndefined();

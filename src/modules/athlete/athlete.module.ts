@@ -6,6 +6,7 @@ import { AthleteController } from './athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';
 import { AthleteMembershipController } from './athlete-membership.controller.js';
 import { AthleteStatusController } from './athlete-status.controller.js';
+import { CompleteOnboarding } from './complete-onboarding.js';
 import { EditAthlete } from './edit-athlete.js';
 import { ExportRoster } from './export-roster.js';
 import { ExportedAthletes } from './exported-athletes.query.js';
@@ -17,6 +18,7 @@ import { MailAcceptance } from './mail-acceptance.job.js';
 import { MailJoinRequest } from './mail-join-request.job.js';
 import { MembershipNow } from './membership-now.js';
 import { MembershipPeopleQuery } from './membership-people.query.js';
+import { OnboardingController } from './onboarding.controller.js';
 import { RosterController } from './roster.controller.js';
 import { SetAthleteGroups } from './set-athlete-groups.js';
 import { TellAthleteWhenAccepted } from './tell-athlete-when-accepted.reaction.js';
@@ -29,10 +31,12 @@ import { UndoChangeController } from './undo-change.controller.js';
     AthleteController,
     AthleteStatusController,
     AthleteMembershipController,
+    OnboardingController,
     RosterController,
     UndoChangeController,
   ],
   providers: [
+    CompleteOnboarding,
     EditAthlete,
     ExportRoster,
     ExportedAthletes,

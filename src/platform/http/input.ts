@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { core } from 'zod';
-import { DomainError } from '../../kernel/errors.js';
+import { invalidFields } from '../../kernel/errors.js';
 import type { EndpointDefinition } from '../../../contract/endpoint.js';
 import { unsafeTextIn } from './unsafe-text.js';
 
@@ -36,13 +36,9 @@ export function parseInput(
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues) note(fields, issue, part);
   }
-  if (Object.keys(fields).length > 0) throw invalid(fields);
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
   return input as unknown as Input;
 }
-
-/** 400 naming each field. */
-export const invalid = (fields: Record<string, string>): DomainError =>
-  new DomainError('invalid', 'invalid', 'Some of what was sent is not valid.', { fields });
 
 function note(fields: Record<string, string>, issue: core.$ZodIssue, part: string): void {
   const path = issue.path.map(String);

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Api } from '../support/api.js';
+import { onboardingAnswers as answers } from '../support/onboarding-answers.js';
+import { People, type Person } from '../support/people.js';
+
+let started: TestApp;
+let people: People;
+beforeAll(async () => {
+  started = await startTestApp();
+  people = new People(started.app);
+}, 60_000);
+afterAll(() => started.stop());
+
+const as = ({ token }: Person) => new Api(started.url, token);
+const role = (who: Person, userId: unknown = who.userId) => as(who).call('POST', '/api/athlete/role', { userId });
+const complete = (who: Person, changes: object = {}, beside: object = {}, headers = {}) =>
+  as(who).call('POST', '/api/athlete', { answers: { ...answers, ...changes }, ...beside }, headers);
+const session = async (who: Person) =>
+  (await as(who).get('/api/session')).body as { user: { role: string }; athleteId?: string };
+
+async function newAccount(kind: 'no-role' | 'athlete' | 'coach' = 'athlete'): Promise<Person> {
+  const person = await people.account(kind);
+  await people.settled();
+  return person;
+}
+
+/** Somebody who joined by an invite and has the wizard before them. */
+async function invited(
+  sports: string[],
+  status: 'pending' | 'active' = 'active',
+): Promise<Person & { teamId: string }> {
+  const coach = await people.coach('coach');
+  const teamId = await people.team(coach.profileId, sports);
+  const person = await people.account('athlete');
+  const athleteId = randomUUID();
+  const profile = { ...blankProfile, firstName: 'Robin', lastName: 'Example', jerseyNumber: '7' };
+  const facts = { athleteId, userId: person.userId, profile, onboarded: false };
+  await people.send(`athlete-${athleteId}`, { type: 'RegisterAthlete', ...facts });
+  const joining =
+    status === 'active'
+      ? { type: 'AcceptInvite', teamId, inviteId: randomUUID() }
+      : { type: 'RequestJoinTeam', teamId };
+  await people.send(`athlete-${athleteId}`, joining);
+  await people.send(`account-${person.userId}`, { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
+  await people.settled(['account-access', 'team', 'athlete-profile']);
+  return { ...person, profileId: athleteId, teamId };
+}
+
+describe('POST /api/athlete/role', () => {
+  it('makes a new account an athlete’s at once, and says so again when it is asked again', async () => {
+    const who = await newAccount('no-role');
+    expect(await role(who)).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await session(who)).user.role).toBe('athlete');
+    expect((await role(who)).status).toBe(200);
+  });
+
+  it('changes no role that somebody has, and nobody else’s', async () => {
+    const [coach, who] = [await newAccount('coach'), await newAccount('no-role')];
+    expect(await role(coach)).toMatchObject({ status: 409, body: { code: 'other-role', now: { role: 'coach' } } });
+    expect(await role(coach, who.userId)).toMatchObject({
+      status: 400,
+      body: { fields: { userId: expect.any(String) } },
+    });
+    expect((await session(who)).user.role).toBe('no-role');
+    expect((await as(who).call('POST', '/api/athlete/role', { userId: who.userId, role: 'admin' })).status).toBe(400);
+    expect((await new Api(started.url, undefined).call('POST', '/api/athlete/role', {})).status).toBe(401);
+  });
+});
+
+describe('POST /api/athlete', () => {
+  it('makes the athlete of the account, who sees themself at once', async () => {
+    const who = await newAccount();
+    const made = await complete(who, { firstName: '  Jordan ' });
+    expect(made).toMatchObject({ status: 201, body: { onboarded: true, team: null, pendingTeam: null } });
+    // The account has a last name: what was sent instead does not count.
+    expect(made.body).toMatchObject({ firstName: 'Jordan', email: who.email, phone: answers.phone });
+    expect(made.body.lastName).toMatch(/^Example /);
+    expect((await session(who)).athleteId).toBe(made.body._id);
+    expect((await as(who).get(`/api/athlete/${String(made.body._id)}`)).body).toEqual(made.body);
+    expect(await complete(who)).toMatchObject({ status: 409, body: { code: 'onboarded' } });
+  });
+
+  it('makes one athlete, however often and at once it is asked', async () => {
+    const who = await newAccount();
+    const answered = await Promise.all(Array.from({ length: 4 }, () => complete(who)));
+    expect(answered.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const made = answered.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made.map(({ body }) => body._id)).size).toBe(1);
+    expect((await session(who)).athleteId).toBe(made[0]?.body._id);
+  });
+
+  it('answers one Idempotency-Key with the same athlete', async () => {
+    const who = await newAccount();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await complete(who, {}, {}, headers);
+    expect(await complete(who, {}, {}, headers)).toMatchObject({ status: 201, body: first.body });
+  });
+
+  it('fills in the athlete of an invite, whose coach sees them at once', async () => {
+    const who = await invited(['football']);
+    const path = `/api/athlete/${who.profileId}`;
+    expect((await as(who).get(path)).body).toMatchObject({ onboarded: false, sport: null });
+    const { sport: _, ...withoutSport } = answers;
+    const made = await as(who).call('POST', '/api/athlete', { answers: withoutSport, teamId: who.teamId });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { _id: who.profileId, onboarded: true, sport: 'football', jerseyNumber: '7', team: { _id: who.teamId } },
+    });
+    expect(await complete(who)).toMatchObject({ status: 409, body: { code: 'onboarded' } });
+  });
+
+  it.each(['active', 'pending'] as const)('does not let the sport of a team be contradicted: %s', async (status) => {
+    const who = await invited(['wSoccer'], status);
+    expect(await complete(who)).toMatchObject({
+      status: 400,
+      body: { fields: { 'answers.sport': expect.any(String) } },
+    });
+    expect((await complete(who, { sport: 'wSoccer', position: ['GK'] })).body.sport).toBe('wSoccer');
+  });
+
+  it('gives no place on a team that the wizard was opened for', async () => {
+    const { teamId } = await invited(['football']);
+    expect((await complete(await newAccount(), {}, { teamId })).body).toMatchObject({ team: null, pendingTeam: null });
+  });
+
+  it('is for athletes alone', async () => {
+    for (const kind of ['no-role', 'coach'] as const) {
+      expect(await complete(await newAccount(kind))).toMatchObject({ status: 403, body: { code: 'not-an-athlete' } });
+    }
+  });
+});
+
+describe('POST /api/athlete refuses', () => {
+  let who: Person;
+  beforeAll(async () => void (who = await newAccount()));
+
+  it.each([
+    [{ firstName: '   ' }, 'firstName'],
+    [{ sport: undefined }, 'sport'],
+    [{ sport: 'chess' }, 'sport'],
+    [{ phone: '+1555555012' }, 'phone'],
+    [{ phone: '555-555-0123' }, 'phone'],
+    [{ phone: '+00000000000' }, 'phone'],
+    [{ phone: '+1١٢٣٤٥٦٧٨٩٠' }, 'phone'],
+    [{ dateOfBirth: '2025-01-01' }, 'dateOfBirth'],
+    [{ dateOfBirth: '2999-01-01' }, 'dateOfBirth'],
+    [{ dateOfBirth: '1901-01-01' }, 'dateOfBirth'],
+    [{ dateOfBirth: '2009-02-30' }, 'dateOfBirth'],
+    [{ schoolLevel: 'Kindergarten' }, 'schoolLevel'],
+    [{ highSchoolGraduationYear: null }, 'highSchoolGraduationYear'],
+    [{ schoolLevel: 'College' }, 'yearsOfEligibility'],
+    [{ position: [] }, 'position'],
+    [{ position: ['QB', 'RB', 'WR', 'TE', 'K'] }, 'position'],
+    [{ position: ['QB', 'QB'] }, 'position'],
+    [{ position: ['GK'] }, 'position'],
+    [{ height: 56 }, 'height'],
+    [{ height: 89 }, 'height'],
+    [{ height: 70.5 }, 'height'],
+    [{ weight: 0 }, 'weight'],
+    [{ weight: -5 }, 'weight'],
+    [{ weight: null }, 'weight'],
+    [{ weight: 'heavy' }, 'weight'],
+    [{ city: 'Tulsa', state: null }, 'state'],
+    [{ city: null, state: 'OK' }, 'city'],
+    [{ state: 'ZZ' }, 'state'],
+    [{ filmLinks: ['javascript:alert(1)'] }, 'filmLinks.0'],
+    [{ bio: 'x'.repeat(5001) }, 'bio'],
+    [{ role: 'admin' }, 'role'],
+    [{ accountStatus: 'active' }, 'accountStatus'],
+    [{ onboarded: false }, 'onboarded'],
+  ])('%j and names the field', async (changes, field) => {
+    const answer = await complete(who, changes);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(Object.keys(answer.body.fields as object)).toContain(`answers.${field}`);
+  });
+
+  it('what nobody may say of themself', async () => {
+    for (const beside of [{ athleteId: randomUUID() }, { userId: randomUUID() }, { team: 'x' }, { teamId: 'x' }]) {
+      expect((await complete(who, {}, beside)).status).toBe(400);
+    }
+    expect((await session(who)).athleteId).toBeUndefined();
+  });
+});
