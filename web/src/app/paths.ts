@@ -12,7 +12,7 @@ export const paths = {
   },
   athlete: { home: '/athlete/home' },
   parent: { home: '/parent/home', profile: '/parent/profile', settings: '/parent/settings' },
-  admin: { home: '/admin/home' },
+  admin: { home: '/admin/home', teams: '/admin/teams' },
   auditor: { home: '/audit' },
 } as const;
 

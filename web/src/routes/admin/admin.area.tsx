@@ -1,16 +1,22 @@
-import { Activity } from 'lucide-react';
+import { Activity, Shield } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { AppShell } from '../../app/shell/app-shell.js';
 
-const links = [{ to: paths.admin.home, label: 'Platform', icon: Activity }];
+const links = [
+  { to: paths.admin.home, label: 'Platform', icon: Activity },
+  { to: paths.admin.teams, label: 'Teams', icon: Shield },
+];
 
 export const adminArea: Area = {
   routes: [
     {
       element: <AppShell links={links} />,
-      children: [{ path: paths.admin.home, element: lazyScreen(() => import('./home.screen.js'), 'AdminHomeScreen') }],
+      children: [
+        { path: paths.admin.home, element: lazyScreen(() => import('./home.screen.js'), 'AdminHomeScreen') },
+        { path: paths.admin.teams, element: lazyScreen(() => import('./teams.screen.js'), 'AdminTeamsScreen') },
+      ],
     },
   ],
 };

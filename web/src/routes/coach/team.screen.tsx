@@ -24,6 +24,7 @@ const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDia
 const coaches = lazyScreen(() => import('../../features/coach/components/coaches.js'), 'Coaches');
 const parents = lazyScreen(() => import('../../features/parent/components/parents.js'), 'Parents');
 
+const inviteTabs = { athletes: 'athlete', coaches: 'coach', parents: 'parent' } as const;
 const titles = { athletes: 'Team', coaches: 'Coaches', parents: 'Parents' };
 
 /** Fetches what opens at a press, once the roster is there. A failure shows when it is opened. */
@@ -68,7 +69,7 @@ export function TeamScreen() {
       <Suspense>
         {filter.used && <FilterDrawer open={filter.open} onClose={filter.hide} view={view} onView={onView} />}
         {groups.used && <GroupsDrawer open={groups.open} onClose={groups.hide} />}
-        {invite.used && <InviteDialog open={invite.open} onClose={invite.hide} />}
+        {invite.used && <InviteDialog open={invite.open} tab={inviteTabs[tab]} onClose={invite.hide} />}
       </Suspense>
     </>
   );

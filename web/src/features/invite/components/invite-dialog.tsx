@@ -8,8 +8,15 @@ import { PendingAthletes } from './pending-athletes.js';
 import { SentInvites } from './sent-invites.js';
 import styles from './invite-dialog.module.css';
 
+interface Props {
+  open: boolean;
+  /** The tab that it opens with. */
+  tab: 'athlete' | 'coach' | 'parent';
+  onClose: () => void;
+}
+
 /** Invite Users (spec, coach side, section 2): three tabs; what was sent, or who asked, follows the tab on the right. */
-export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function InviteDialog({ open, tab, onClose }: Props) {
   return (
     <Modal
       open={open}
@@ -23,6 +30,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     >
       <Tabs
         destroyOnHidden
+        defaultActiveKey={tab}
         items={[
           { key: 'athlete', label: 'Athlete', children: <AthleteTab /> },
           { key: 'coach', label: 'Coach', children: <CoachTab /> },
