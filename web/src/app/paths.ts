@@ -4,9 +4,13 @@ import type { Role } from '../../../contract/access/roles.js';
 export const paths = {
   root: '/',
   signIn: '/sign-in',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  ssoRedirect: '/sso-redirect',
   newAccount: '/new-account',
   coach: {
     team: '/coach/team',
+    settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { redirectOf, signInFor } from './redirect.js';
+import { keepRedirect, redirectOf, signInFor } from './redirect.js';
 
 describe('the redirect of a signed-out visitor (spec, "Signed-out routes")', () => {
   it('carries the path and its query', () => {
@@ -26,7 +26,17 @@ describe('the redirect of a signed-out visitor (spec, "Signed-out routes")', () 
     '?redirect=/%09/example.com',
     '?redirect=javascript:alert(1)',
     '?redirect=/sign-in',
+    '?redirect=/sign-up',
+    '?redirect=/forgot-password/',
+    '?redirect=/sso-redirect%3Fticket%3Dabc',
   ])('goes to the root for %j', (search) => {
     expect(redirectOf(search)).toBe('/');
+  });
+
+  it('goes along to the other signed-out screens, as long as it is one of ours', () => {
+    const { search } = new URL(signInFor('/new-account?code=ABCD-2345'), 'https://touchline.test');
+    expect(redirectOf(keepRedirect('/sign-up', search).slice('/sign-up'.length))).toBe('/new-account?code=ABCD-2345');
+    expect(keepRedirect('/sign-up', '')).toBe('/sign-up');
+    expect(keepRedirect('/sign-up', '?redirect=https://example.com/')).toBe('/sign-up');
   });
 });

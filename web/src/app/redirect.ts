@@ -1,6 +1,7 @@
 import { paths } from './paths.js';
 
 const REDIRECT = 'redirect';
+const wayIn: readonly string[] = [paths.signIn, paths.signUp, paths.forgotPassword, paths.ssoRedirect];
 
 /** Where a signed-out visitor of `path` goes: the sign-in screen, which remembers any path but the root. */
 export function signInFor(path: string): string {
@@ -8,10 +9,19 @@ export function signInFor(path: string): string {
   return `${paths.signIn}?${new URLSearchParams({ [REDIRECT]: path }).toString()}`;
 }
 
+/** The same redirect on another of the signed-out screens: `/sign-up?redirect=…`. */
+export function keepRedirect(path: string, search: string): string {
+  const wanted = redirectOf(search);
+  return wanted === paths.root ? path : `${path}?${new URLSearchParams({ [REDIRECT]: wanted }).toString()}`;
+}
+
 /** The path to go to after signing in: the remembered one if it is one of ours, else the root. */
-export function redirectOf(search: string): string {
-  const wanted = new URLSearchParams(search).get(REDIRECT) ?? paths.root;
+export const redirectOf = (search: string): string => ownPath(new URLSearchParams(search).get(REDIRECT));
+
+/** `wanted` if it is a path of this site that is no way in, else the root. */
+export function ownPath(wanted: string | null): string {
   // A scheme, a host (`//`, `/\`) or a control character would leave this site.
-  const ours = /^\/(?![/\\])/.test(wanted) && !/[\\\u0000-\u001f]/.test(wanted);
-  return ours && !wanted.startsWith(paths.signIn) ? wanted : paths.root;
+  if (wanted === null || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return paths.root;
+  const [path = ''] = wanted.split(/[?#]/);
+  return wayIn.includes(path.replace(/\/+$/, '')) ? paths.root : wanted;
 }

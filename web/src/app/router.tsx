@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { Role } from '../../../contract/access/roles.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
-import { signedOutRoutes } from '../routes/account/account.area.js';
+import { signedOutRoutes, ssoRoute } from '../routes/account/account.area.js';
 import { newAccountArea } from '../routes/account/new-account.area.js';
 import { adminArea } from '../routes/admin/admin.area.js';
 import { athleteArea } from '../routes/athlete/athlete.area.js';
@@ -13,6 +13,7 @@ import type { Area } from './area.js';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { SomethingWentWrong } from './errors/something-went-wrong.js';
 import { useLive } from './live/use-live.js';
+import { newAccountWith } from './invite-code.js';
 import { homeOf, paths } from './paths.js';
 import { redirectOf, signInFor } from './redirect.js';
 import { useScrollPlace } from './scroll-place.js';
@@ -69,8 +70,9 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
   useScrollPlace();
   const screens = useRoutes([
     ...areaOf[role].routes,
-    { path: paths.signIn, element: <AfterSignIn /> },
-    { path: '*', element: <Navigate to={homeOf[role]} replace /> },
+    ...[paths.signIn, paths.signUp, paths.forgotPassword].map((path) => ({ path, element: <AfterSignIn /> })),
+    ssoRoute,
+    { path: '*', element: role === 'no-role' ? <ToNewAccount /> : <Navigate to={homeOf[role]} replace /> },
   ]);
   if (blocked) return <Sorry role={role} />;
   if (session.team?.status === 'inactive' && role.endsWith('coach')) return <NoSubscription team={session.team.name} />;
@@ -80,4 +82,9 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
 /** After sign-in: the stored redirect, or the root, which leads to the role's home. */
 function AfterSignIn() {
   return <Navigate to={redirectOf(useLocation().search)} replace />;
+}
+
+/** A code that was followed comes along, wherever it led. */
+function ToNewAccount() {
+  return <Navigate to={newAccountWith(useLocation().search)} replace />;
 }

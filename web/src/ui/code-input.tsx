@@ -4,6 +4,7 @@ import styles from './code-input.module.css';
 
 interface Props {
   control: FieldControl;
+  name?: string;
   /** The bare characters. */
   value: string;
   onChange: (code: string) => void;
@@ -34,6 +35,7 @@ export function CodeInput(props: Props) {
     <div className={styles.code} data-invalid={status === 'error'}>
       <input
         {...named}
+        name={props.name}
         autoFocus={autoFocus}
         type="text"
         inputMode={props.inputMode}

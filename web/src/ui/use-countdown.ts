@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left, counting down to 0, and a way to start it. */
-export function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [until, setUntil] = useState<number>();
-  const [now, setNow] = useState(0);
+/** Whole seconds left, counting down to 0, and a way to start it. `first`: the moment, ms, that it counts down to at once. */
+export function useCountdown(first?: number): [left: number, start: (seconds: number) => void] {
+  const [until, setUntil] = useState(first);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (until === undefined) return;
     const timer = setInterval(() => {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from '../../../ui/wordmark.js';
 import { BrandPanel } from './brand-panel.js';
 import styles from './split-layout.module.css';
 
 interface Props {
   title: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 
@@ -15,9 +14,6 @@ export function SplitLayout({ title, text, children }: Props) {
     <div className={styles.layout}>
       <BrandPanel />
       <main className={styles.side}>
-        <div className={styles.mark}>
-          <Wordmark />
-        </div>
         <div className={styles.form}>
           <h1>{title}</h1>
           <p className={styles.text}>{text}</p>

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths.js';
+import { keepRedirect } from '../../../app/redirect.js';
+import { ContinueWithGoogle } from './continue-with-google.js';
+import { InvitedNote } from './invited-note.js';
+import { SignInForm } from './sign-in-form.js';
+import { SplitLayout } from './split-layout.js';
+import { WayLink } from './way-link.js';
+
+/** /sign-in; who followed an invite is shown the way to a new account first. */
+export function SignIn() {
+  const { search } = useLocation();
+  return (
+    <SplitLayout title="Sign in" text="Welcome back. Your roster is where you left it.">
+      <InvitedNote>
+        New here? <Link to={keepRedirect(paths.signUp, search)}>Create an account</Link> first. If you have one, sign
+        in. Your code comes along.
+      </InvitedNote>
+      <ContinueWithGoogle />
+      <SignInForm />
+      <WayLink question="New to Touchline?" to="signUp" label="Create an account" />
+    </SplitLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.js';
+import { ownPath } from '../../../app/redirect.js';
+import { useSessionState } from '../../../app/session/session.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
+import { FullScreen } from '../../../ui/full-screen.js';
+import { ScreenLoading } from '../../../ui/screen-loading.js';
+import { useSsoTicket } from '../api/complete-sso.js';
+import { enterWith } from '../api/enter-with.js';
+import { ssoText } from '../sso-texts.js';
+
+/** /sso-redirect: from a third party's sign-in into the session, or in words why not (spec, "Signed-out routes"). */
+export function SsoReturn() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const signedIn = useSessionState().kind === 'active';
+  const { data, error } = useSsoTicket(params.get('ticket'));
+  useEffect(() => {
+    if (!data) return;
+    if (data.linked) toasts.show({ title: 'Google account linked' });
+    // Becomes a session first: the screens of visitors would send this path to sign-in.
+    else if (data.token) void enterWith(data.token);
+    void navigate(ownPath(data.redirect), { replace: true });
+  }, [data, navigate]);
+  const refused = params.get('error') ?? (params.has('ticket') ? undefined : 'missing');
+  if (!error && refused === undefined) return <ScreenLoading label="Signing you in" />;
+  return (
+    <FullScreen
+      figure={<CircleAlert size={26} />}
+      title={signedIn ? 'Google was not linked' : 'You are not signed in'}
+      text={ssoText(refused ?? '')}
+      actions={
+        <Link to={signedIn ? paths.root : paths.signIn} replace>
+          <Button type="primary" size="large" tabIndex={-1}>
+            {signedIn ? 'Back' : 'Back to sign in'}
+          </Button>
+        </Link>
+      }
+    />
+  );
+}
