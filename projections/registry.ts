@@ -1,6 +1,8 @@
 import type { Projection } from '../src/platform/projections/projection.js';
 import { accountAccess } from './account-access/account-access.projection.js';
 import { athleteProfileProjection } from './athlete-profile/athlete-profile.projection.js';
+import { athleteViewsProjection } from './athlete-views/athlete-views.projection.js';
+import { erasuresProjection } from './erasures/erasures.projection.js';
 import { historyProjection } from './history/history.projection.js';
 import { invitesProjection } from './invites/invites.projection.js';
 import { teamRosterProjection } from './team-roster/team-roster.projection.js';
@@ -10,6 +12,8 @@ import { teamProjection } from './team/team.projection.js';
 export const readModels: readonly Projection[] = [
   accountAccess,
   athleteProfileProjection,
+  athleteViewsProjection,
+  erasuresProjection,
   historyProjection,
   invitesProjection,
   teamProjection,

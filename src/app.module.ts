@@ -8,6 +8,7 @@ import { CoachModule } from './modules/coach/coach.module.js';
 import { InviteModule } from './modules/invite/invite.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { ParentModule } from './modules/parent/parent.module.js';
+import { PersonalDataModule } from './modules/privacy/personal-data.module.js';
 import { TeamModule } from './modules/team/team.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
@@ -50,6 +51,7 @@ const modules: Imports = [
   InviteModule,
   OperationsModule,
   ParentModule,
+  PersonalDataModule,
   TeamModule,
 ];
 

@@ -11,6 +11,7 @@ export const topics = {
   coach: (id: string) => `coach:${id}`,
   account: (id: string) => `account:${id}`,
   readModels: 'read-models',
+  erasures: 'erasures',
   everything: '*',
 } as const;
 

@@ -3,12 +3,19 @@ import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
 import { parentEvents } from '../../src/modules/parent/parent.events.js';
+import { erasureEvents } from '../../src/modules/privacy/erasure/erasure.events.js';
+import { lookEvents } from '../../src/modules/privacy/looks/look.events.js';
 import { teamEvents } from '../../src/modules/team/team.events.js';
 
 /** Every event type by name: whether it can be undone, and which facts it touches. */
 export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
-  [...accountEvents, ...athleteEvents, ...coachEvents, ...parentEvents, ...teamEvents].map((definition) => [
-    definition.type,
-    definition,
-  ]),
+  [
+    ...accountEvents,
+    ...athleteEvents,
+    ...coachEvents,
+    ...parentEvents,
+    ...erasureEvents,
+    ...lookEvents,
+    ...teamEvents,
+  ].map((definition) => [definition.type, definition]),
 );

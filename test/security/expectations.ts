@@ -17,6 +17,8 @@ export const rows = {
   'edit a coach': ['–', '–', 'own', 'team', 'any', '–'],
   'edit team settings, groups': ['–', '–', 'team', 'team', 'any', '–'],
   'history and audit': ['own', 'linked', 'team', 'team', 'any', 'any'],
+  // domain.md, "Minors": reads by an admin are recorded; issue 3, part 7: who has seen my data.
+  'who has looked at an athlete': ['own', 'linked', '–', '–', 'any', 'any'],
   'the whole log': ['–', '–', '–', '–', 'any', 'any'],
   'export the log': ['–', '–', '–', '–', '–', 'any'],
   'read models and dead letters, to look at': ['–', '–', '–', '–', 'any', 'any'],
@@ -61,6 +63,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/athlete/:id/request-access-again': 'ask to join a team',
   'DELETE /api/athlete/:id/remove-from-team': 'leave, or be removed from, a team',
   'GET /api/athlete/:id/history': 'history and audit',
+  'GET /api/athlete/:id/views': 'who has looked at an athlete',
   'GET /api/team/:id': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/athletes': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/coaches': 'see a team, its roster, coaches and parents',

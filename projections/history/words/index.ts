@@ -3,6 +3,7 @@ import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
 import { coachWords } from './coach.words.js';
 import { parentWords } from './parent.words.js';
+import { privacyWords } from './privacy.words.js';
 import { teamWords } from './team.words.js';
 import type { Names, Teller, Told } from './wording.js';
 
@@ -10,7 +11,7 @@ type Describe = (data: never, names: Names, by: Teller) => Told;
 
 /** Words of every event type (the spec beside this file compares it with all events there are). */
 export const words: ReadonlyMap<string, Describe> = new Map(
-  [accountWords, athleteWords, coachWords, parentWords, teamWords].flatMap((module) =>
+  [accountWords, athleteWords, coachWords, parentWords, privacyWords, teamWords].flatMap((module) =>
     Object.entries<Describe>(module),
   ),
 );

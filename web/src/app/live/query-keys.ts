@@ -18,6 +18,7 @@ export const keys = {
   parent: (id: string) => ['parent', id] as const,
   account: (id: string) => ['account', id] as const,
   readModels: ['read-models'] as const,
+  erasures: ['erasures'] as const,
 } as const;
 
 /**

@@ -1,0 +1,24 @@
+/** What an erasure goes through, in this order. */
+export const erasureSteps = [
+  'sign-in',
+  'team',
+  'jobs',
+  'keys',
+  'files',
+  'read-models',
+  'mails',
+  'certificate',
+] as const;
+export type ErasureStep = (typeof erasureSteps)[number];
+
+/** Ready to read. */
+export const erasureStepWords: Readonly<Record<ErasureStep, string>> = {
+  'sign-in': 'Signed out everywhere, no way to sign in left, e-mail address free again',
+  team: 'Taken off their team, links between athlete and parents ended',
+  jobs: 'Failed jobs about them forgotten',
+  keys: 'Keys destroyed: what the log holds on them can not be read any more',
+  files: 'Files deleted',
+  'read-models': 'The data of every screen rebuilt without them',
+  mails: 'Mails to them and about them emptied',
+  certificate: 'Certified in the history',
+};

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
+import { RecordedEvents } from '../../test/support/recorded-events.js';
+import { JoinRequested, RemovedFromTeam } from '../../src/modules/athlete/athlete.events.js';
+import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
+import { AthleteViewed, TeamViewed } from '../../src/modules/privacy/looks/look.events.js';
+import { athleteViewsProjection } from './athlete-views.projection.js';
+
+let read: ReadTables;
+let log: RecordedEvents;
+beforeAll(async () => {
+  read = await createReadTables([athleteViewsProjection]);
+});
+beforeEach(async () => {
+  await read.clear();
+  log = new RecordedEvents();
+});
+afterAll(() => read.close());
+
+const admin = { actor: { userId: 'u1', role: 'admin' } };
+const views = () =>
+  read.tables.query('SELECT athlete_id, viewer_id, viewer_role, what FROM athlete_view ORDER BY viewed_at, athlete_id');
+const look = (what: string) => log.add('look-a1_u1', AthleteViewed({ athleteId: 'a1', what }), admin);
+const lookAtTeam = () => log.add('look-t1_u1', TeamViewed({ teamId: 't1', what: 'roster' }), admin);
+const join = (athleteId: string) =>
+  log.add(`athlete-${athleteId}`, JoinRequested({ athleteId, teamId: 't1', again: false }));
+const leave = (athleteId: string) =>
+  log.add(`athlete-${athleteId}`, RemovedFromTeam({ athleteId, teamId: 't1', status: 'active' }));
+const row = (athlete_id: string, what: string) => ({ athlete_id, viewer_id: 'u1', viewer_role: 'admin', what });
+
+describe('who has looked at an athlete', () => {
+  it('is kept a look a row', async () => {
+    look('profile');
+    look('history');
+    await read.apply(log.take());
+    expect(await views()).toEqual([row('a1', 'profile'), row('a1', 'history')]);
+  });
+
+  it.each(['in one batch', 'in batches of one'])('spreads a look at a team over those on it then, %s', async (how) => {
+    join('a1');
+    join('a2');
+    leave('a2');
+    lookAtTeam();
+    leave('a1');
+    lookAtTeam();
+    join('a3');
+    lookAtTeam();
+    const events = log.take();
+    if (how === 'in one batch') await read.apply(events);
+    else for (const event of events) await read.apply([event]);
+    expect(await views()).toEqual([row('a1', 'roster'), row('a3', 'roster')]);
+  });
+
+  it('goes with the athlete who is erased', async () => {
+    look('profile');
+    const nobody = { userId: null, coachId: null, parentId: null };
+    log.add('erasure-e1', PersonErased({ erasureId: 'e1', ...nobody, athleteId: 'a1' }));
+    log.add('look-a2_u1', AthleteViewed({ athleteId: 'a2', what: 'profile' }), admin);
+    await read.apply(log.take());
+    expect(await views()).toEqual([row('a2', 'profile')]);
+  });
+});

@@ -1,0 +1,36 @@
+import { erasureStepWords } from '../../../contract/privacy/erasure-steps.js';
+import type { ErasureEvent } from '../../../src/modules/privacy/erasure/erasure.events.js';
+import type { LookEvent } from '../../../src/modules/privacy/looks/look.events.js';
+import type { WordsFor } from './wording.js';
+
+const nouns = { athlete: 'an athlete', coach: 'a coach', parent: 'a parent' } as const;
+const about = (erasureId: string) => ({ kind: 'other' as const, id: erasureId });
+
+/** An erasure names nobody, not even while there is still a name. */
+export const privacyWords: WordsFor<LookEvent | ErasureEvent> = {
+  AthleteViewed: ({ athleteId, what }, names) => ({
+    about: { kind: 'athlete', id: athleteId },
+    words: `looked at ${names.of(athleteId, 'an athlete')}: ${what}`,
+  }),
+  TeamViewed: ({ teamId, what }, names) => ({
+    about: { kind: 'team', id: teamId },
+    words: `looked at the athletes of ${names.of(teamId, 'the team')}: ${what}`,
+  }),
+  ErasureRequested: ({ erasureId, kind }) => ({ about: about(erasureId), words: `began to erase ${nouns[kind]}` }),
+  ErasureStepDone: ({ erasureId, step }) => ({
+    about: about(erasureId),
+    words: `went on with an erasure: ${erasureStepWords[step]}`,
+  }),
+  ErasureStepFailed: ({ erasureId, step }) => ({
+    about: about(erasureId),
+    words: `could not yet do a step of an erasure: ${erasureStepWords[step]}`,
+  }),
+  PersonErased: ({ erasureId }) => ({
+    about: about(erasureId),
+    words: 'erased a person: their keys are destroyed',
+  }),
+  ErasureCertified: ({ erasureId, kind, mails, files, readModels }) => ({
+    about: about(erasureId),
+    words: `certified that ${nouns[kind]} has been erased: keys destroyed, ${readModels.length} read models rebuilt, ${mails} mails emptied, ${files} files deleted`,
+  }),
+};

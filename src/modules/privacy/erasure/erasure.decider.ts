@@ -1,0 +1,70 @@
+import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import type { Decider } from '../../../kernel/decider.js';
+import { conflict, notFound } from '../../../kernel/errors.js';
+import {
+  ErasureCertified,
+  erasureEvents,
+  ErasureRequested,
+  ErasureStepDone,
+  ErasureStepFailed,
+  PersonErased,
+  type ErasureEvent,
+} from './erasure.events.js';
+import { evolveErasure, initialErasure, type ErasureState, type PersonIds } from './erasure.state.js';
+
+/** Who is asked about has been checked before: the stream knows no names. */
+export interface RequestErasure extends PersonIds {
+  readonly type: 'RequestErasure';
+  readonly erasureId: string;
+  readonly kind: ErasureState['kind'];
+  readonly profileId: string;
+  readonly reason: string;
+}
+
+export type ErasureCommand =
+  | RequestErasure
+  | { readonly type: 'FinishStep'; readonly step: Exclude<ErasureStep, 'certificate'> }
+  | { readonly type: 'NoteFailure'; readonly step: ErasureStep }
+  | {
+      readonly type: 'Certify';
+      readonly mails: number;
+      readonly files: number;
+      readonly readModels: readonly string[];
+    };
+
+/** A person is erased once; each step is done once, however often it is tried. */
+export const erasureDecider: Decider<ErasureState, ErasureCommand, ErasureEvent> = {
+  category: 'erasure',
+  commands: ['RequestErasure', 'FinishStep', 'NoteFailure', 'Certify'],
+  events: erasureEvents,
+  initialState: initialErasure,
+  evolve: evolveErasure,
+  decide,
+};
+
+function decide(command: ErasureCommand, state: ErasureState): readonly ErasureEvent[] {
+  if (command.type === 'RequestErasure') {
+    if (state.erasureId) throw alreadyErased();
+    const { type: _, ...facts } = command;
+    return [ErasureRequested(facts)];
+  }
+  const { erasureId, kind, profileId, done } = state;
+  if (!erasureId) throw notFound('Erasure');
+  switch (command.type) {
+    case 'FinishStep': {
+      const { step } = command;
+      if (done.includes(step)) return [];
+      const finished = ErasureStepDone({ erasureId, step });
+      return step === 'keys' ? [finished, PersonErased({ erasureId, ...state.person })] : [finished];
+    }
+    case 'NoteFailure':
+      return state.failing === command.step ? [] : [ErasureStepFailed({ erasureId, step: command.step })];
+    case 'Certify': {
+      if (done.includes('certificate')) return [];
+      const { mails, files, readModels } = command;
+      return [ErasureCertified({ erasureId, kind, profileId, mails, files, readModels: [...readModels] })];
+    }
+  }
+}
+
+export const alreadyErased = () => conflict('erased', 'This person has been erased already, or is being erased.');

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { erasureSteps } from '../../../../contract/privacy/erasure-steps.js';
+
+const id = z.string().min(1);
+const ProfileKind = z.enum(['athlete', 'coach', 'parent']);
+/** Under these ids the log knows one person: the account and each of its profiles. */
+const person = {
+  userId: id.nullable(),
+  athleteId: id.nullable(),
+  coachId: id.nullable(),
+  parentId: id.nullable(),
+};
+const undo = { possible: false, why: 'An erasure can not be undone.' } as const;
+
+/** Sealed under the erasure's own key: the reason outlives the person's, and may say who asked. */
+export const ErasureRequested = defineEvent({
+  type: 'ErasureRequested',
+  schema: z.strictObject({ erasureId: id, kind: ProfileKind, profileId: id, ...person, reason: z.string() }),
+  personal: { of: 'erasureId', erased: { reason: '[erased]' } },
+  undo,
+});
+
+export const ErasureStepDone = defineEvent({
+  type: 'ErasureStepDone',
+  schema: z.strictObject({ erasureId: id, step: z.enum(erasureSteps) }),
+  undo,
+});
+
+/** A step did not succeed; it is tried again. */
+export const ErasureStepFailed = defineEvent({
+  type: 'ErasureStepFailed',
+  schema: z.strictObject({ erasureId: id, step: z.enum(erasureSteps) }),
+  undo,
+});
+
+/** The keys are gone: from here on nobody can read what the log holds on the person. Read models let go of them. */
+export const PersonErased = defineEvent({
+  type: 'PersonErased',
+  schema: z.strictObject({ erasureId: id, ...person }),
+  undo,
+});
+
+/** The certificate: everything has been done, and what it came to. It names nobody. */
+export const ErasureCertified = defineEvent({
+  type: 'ErasureCertified',
+  schema: z.strictObject({
+    erasureId: id,
+    kind: ProfileKind,
+    profileId: id,
+    mails: z.number().int(),
+    files: z.number().int(),
+    readModels: z.array(z.string()),
+  }),
+  undo,
+});
+
+export const erasureEvents = [
+  ErasureRequested,
+  ErasureStepDone,
+  ErasureStepFailed,
+  PersonErased,
+  ErasureCertified,
+] as const;
+export type ErasureEvent = EventOf<(typeof erasureEvents)[number]>;

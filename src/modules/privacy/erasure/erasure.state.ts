@@ -1,0 +1,51 @@
+import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import type { Past } from '../../../kernel/decider.js';
+import type { ErasureEvent } from './erasure.events.js';
+
+/** Under these ids the log knows one person. */
+export interface PersonIds {
+  readonly userId: string | null;
+  readonly athleteId: string | null;
+  readonly coachId: string | null;
+  readonly parentId: string | null;
+}
+
+export interface ErasureState {
+  /** Empty while nobody asked. */
+  readonly erasureId: string;
+  readonly kind: 'athlete' | 'coach' | 'parent';
+  readonly profileId: string;
+  readonly person: PersonIds;
+  readonly done: readonly ErasureStep[];
+  /** The step that failed last and has not succeeded since. */
+  readonly failing: ErasureStep | null;
+  /** When the keys were destroyed. */
+  readonly erasedAt: Date | null;
+}
+
+export const initialErasure: ErasureState = {
+  erasureId: '',
+  kind: 'athlete',
+  profileId: '',
+  person: { userId: null, athleteId: null, coachId: null, parentId: null },
+  done: [],
+  failing: null,
+  erasedAt: null,
+};
+
+export function evolveErasure(state: ErasureState, event: Past<ErasureEvent>): ErasureState {
+  switch (event.type) {
+    case 'ErasureRequested': {
+      const { erasureId, kind, profileId, userId, athleteId, coachId, parentId } = event.data;
+      return { ...state, erasureId, kind, profileId, person: { userId, athleteId, coachId, parentId } };
+    }
+    case 'ErasureStepDone':
+      return { ...state, done: [...state.done, event.data.step], failing: null };
+    case 'ErasureStepFailed':
+      return { ...state, failing: event.data.step };
+    case 'PersonErased':
+      return { ...state, erasedAt: event.occurredAt };
+    case 'ErasureCertified':
+      return { ...state, done: [...state.done, 'certificate'], failing: null };
+  }
+}
