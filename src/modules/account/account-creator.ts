@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../contract/access/roles.js';
-import { signUpTexts } from '../../../contract/identity/texts.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { Credentials } from '../../platform/identity/credentials.js';
-import { EMAIL_SCOPE, emailKey } from '../../platform/identity/email.js';
+import { EMAIL_SCOPE, emailKey, emailTaken } from '../../platform/identity/email.js';
 import { accountDecider, type RegisterAccount } from './account.decider.js';
 import { accountStream } from './account-stream.js';
 
@@ -20,6 +19,8 @@ export interface NewAccount {
   readonly role: Role;
   /** Left out by those who sign in elsewhere. */
   readonly password?: string;
+  /** In place of a password that was hashed already (platform/identity/passwords.ts). */
+  readonly passwordHash?: string;
 }
 
 export interface CreatedAccount {
@@ -43,7 +44,7 @@ export class AccountCreator {
    * @throws DomainError conflict `email-taken`, with the field; conflict `account-exists`
    */
   async create(account: NewAccount, request: CommandRequest): Promise<CreatedAccount> {
-    const { password, userId = randomUUID(), ...person } = account;
+    const { password, passwordHash, userId = randomUUID(), ...person } = account;
     const key = emailKey(person.email);
     const command: RegisterAccount = { type: 'RegisterAccount', userId, ...person, email: person.email.trim() };
     const register = () => this.commands.send(command, accountStream(userId), request);
@@ -51,18 +52,19 @@ export class AccountCreator {
     // What is in the log keeps its password and its address: here only a repetition succeeds.
     if (revision >= 0) return { userId, result: await register() };
     if (!(await this.reservations.reserve(EMAIL_SCOPE, key, userId))) throw emailTaken();
-    const result = await this.attempt({ key, userId, password }, register);
+    const result = await this.attempt({ key, userId, password, passwordHash }, register);
     await this.reservations.confirm(EMAIL_SCOPE, key, userId);
     return { userId, result };
   }
 
   private async attempt(
-    { key, userId, password }: { key: string; userId: string; password: string | undefined },
+    { key, userId, password, passwordHash }: Secrets & { key: string; userId: string },
     register: () => Promise<CommandResult>,
   ): Promise<CommandResult> {
     try {
       // Before the fact: an account that is in the log can be signed in to.
-      if (password !== undefined) await this.credentials.set(userId, password);
+      if (passwordHash !== undefined) await this.credentials.keep(userId, passwordHash);
+      else if (password !== undefined) await this.credentials.set(userId, password);
       return await register();
     } catch (error) {
       if (wasRefused(error)) await this.giveBack(key, userId);
@@ -76,8 +78,7 @@ export class AccountCreator {
   }
 }
 
+type Secrets = { [K in 'password' | 'passwordHash']: string | undefined };
+
 // After any other error nobody knows whether the log took the registration: the sweep settles that later.
 const wasRefused = (error: unknown): boolean => error instanceof DomainError && error.kind !== 'unavailable';
-
-const emailTaken = (): DomainError =>
-  new DomainError('conflict', 'email-taken', signUpTexts.emailTaken, { fields: { email: signUpTexts.emailTaken } });

@@ -4,9 +4,11 @@ import { IdentityModule } from '../../platform/identity/identity.module.js';
 import { AccountCreator } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
 import { EmailSweep } from './email-sweep.js';
+import { SignUpController } from './sign-up.controller.js';
 
 @Module({
   imports: [DecidersModule.register(accountDecider), IdentityModule],
+  controllers: [SignUpController],
   providers: [AccountCreator, EmailSweep],
   exports: [AccountCreator],
 })

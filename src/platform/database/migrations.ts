@@ -5,6 +5,7 @@ import { Reservations1763668802000 } from '../commands/migrations/1763668802000-
 import { DeadLetters1763668810000 } from '../jobs/migrations/1763668810000-dead-letters.js';
 import { Followers1763668820000 } from '../projections/migrations/1763668820000-followers.js';
 import { Identity1763668830000 } from '../identity/migrations/1763668830000-identity.js';
+import { Codes1763668893000 } from '../identity/migrations/1763668893000-codes.js';
 import { Mails1763668840000 } from '../mail/migrations/1763668840000-mails.js';
 
 /** Every migration of the schema `touchline`. They run in the order of the time in their names, whatever their order here. */
@@ -15,5 +16,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DeadLetters1763668810000,
   Followers1763668820000,
   Identity1763668830000,
+  Codes1763668893000,
   Mails1763668840000,
 ];

@@ -40,6 +40,7 @@ export class EndpointInterceptor implements NestInterceptor {
       requestId: request.id,
       idempotencyKey,
       address: request.ip,
+      userAgent: request.headers['user-agent'],
       reply,
       commands,
       readModels,

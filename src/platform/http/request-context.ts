@@ -18,6 +18,7 @@ interface Parts {
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   readonly address: string;
+  readonly userAgent: string | undefined;
   readonly reply: FastifyReply;
   readonly commands: CommandGateway;
   readonly readModels: ReadModels;
@@ -43,6 +44,11 @@ export class RequestContext {
   /** Network address of the caller, for limits; a header decides it only where a proxy is trusted by configuration. */
   get address(): string {
     return this.parts.address;
+  }
+
+  /** What the caller's program calls itself; anything may stand there. */
+  get userAgent(): string | undefined {
+    return this.parts.userAgent;
   }
 
   /** For headers and streams; JSON answers are returned. */

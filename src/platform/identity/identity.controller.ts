@@ -21,7 +21,7 @@ export class IdentityController {
     @Input() { body }: InputOf<typeof signIn>,
     @Ctx() ctx: RequestContext,
   ): Promise<AnswerOf<typeof signIn>> {
-    const { token, caller } = await this.signIns.withPassword(body, ctx.address);
+    const { token, caller } = await this.signIns.withPassword(body, ctx);
     return { token, user: userOf(caller) };
   }
 

@@ -1,21 +1,39 @@
 import { Module } from '@nestjs/common';
 import { Callers } from './callers.js';
+import { CodeLimits } from './code-limits.js';
+import { Codes } from './codes.js';
 import { CoachTeams } from './coach-teams.query.js';
 import { Credentials } from './credentials.js';
 import { IdentityController } from './identity.controller.js';
 import { Limits } from './limits.js';
+import { MailCode } from './mail-code.job.js';
+import { MailPasswordChanged } from './mail-password-changed.job.js';
+import { NewPasswords } from './new-passwords.js';
+import { PasswordChange } from './password-change.js';
+import { PasswordReset } from './password-reset.js';
+import { PasswordStrength } from './password-strength.js';
+import { PasswordController } from './password.controller.js';
 import { Passwords } from './passwords.js';
+import { PendingSignUps } from './pending-sign-ups.js';
+import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
+import { SignUps } from './sign-ups.js';
 import { SiteController } from './sso/site.controller.js';
+import { Vault } from './vault.js';
+
+const whoIsWho = [Limits, Passwords, Credentials, Sessions, Callers, CoachTeams, SignIn];
+const codes = [Vault, CodeLimits, Codes, MailCode];
+const signUp = [PasswordStrength, PendingSignUps, SignUps];
+const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordChanged];
 
 /**
  * Who is who. Ways to sign in stand side by side: each proves who somebody is and then starts a session
  * (`sign-in.ts` does it by password). docs/adr says how sign-up, codes and outside issuers join them.
  */
 @Module({
-  controllers: [IdentityController, SiteController],
-  providers: [Limits, Passwords, Credentials, Sessions, Callers, CoachTeams, SignIn],
-  exports: [Limits, Credentials, Sessions, Callers],
+  controllers: [IdentityController, PasswordController, SessionsController, SiteController],
+  providers: [...whoIsWho, ...codes, ...signUp, ...newPassword],
+  exports: [Limits, Credentials, Sessions, Callers, SignUps],
 })
 export class IdentityModule {}

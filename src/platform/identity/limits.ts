@@ -29,8 +29,7 @@ export class Limits {
       await this.limiter(limit).consume(hashed(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new DomainError('too-many', 'too-many', tooMany(retryAfter), { retryAfter });
+      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }
 
@@ -65,8 +64,15 @@ export class Limits {
 // Keys are e-mail and network addresses: kept as hashes, and never longer than the column.
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? 'in a moment' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return `Too many attempts. Please try again ${wait}.`;
+/** 429 with the seconds to wait. */
+export const tooMany = (retryAfter: number): DomainError =>
+  new DomainError('too-many', 'too-many', `Too many attempts. Please try again ${inWords(retryAfter)}.`, {
+    retryAfter,
+  });
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return 'in a moment';
+  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
+  if (minutes === 1) return 'in a minute';
+  return minutes <= 90 ? `in ${minutes} minutes` : `in ${hours} hours`;
 }

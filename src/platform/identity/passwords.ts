@@ -15,12 +15,12 @@ export class Passwords {
 
   /** @throws DomainError unavailable while too many wait */
   hash(password: string): Promise<string> {
-    return this.pass(() => hash(normal(password), options));
+    return this.pass(() => hash(normalPassword(password), options));
   }
 
   /** @throws DomainError unavailable while too many wait */
   matches(stored: string, password: string): Promise<boolean> {
-    return this.pass(() => verify(stored, normal(password)));
+    return this.pass(() => verify(stored, normalPassword(password)));
   }
 
   private pass<T>(work: () => Promise<T>): Promise<T> {
@@ -33,5 +33,5 @@ export class Passwords {
   }
 }
 
-// The same letters typed on two keyboards are the same password.
-const normal = (password: string): string => password.normalize('NFKC');
+/** The same letters typed on two keyboards are the same password. */
+export const normalPassword = (password: string): string => password.normalize('NFKC');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { SignInMethod } from '../../../contract/identity/sessions.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import { deviceOf } from './device.js';
 import { hashOfToken, newToken } from './tokens.js';
 
 /** A session ends after this long without a request … */
@@ -11,18 +13,33 @@ export const LONGEST = '90 days';
 /** A session in use is written at most this often. */
 export const TOUCH_EVERY = '5 minutes';
 
+export interface SessionStart {
+  /** How the person proved who they are; by password when left out. */
+  readonly method?: SignInMethod;
+  /** The header of that name. */
+  readonly userAgent?: string | undefined;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly method: SignInMethod;
+  readonly device: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
 /** Opaque bearer tokens, hashed at rest. All times are the database's, so that processes agree on them. */
 @Injectable()
 export class Sessions {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /** Starts a session. The token it answers with is not kept and cannot be shown again. */
-  async start(userId: string): Promise<string> {
+  async start(userId: string, { method = 'password', userAgent }: SessionStart = {}): Promise<string> {
     const token = newToken();
     await this.pool.query(
-      `INSERT INTO touchline.sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at)
-       VALUES ($1, $2, $3, now(), now(), now() + interval '${IDLE}')`,
-      [hashOfToken(token), randomUUID(), userId],
+      `INSERT INTO touchline.sessions (token_hash, id, user_id, method, device, created_at, last_seen_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now(), now(), now() + interval '${IDLE}')`,
+      [hashOfToken(token), randomUUID(), userId, method, deviceOf(userAgent)],
     );
     await this.sweep();
     return token;
@@ -40,6 +57,34 @@ export class Sessions {
 
   async end(sessionId: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.sessions WHERE id = $1', [sessionId]);
+  }
+
+  /** Of a user, the latest in use first. */
+  async list(userId: string): Promise<SessionRow[]> {
+    const { rows } = await this.pool.query<SessionRow>(
+      `SELECT id, method, device, created_at, last_seen_at FROM touchline.sessions
+       WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id`,
+      [userId],
+    );
+    return rows;
+  }
+
+  /** False for a session that is not the user's. */
+  async endOneOf(userId: string, sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'DELETE FROM touchline.sessions WHERE user_id = $1 AND id = $2 AND expires_at > now()',
+      [userId, sessionId],
+    );
+    return rowCount === 1;
+  }
+
+  /** Ends every session of a user but one. @returns how many */
+  async endOthers(userId: string, sessionId: string): Promise<number> {
+    const { rowCount } = await this.pool.query('DELETE FROM touchline.sessions WHERE user_id = $1 AND id <> $2', [
+      userId,
+      sessionId,
+    ]);
+    return rowCount ?? 0;
   }
 
   /** Ends every session of a user, e.g. after a change of password. */

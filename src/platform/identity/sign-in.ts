@@ -4,6 +4,7 @@ import type { SignInRequest } from '../../../contract/identity/endpoints.js';
 import { DomainError } from '../../kernel/errors.js';
 import type { Caller } from '../access/caller.js';
 import { Reservations } from '../commands/reservations.js';
+import type { RequestContext } from '../http/request-context.js';
 import { addressKey } from './address.js';
 import { Callers } from './callers.js';
 import { Credentials } from './credentials.js';
@@ -31,7 +32,10 @@ export class SignIn {
    * @throws DomainError unauthenticated (fields as the spec's section 8 says), too-many, unavailable while the account's
    * read model has not seen it yet
    */
-  async withPassword({ email, password }: SignInRequest, address: string): Promise<{ token: string; caller: Caller }> {
+  async withPassword(
+    { email, password }: SignInRequest,
+    { address, userAgent }: Pick<RequestContext, 'address' | 'userAgent'>,
+  ): Promise<{ token: string; caller: Caller }> {
     const account = emailKey(email);
     const from = addressKey(address);
     // Counted before anything is checked, so that guesses sent all at once are counted too.
@@ -46,7 +50,7 @@ export class SignIn {
     await this.limits.forgive(ADDRESS_LIMIT, from);
     const caller = await this.callers.byUser(userId);
     if (!caller) throw new DomainError('unavailable', 'not-ready', signInTexts.anythingElse, { retryAfter: 1 });
-    return { token: await this.sessions.start(userId), caller };
+    return { token: await this.sessions.start(userId, { method: 'password', userAgent }), caller };
   }
 }
 

@@ -46,7 +46,7 @@ export function letterHtml(letter: Letter): string {
                     >
                       ${letter.heading}
                     </h1>
-                    ${letter.paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p> `)}${factTable(letter)}${button(letter, accent)}
+                    ${letter.paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p> `)}${codeBox(letter)}${factTable(letter)}${button(letter, accent)}
                   </td>
                 </tr>
                 <tr>
@@ -62,6 +62,29 @@ export function letterHtml(letter: Letter): string {
         </table>
       </body>
     </html> `.source;
+}
+
+// No spaces in it, only between its letters to the eye: what is copied can be pasted.
+function codeBox({ code }: Letter): Html {
+  if (!code) return html``;
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:4px 0 20px"
+  >
+    <tr>
+      <td
+        align="center"
+        bgcolor="#f1f3f6"
+        style="padding:20px 12px;background:#f1f3f6;border-radius:8px;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px;color:#14181f"
+      >
+        ${code}
+      </td>
+    </tr>
+  </table> `;
 }
 
 function factTable({ facts = [] }: Letter): Html {

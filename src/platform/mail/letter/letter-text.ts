@@ -3,12 +3,13 @@ import type { Letter } from './letter.js';
 const WIDTH = 76;
 
 /** The letter for readers without HTML. */
-export function letterText({ head, heading, paragraphs, facts = [], action, reason }: Letter): string {
+export function letterText({ head, heading, paragraphs, code = '', facts = [], action, reason }: Letter): string {
   const table = facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
   return [
     oneLine(head.name),
     oneLine(heading),
     ...paragraphs.map((paragraph) => wrap(paragraph)),
+    code ? `    ${oneLine(code)}` : '',
     table,
     action ? `${oneLine(action.label)}:\n${action.url}` : '',
     `--\n${wrap(reason)}`,

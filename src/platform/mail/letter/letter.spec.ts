@@ -9,6 +9,7 @@ const letter: Letter = {
   preview: 'Accept or reject the request.',
   heading: 'An athlete asks to join',
   paragraphs: ['Hi Robin,', 'Avery has asked to join. '.repeat(8)],
+  code: '402719',
   facts: [['Athlete', 'Avery Example']],
   action: { label: 'Open the roster', url: 'https://touchline.example.com/coach/team?tab=athletes&x=1' },
   reason: 'You get this because you coach the team.',
@@ -23,6 +24,7 @@ describe('a letter', () => {
       'Lakeside Football',
       letter.heading,
       'Hi Robin,',
+      '402719',
       'Avery Example',
       'Open the roster',
       letter.reason,
@@ -52,13 +54,14 @@ describe('a letter', () => {
       preview: NASTY,
       heading: NASTY,
       paragraphs: [NASTY],
+      code: NASTY,
       facts: [[NASTY, NASTY]],
       action: { label: NASTY, url: 'https://example.com/"><script>' },
       reason: NASTY,
     });
     expect(html).not.toMatch(/<script|" onload=|\0/);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
-    expect(html.split('&lt;script&gt;alert(1)&lt;/script&gt;').length - 1).toBe(9);
+    expect(html.split('&lt;script&gt;alert(1)&lt;/script&gt;').length - 1).toBe(10);
     expect(text).not.toContain('\0');
   });
 

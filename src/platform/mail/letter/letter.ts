@@ -18,6 +18,8 @@ export interface Letter {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** To be typed somewhere, or pasted: drawn large. */
+  readonly code?: string;
   /** Label and value, drawn as a small table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. `url` is http or https. */
