@@ -7,6 +7,8 @@ import { z } from 'zod';
 export const permissions = [
   'athlete.read',
   'athlete.edit',
+  /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, ADR 0012 says. */
+  'athlete.change',
   'athlete.change-status',
   /** Who has looked at an athlete. */
   'athlete.views',

@@ -124,6 +124,8 @@ export const Athlete = z.object({
   pendingTeam: TeamOfAthlete.nullable(),
   groups: z.array(AthleteGroup),
   parentGuardians: z.array(ParentGuardian),
+  /** One of the guardians. */
+  parentPayingForAthlete: Id.nullable(),
   preferences: z.object({ emailNotifications: z.boolean() }),
   /** Events recorded on the athlete's own stream. */
   activityCount: z.number().int(),

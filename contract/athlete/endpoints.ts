@@ -26,7 +26,7 @@ export const editAthlete = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id',
   summary: 'Edit parts of an athlete’s profile',
-  access: needs('athlete.edit', inPath('athlete')),
+  access: needs('athlete.change', inPath('athlete')),
   params: IdParams,
   body: EditAthleteRequest,
   response: Athlete,

@@ -36,27 +36,41 @@ export const getParent = endpoint({
 });
 
 /** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */
+export const EditParentRequest = z.strictObject({
+  parentGuardianId: Id,
+  update: z
+    .strictObject({
+      firstName: z.string().trim().min(1, 'First name is required').max(100),
+      lastName: z.string().trim().min(1, 'Last name is required').max(100),
+      phone: z
+        .string()
+        .regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')
+        .nullable(),
+      homeTown: z.string().trim().max(200).nullable(),
+      preferences: z.strictObject({ emailNotifications: z.boolean() }),
+    })
+    .partial()
+    .refine((update) => Object.keys(update).length > 0, 'Nothing to change was given.'),
+});
+export type EditParentRequest = z.infer<typeof EditParentRequest>;
+
 export const editParent = endpoint({
   method: 'PUT',
   path: '/api/parent/:id',
   summary: 'Edit a parent’s name, phone, home town or e-mail preference',
   access: needs('parent.edit', inPath('parent')),
   params: IdParams,
-  body: z.strictObject({
-    parentGuardianId: Id,
-    update: z
-      .strictObject({
-        firstName: z.string().trim().min(1, 'First name is required').max(100),
-        lastName: z.string().trim().min(1, 'Last name is required').max(100),
-        phone: z
-          .string()
-          .regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')
-          .nullable(),
-        homeTown: z.string().trim().max(200).nullable(),
-        preferences: z.strictObject({ emailNotifications: z.boolean() }),
-      })
-      .partial()
-      .refine((update) => Object.keys(update).length > 0, 'Nothing to change was given.'),
-  }),
+  body: EditParentRequest,
   response: Parent,
+});
+
+/** Takes back an edit of the parent's details, from the history. */
+export const undoParentChange = endpoint({
+  method: 'POST',
+  path: '/api/parent/:id/undo',
+  summary: 'Take an edit of a parent back; 409 with why when it can not be undone any more',
+  access: needs('parent.edit', inPath('parent')),
+  params: IdParams,
+  body: z.strictObject({ eventId: Id }),
+  response: z.object({ eventId: Id }),
 });

@@ -12,7 +12,13 @@ import {
   RemovedFromTeam,
   type AthleteEvent,
 } from '../../src/modules/athlete/athlete.events.js';
-import { ParentDeactivated, ParentRegistered } from '../../src/modules/parent/parent.events.js';
+import {
+  ParentDeactivated,
+  ParentEdited,
+  ParentRegistered,
+  PayingStarted,
+  PayingStopped,
+} from '../../src/modules/parent/parent.events.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { evolveAthleteView, type AthleteView } from './athlete-profile.fold.js';
@@ -60,6 +66,7 @@ describe('the athlete profile', () => {
         team_id: view.teamId,
         account_status: view.accountStatus,
         profile: view.profile,
+        onboarded: true,
         group_ids: view.groupIds,
         activity_count: view.activityCount,
         created_at: view.createdAt,
@@ -97,5 +104,29 @@ describe('the athlete profile', () => {
     expect(await read.tables.query('SELECT parent_id, first_name, home_town, status FROM parent')).toEqual([
       { parent_id: 'p2', first_name: 'Robin', home_town: 'Tulsa, OK', status: 'inactive' },
     ]);
+    const change = { firstName: 'Robyn', homeTown: null };
+    log.add(
+      'parent-p2',
+      ParentEdited({ parentId: 'p2', fields: ['firstName', 'homeTown'], changes: change, previous: {} }),
+    );
+    await read.apply(log.take());
+    expect(await read.tables.query('SELECT first_name, last_name, home_town FROM parent')).toEqual([
+      { first_name: 'Robyn', last_name: 'Avery', home_town: null },
+    ]);
+  });
+
+  it('keeps for whom parents pay', async () => {
+    const payers = () => read.tables.query('SELECT parent_id, athlete_id FROM athlete_payer ORDER BY 1, 2');
+    const log = new RecordedEvents();
+    log.add('parent-p1', PayingStarted({ parentId: 'p1', athleteId: 'a1' }));
+    log.add('parent-p1', PayingStarted({ parentId: 'p1', athleteId: 'a2' }));
+    await read.apply(log.take());
+    expect(await payers()).toEqual([
+      { parent_id: 'p1', athlete_id: 'a1' },
+      { parent_id: 'p1', athlete_id: 'a2' },
+    ]);
+    log.add('parent-p1', PayingStopped({ parentId: 'p1', athleteId: 'a1' }));
+    await read.apply(log.take());
+    expect(await payers()).toEqual([{ parent_id: 'p1', athlete_id: 'a2' }]);
   });
 });

@@ -1,13 +1,14 @@
 import { topics } from '../../contract/live/live.js';
 import type { Past } from '../../src/kernel/decider.js';
-import { idOf } from '../../src/kernel/event.js';
 import { athleteEvents, type AthleteEvent } from '../../src/modules/athlete/athlete.events.js';
 import { parentEvents, type ParentEvent } from '../../src/modules/parent/parent.events.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
 import { WorkingSet } from '../working-set.js';
 import { evolveAthleteView, type AthleteView } from './athlete-profile.fold.js';
+import { applyParents } from './apply-parents.js';
 import {
   athleteGuardianTable,
+  athletePayerTable,
   athleteProfileTable,
   parentTable,
   type AthleteGuardianRow,
@@ -17,8 +18,8 @@ import {
 /** Athletes with everything that their profile holds, their guardians, and the parents behind these (issue 2, section 3). */
 export const athleteProfileProjection: Projection = {
   name: 'athlete-profile',
-  version: 2,
-  tables: [athleteProfileTable.entity, athleteGuardianTable.entity, parentTable.entity],
+  version: 3,
+  tables: [athleteProfileTable.entity, athleteGuardianTable.entity, athletePayerTable.entity, parentTable.entity],
   reads: [...athleteEvents, ...parentEvents],
   personal: true,
   async apply(recorded, tables) {
@@ -29,8 +30,8 @@ export const athleteProfileProjection: Projection = {
       tables,
     );
   },
-  topics: ({ stream, metadata: { teamId } }) => [
-    ...(stream.startsWith('athlete-') ? [topics.athlete(idOf(stream))] : []),
+  topics: ({ data, metadata: { teamId } }) => [
+    ...('athleteId' in data ? [topics.athlete(String(data.athleteId))] : []),
     ...(teamId ? [topics.team(teamId)] : []),
   ],
 };
@@ -106,30 +107,3 @@ const guardianRows = ({ athleteId, guardians }: AthleteView): AthleteGuardianRow
     relationship,
     place,
   }));
-
-async function applyParents(events: readonly Past<ParentEvent>[], tables: Tables): Promise<void> {
-  const rows = await WorkingSet.of(
-    parentTable,
-    tables,
-    'parent_id',
-    events.map((event) => event.data.parentId),
-  );
-  for (const event of events) {
-    if (event.type === 'ParentRegistered') {
-      const { parentId, userId, firstName, lastName, email, phone, homeTown } = event.data;
-      rows.put({
-        parent_id: parentId,
-        user_id: userId,
-        first_name: firstName,
-        last_name: lastName,
-        email,
-        phone,
-        home_town: homeTown,
-        status: 'active',
-      });
-    } else {
-      rows.change(event.data.parentId, { status: event.type === 'ParentActivated' ? 'active' : 'inactive' });
-    }
-  }
-  await rows.flush(tables);
-}

@@ -46,6 +46,20 @@ export const athleteGuardianTable = readTable<AthleteGuardianRow>({
   indexes: [['parent_id']],
 });
 
+export interface AthletePayerRow {
+  athlete_id: string;
+  parent_id: string;
+  since: Date;
+}
+
+/** Parents who pay. Only while they are linked does it count: a reader joins the guardians. */
+export const athletePayerTable = readTable<AthletePayerRow>({
+  name: 'athlete_payer',
+  key: ['athlete_id', 'parent_id'],
+  columns: { athlete_id: 'text', parent_id: 'text', since: 'timestamptz' },
+  indexes: [['parent_id']],
+});
+
 export interface ParentRow {
   parent_id: string;
   user_id: string;

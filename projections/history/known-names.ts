@@ -47,6 +47,8 @@ export class KnownNames implements Names {
         return this.call(event.data.coachId, event.data.firstName, event.data.lastName);
       case 'ParentRegistered':
         return this.call(event.data.parentId, event.data.firstName, event.data.lastName);
+      case 'ParentEdited':
+        return this.rename(event.data.parentId, event.data.changes.firstName, event.data.changes.lastName);
       case 'TeamCreated':
         return this.call(event.data.teamId, event.data.name);
       case 'GroupCreated':

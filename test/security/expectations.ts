@@ -12,6 +12,8 @@ type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
 export const rows = {
   'see an athlete': ['own', 'linked', 'team', 'team', 'any', 'any'],
   'edit an athlete': ['own', 'linked minor', 'team', 'team', 'any', '–'],
+  // A parent who pays sets the e-mail preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
+  'send a change of an athlete': ['own', 'linked', 'team', 'team', 'any', '–'],
   'accept, reject, (de)activate athletes; undo it': ['–', '–', 'team', 'team', 'any', '–'],
   '(de)activate a coach': ['–', '–', '–', 'others on the team', 'any', '–'],
   'edit a coach': ['–', '–', 'own', 'team', 'any', '–'],
@@ -28,6 +30,9 @@ export const rows = {
   'ask to join a team': ['own', '–', '–', '–', 'any', '–'],
   'leave, or be removed from, a team': ['own', '–', 'team', 'team', 'any', '–'],
   'see a team, its roster, coaches and parents': ['–', '–', 'team', 'team', 'any', 'any'],
+  // The parent's own settings; coaches see the parents of their athletes.
+  'see a parent': ['–', 'own', 'team', 'team', 'any', 'any'],
+  'edit a parent': ['–', 'own', '–', '–', 'any', '–'],
 } satisfies Record<string, Row>;
 export type RowName = keyof typeof rows;
 
@@ -64,7 +69,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/athlete/role': 'signed in',
   'POST /api/athlete': 'signed in',
   'GET /api/athlete/:id': 'see an athlete',
-  'PUT /api/athlete/:id': 'edit an athlete',
+  'PUT /api/athlete/:id': 'send a change of an athlete',
   'POST /api/athlete/:id/undo': 'edit an athlete',
   'PATCH /api/athlete/:id/status': 'accept, reject, (de)activate athletes; undo it',
   'POST /api/athlete/:id/status/undo': 'accept, reject, (de)activate athletes; undo it',
@@ -85,7 +90,11 @@ export const calls: Readonly<Record<string, Rule>> = {
   'PATCH /api/team/:id/athlete-group/assign': 'edit team settings, groups',
   'POST /api/team/:id/join-code': 'edit team settings, groups',
   'POST /api/team/:id/undo': 'edit team settings, groups',
+  'GET /api/parent/:id': 'see a parent',
+  'PUT /api/parent/:id': 'edit a parent',
+  'POST /api/parent/:id/undo': 'edit a parent',
   'PUT /api/coach/:id': 'edit a coach',
+  'POST /api/coach/:id/undo': 'edit a coach',
   'PATCH /api/coach/membership': '(de)activate a coach',
   'GET /api/log': 'the whole log',
   'POST /api/log/verify': 'the whole log',
@@ -103,4 +112,5 @@ export const sight = {
   athlete: 'see an athlete',
   team: 'see a team, its roster, coaches and parents',
   coach: 'see a team, its roster, coaches and parents',
+  parent: 'see a parent',
 } as const satisfies Record<string, RowName>;

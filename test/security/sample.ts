@@ -41,6 +41,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
     instagramLink: 'https://example.com',
     status: 'active',
     answers: onboardingAnswers,
+    update: { homeTown: 'Tulsa' },
   };
   const parts = Object.fromEntries(
     (['params', 'query', 'body'] as const).map((part) => {

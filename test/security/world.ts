@@ -33,7 +33,7 @@ export interface Thing {
 
 export interface World {
   readonly callers: readonly Caller[];
-  readonly things: Readonly<Record<'athlete' | 'team' | 'coach', readonly Thing[]>>;
+  readonly things: Readonly<Record<'athlete' | 'team' | 'coach' | 'parent', readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
   readonly hawks: { readonly teamId: string; readonly athleteId: string; readonly coachId: string };
 }
@@ -154,6 +154,18 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       },
       { name: 'the inactive coach', id: idle.profileId, staff: hawksStaff, exists: true },
       { name: 'the other coach', id: owl.profileId, owners: owlStaff, staff: owlStaff, exists: true },
+      unknown,
+    ],
+    parent: [
+      { name: 'a parent of the team', id: parent.profileId, owners: ['parent'], staff: hawksStaff, exists: true },
+      { name: 'an inactive parent', id: gone.profileId, staff: hawksStaff, exists: true },
+      {
+        name: 'a parent of the other team',
+        id: other.profileId,
+        owners: ['parent of the other team'],
+        staff: owlStaff,
+        exists: true,
+      },
       unknown,
     ],
   };

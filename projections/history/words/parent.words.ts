@@ -1,5 +1,13 @@
-import type { ParentEvent } from '../../../src/modules/parent/parent.events.js';
+import type { ParentEvent, ParentInfo } from '../../../src/modules/parent/parent.events.js';
+import { ERASED } from './profile-changes.js';
 import { change, type WordsFor } from './wording.js';
+
+const fieldNames: Readonly<Record<keyof ParentInfo, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  homeTown: 'Home town',
+};
 
 const about = (parentId: string) => ({ kind: 'parent' as const, id: parentId });
 
@@ -7,6 +15,16 @@ export const parentWords: WordsFor<ParentEvent> = {
   ParentRegistered: ({ parentId }, names) => ({
     about: about(parentId),
     words: `registered the parent ${names.of(parentId, '')}`.trim(),
+  }),
+  ParentEdited: ({ parentId, fields, changes, previous }, names, by) => ({
+    about: about(parentId),
+    words:
+      by.role === 'parent' ? 'edited their own details' : `edited the details of ${names.of(parentId, 'a parent')}`,
+    changes: fields.flatMap((field) =>
+      field in changes
+        ? change(fieldNames[field], previous[field] ?? null, changes[field] ?? null)
+        : [{ field: fieldNames[field], from: ERASED, to: ERASED }],
+    ),
   }),
   ParentDeactivated: ({ parentId }, names) => ({
     about: about(parentId),
@@ -17,5 +35,13 @@ export const parentWords: WordsFor<ParentEvent> = {
     about: about(parentId),
     words: `activated the parent ${names.of(parentId, '')}`.trim(),
     changes: change('Status', 'Inactive', 'Active'),
+  }),
+  PayingStarted: ({ parentId, athleteId }, names) => ({
+    about: about(parentId),
+    words: `pays for ${names.of(athleteId, 'an athlete')} from now on`,
+  }),
+  PayingStopped: ({ parentId, athleteId }, names) => ({
+    about: about(parentId),
+    words: `no longer pays for ${names.of(athleteId, 'an athlete')}`,
   }),
 };

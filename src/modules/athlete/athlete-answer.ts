@@ -6,6 +6,7 @@ export interface AthleteSurroundings {
   readonly team: Athlete['team'];
   readonly groups: AthleteGroup[];
   readonly parentGuardians: ParentGuardian[];
+  readonly parentPayingForAthlete: string | null;
   readonly emailNotifications: boolean;
 }
 
@@ -23,6 +24,7 @@ export function athleteAnswer(view: AthleteView, beside: AthleteSurroundings): A
     pendingTeam: view.accountStatus === 'active' ? null : beside.team,
     groups: beside.groups,
     parentGuardians: beside.parentGuardians,
+    parentPayingForAthlete: beside.parentPayingForAthlete,
     preferences: { emailNotifications: beside.emailNotifications },
     activityCount: view.activityCount,
   };

@@ -10,6 +10,7 @@ import { CLOCK } from '../../platform/clock/clock.module.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { accountDecider } from '../account/public.js';
+import { parentDecider } from '../parent/public.js';
 import { teamDecider } from '../team/public.js';
 import { athleteAnswer, type AthleteSurroundings } from './athlete-answer.js';
 import type { AthleteEvent } from './athlete.events.js';
@@ -40,12 +41,13 @@ export class GetAthleteAsOf {
   }
 
   private async surroundings(view: AthleteView, until: Date): Promise<AthleteSurroundings> {
-    const [{ team, groups }, parentGuardians, emailNotifications] = await Promise.all([
+    const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications] = await Promise.all([
       this.team(view, until),
       this.guardians(view),
+      this.payer(view, until),
       this.emailNotifications(view, until),
     ]);
-    return { team, groups, parentGuardians, emailNotifications };
+    return { team, groups, parentGuardians, parentPayingForAthlete, emailNotifications };
   }
 
   // Groups had the names of that day; what else is known of a team's looks does not change yet.
@@ -79,6 +81,13 @@ export class GetAthleteAsOf {
       const parent = rows.find((row) => row.parentId === parentId);
       return parent ? [{ ...parent, relationship }] : [];
     });
+  }
+
+  private async payer({ athleteId, guardians }: AthleteView, until: Date): Promise<string | null> {
+    const parents = await Promise.all(
+      guardians.map(({ parentId }) => this.streams.load(parentDecider, parentId, { until })),
+    );
+    return parents.find(({ state }) => state.payingFor.includes(athleteId))?.state.parentId ?? null;
   }
 
   private async emailNotifications({ userId }: AthleteView, until: Date): Promise<boolean> {

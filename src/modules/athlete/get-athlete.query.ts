@@ -18,6 +18,7 @@ interface Row {
   readonly team: Athlete['team'];
   readonly groups: AthleteGroup[];
   readonly guardians: ParentGuardian[];
+  readonly payer: string | null;
   readonly email_notifications: boolean;
 }
 
@@ -34,6 +35,8 @@ const ATHLETE = `
     COALESCE((SELECT json_agg(json_build_object('_id', g.group_id, 'name', g.name, 'color', g.color) ORDER BY lower(g.name), g.group_id)
        FROM read.team_group g WHERE g.team_id = a.team_id AND g.group_id = ANY (a.group_ids)), '[]') AS groups,
     ${guardiansOf} AS guardians,
+    (SELECT y.parent_id FROM read.athlete_payer y JOIN read.athlete_guardian g USING (athlete_id, parent_id)
+       WHERE y.athlete_id = a.athlete_id ORDER BY y.since, y.parent_id LIMIT 1) AS payer,
     COALESCE((SELECT x.email_notifications FROM read.account_access x WHERE x.user_id = a.user_id), true) AS email_notifications
   FROM read.athlete_profile a WHERE a.athlete_id = $1`;
 
@@ -47,7 +50,7 @@ export class GetAthlete {
     const { rows } = await this.pool.query<Row>({ name: 'get-athlete', text: ATHLETE, values: [athleteId] });
     const row = rows[0];
     if (!row) throw notFound('Athlete');
-    const { team, groups, guardians, email_notifications: emailNotifications } = row;
+    const { team, groups, guardians: parentGuardians, payer: parentPayingForAthlete } = row;
     const view = {
       athleteId: row.athlete_id,
       userId: row.user_id,
@@ -60,6 +63,7 @@ export class GetAthlete {
       activityCount: row.activity_count,
       createdAt: row.created_at,
     };
-    return athleteAnswer(view, { team, groups, parentGuardians: guardians, emailNotifications });
+    const emailNotifications = row.email_notifications;
+    return athleteAnswer(view, { team, groups, parentGuardians, parentPayingForAthlete, emailNotifications });
   }
 }

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { undoAthleteChange } from '../../../contract/athlete/endpoints.js';
-import { conflict, notFound } from '../../kernel/errors.js';
+import { notFound } from '../../kernel/errors.js';
 import { Access } from '../../platform/access/access.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
 import { AthleteProfileEdited, GroupAssigned, GroupUnassigned } from './athlete.events.js';
@@ -33,9 +34,6 @@ export class UndoChangeController {
     const permission = change && needed.get(change.type);
     if (!permission) throw notFound('Change');
     this.access.requireRole(context.caller, permission);
-    const { events } = await context.undo(stream, eventId, athleteScreens);
-    const undone = events.at(-1);
-    if (!undone) throw conflict('nothing-changed', 'There was nothing to change.');
-    return { eventId: undone.id };
+    return undoneBy(await context.undo(stream, eventId, athleteScreens));
   }
 }

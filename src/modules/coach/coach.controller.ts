@@ -1,10 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { changeCoachMembership, editCoach } from '../../../contract/coach/endpoints.js';
+import { changeCoachMembership, editCoach, undoCoachChange } from '../../../contract/coach/endpoints.js';
+import { notFound } from '../../kernel/errors.js';
 import { Access } from '../../platform/access/access.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
 import type { TeamCommand } from '../team/public.js';
 import type { CoachCommand } from './coach.decider.js';
+import { CoachEdited } from './coach.events.js';
 import { GetCoach } from './get-coach.query.js';
 
 /** What screens read after a command on a coach. */
@@ -15,6 +19,7 @@ export class CoachController {
   constructor(
     private readonly coach: GetCoach,
     private readonly access: Access,
+    private readonly streams: StreamReader,
   ) {}
 
   @Endpoint(editCoach)
@@ -27,6 +32,17 @@ export class CoachController {
     const command: CoachCommand = { type: 'EditCoach', changes };
     await context.send(command, `coach-${id}`, coachScreens);
     return this.coach.run(id, context.caller.team?.id ?? null);
+  }
+
+  @Endpoint(undoCoachChange)
+  async undo(
+    @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoCoachChange>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof undoCoachChange>> {
+    const stream = `coach-${id}`;
+    const change = (await this.streams.events(stream)).find((event) => event.id === eventId);
+    if (change?.type !== CoachEdited.type) throw notFound('Change');
+    return undoneBy(await context.undo(stream, eventId, coachScreens));
   }
 
   @Endpoint(changeCoachMembership)

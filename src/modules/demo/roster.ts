@@ -198,4 +198,9 @@ function bringParent(
     homeTown: `${team.city}, ${team.state}`,
   });
   timeline.does(`${parent.key} linked`, came, actorOf(parent), stream, { type: 'LinkParent', parentId, relationship });
+  if (!address) return;
+  timeline.does(`${parent.key} pays`, came * 0.9, actorOf(parent), `parent-${parentId}`, {
+    type: 'StartPaying',
+    athleteId: demoId(key),
+  });
 }

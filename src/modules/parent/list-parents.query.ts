@@ -3,12 +3,11 @@ import type pg from 'pg';
 import type { Parent } from '../../../contract/parent/endpoints.js';
 import { foldedText } from '../../kernel/folded-text.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { parentColumns } from './parent-columns.js';
 
 // A parent is looked for by their own names and those of their athletes.
 const PARENTS = `
-  SELECT p.parent_id AS "_id", p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,
-    p.home_town AS "homeTown", p.status AS "accountStatus",
-    json_build_object('emailNotifications', COALESCE(x.email_notifications, true)) AS preferences, NULL AS "profileImageURL", of_team.athletes
+  SELECT ${parentColumns}, of_team.athletes
   FROM (
     SELECT g.parent_id, string_agg(r.search, chr(10)) AS search, min(r.sort_last_name COLLATE "C" || chr(1) || r.sort_first_name || chr(1) || r.athlete_id) AS place,
       json_agg(json_build_object('_id', r.athlete_id, 'firstName', r.first_name, 'lastName', r.last_name,

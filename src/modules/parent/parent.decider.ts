@@ -3,62 +3,90 @@ import type { Decider, Past } from '../../kernel/decider.js';
 import {
   ParentActivated,
   ParentDeactivated,
+  ParentEdited,
   parentEvents,
+  ParentInfo,
   ParentRegistered,
+  PayingStarted,
+  PayingStopped,
   type ParentEvent,
 } from './parent.events.js';
+import { evolveParent, initialParent, type ParentState } from './parent.state.js';
 
-export interface RegisterParent {
+export interface RegisterParent extends ParentInfo {
   readonly type: 'RegisterParent';
   readonly parentId: string;
   readonly userId: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly email: string | null;
-  readonly phone: string | null;
-  readonly homeTown: string | null;
 }
 
 export type ParentCommand =
-  RegisterParent | { readonly type: 'DeactivateParent' } | { readonly type: 'ActivateParent' };
-
-export interface ParentState {
-  /** Empty while the parent does not exist. */
-  readonly parentId: string;
-  readonly status: 'active' | 'inactive';
-}
+  | RegisterParent
+  | { readonly type: 'EditParent'; readonly changes: Partial<ParentInfo> }
+  | { readonly type: 'DeactivateParent' }
+  | { readonly type: 'ActivateParent' }
+  /** The caller has checked that the parent is linked to the athlete. */
+  | { readonly type: 'StartPaying'; readonly athleteId: string }
+  | { readonly type: 'StopPaying'; readonly athleteId: string };
 
 export const parentDecider: Decider<ParentState, ParentCommand, ParentEvent> = {
   category: 'parent',
-  commands: ['RegisterParent', 'DeactivateParent', 'ActivateParent'],
+  commands: ['RegisterParent', 'EditParent', 'DeactivateParent', 'ActivateParent', 'StartPaying', 'StopPaying'],
   events: parentEvents,
-  initialState: { parentId: '', status: 'active' },
-  evolve,
+  initialState: initialParent,
+  evolve: evolveParent,
   decide,
-  compensate(event: Past<ParentEvent>, { parentId }) {
-    if (event.type === 'ParentDeactivated') return [ParentActivated({ parentId })];
-    return event.type === 'ParentActivated' ? [ParentDeactivated({ parentId })] : [];
-  },
+  compensate,
 };
 
-function evolve(state: ParentState, event: Past<ParentEvent>): ParentState {
-  switch (event.type) {
-    case 'ParentRegistered':
-      return { parentId: event.data.parentId, status: 'active' };
-    case 'ParentDeactivated':
-      return { ...state, status: 'inactive' };
-    case 'ParentActivated':
-      return { ...state, status: 'active' };
-  }
-}
-
-function decide(command: ParentCommand, { parentId, status }: ParentState): readonly ParentEvent[] {
+function decide(command: ParentCommand, state: ParentState): readonly ParentEvent[] {
+  const { parentId, status, payingFor } = state;
   if (command.type === 'RegisterParent') {
     if (parentId) throw conflict('parent-exists', 'This parent is registered already.');
     const { type: _, ...facts } = command;
     return [ParentRegistered(facts)];
   }
   if (!parentId) throw notFound('Parent');
-  if (command.type === 'DeactivateParent') return status === 'inactive' ? [] : [ParentDeactivated({ parentId })];
-  return status === 'active' ? [] : [ParentActivated({ parentId })];
+  switch (command.type) {
+    case 'EditParent':
+      return edit(command.changes, state);
+    case 'DeactivateParent':
+      return status === 'inactive' ? [] : [ParentDeactivated({ parentId })];
+    case 'ActivateParent':
+      return status === 'active' ? [] : [ParentActivated({ parentId })];
+    case 'StartPaying': {
+      const { athleteId } = command;
+      return payingFor.includes(athleteId) ? [] : [PayingStarted({ parentId, athleteId })];
+    }
+    case 'StopPaying': {
+      const { athleteId } = command;
+      return payingFor.includes(athleteId) ? [PayingStopped({ parentId, athleteId })] : [];
+    }
+  }
+}
+
+/** Only what really changes becomes a fact. */
+function edit(wished: Partial<ParentInfo>, { parentId, info }: ParentState): readonly ParentEvent[] {
+  const fields = ParentInfo.keyof().options.filter(
+    (field) => wished[field] !== undefined && wished[field] !== info[field],
+  );
+  if (fields.length === 0) return [];
+  const pick = (from: Partial<ParentInfo>): Partial<ParentInfo> =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return [ParentEdited({ parentId, fields, changes: pick(wished), previous: pick(info) })];
+}
+
+function compensate(event: Past<ParentEvent>, { parentId }: ParentState): readonly ParentEvent[] {
+  switch (event.type) {
+    case 'ParentEdited': {
+      const { fields, changes, previous } = event.data;
+      return [ParentEdited({ parentId, fields, changes: previous, previous: changes })];
+    }
+    case 'ParentDeactivated':
+      return [ParentActivated({ parentId })];
+    case 'ParentActivated':
+      return [ParentDeactivated({ parentId })];
+    default:
+      return [];
+  }
 }

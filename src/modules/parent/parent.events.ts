@@ -3,22 +3,36 @@ import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 
 const id = z.string().min(1);
 
+/** What a parent can edit of themself (spec, coach side, section 7; domain.md, EditParent). */
+export const ParentInfo = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  homeTown: z.string().nullable(),
+});
+export type ParentInfo = z.infer<typeof ParentInfo>;
+
 export const ParentRegistered = defineEvent({
   type: 'ParentRegistered',
-  schema: z.strictObject({
-    parentId: id,
-    userId: id,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    homeTown: z.string().nullable(),
-  }),
+  schema: z.strictObject({ parentId: id, userId: id, ...ParentInfo.shape, email: z.string().nullable() }),
   personal: {
     of: 'parentId',
     erased: { firstName: '[erased]', lastName: '[erased]', email: null, phone: null, homeTown: null },
   },
   undo: { possible: false, why: 'A registration is not undone.' },
+});
+
+export const ParentEdited = defineEvent({
+  type: 'ParentEdited',
+  schema: z.strictObject({
+    parentId: id,
+    fields: z.array(ParentInfo.keyof()),
+    changes: ParentInfo.partial(),
+    previous: ParentInfo.partial(),
+  }),
+  personal: { of: 'parentId', erased: { changes: {}, previous: {} } },
+  undo: { possible: true },
+  touches: (data) => data.fields.map((field) => `info:${field}`),
 });
 
 export const ParentDeactivated = defineEvent({
@@ -35,5 +49,27 @@ export const ParentActivated = defineEvent({
   touches: () => ['status'],
 });
 
-export const parentEvents = [ParentRegistered, ParentDeactivated, ParentActivated] as const;
+/** From now on the parent decides on the athlete's subscription, and may choose what mails the athlete gets. */
+export const PayingStarted = defineEvent({
+  type: 'PayingStarted',
+  schema: z.strictObject({ parentId: id, athleteId: id }),
+  undo: { possible: false, why: 'The parent can stop paying instead.' },
+  touches: (data) => [`paying:${data.athleteId}`],
+});
+
+export const PayingStopped = defineEvent({
+  type: 'PayingStopped',
+  schema: z.strictObject({ parentId: id, athleteId: id }),
+  undo: { possible: false, why: 'The parent can start paying again instead.' },
+  touches: (data) => [`paying:${data.athleteId}`],
+});
+
+export const parentEvents = [
+  ParentRegistered,
+  ParentEdited,
+  ParentDeactivated,
+  ParentActivated,
+  PayingStarted,
+  PayingStopped,
+] as const;
 export type ParentEvent = EventOf<(typeof parentEvents)[number]>;

@@ -1,1 +1,2 @@
-export { parentDecider, type ParentCommand, type ParentState } from './parent.decider.js';
+export { parentDecider, type ParentCommand } from './parent.decider.js';
+export type { ParentState } from './parent.state.js';

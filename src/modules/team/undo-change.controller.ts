@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { undoTeamChange } from '../../../contract/team/endpoints.js';
-import { conflict } from '../../kernel/errors.js';
+import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
 import { teamScreens } from './team-read-models.js';
@@ -13,9 +13,6 @@ export class UndoTeamChangeController {
     @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoTeamChange>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof undoTeamChange>> {
-    const { events } = await context.undo(`team-${id}`, eventId, teamScreens);
-    const undone = events.at(-1);
-    if (!undone) throw conflict('nothing-changed', 'There was nothing to change.');
-    return { eventId: undone.id };
+    return undoneBy(await context.undo(`team-${id}`, eventId, teamScreens));
   }
 }

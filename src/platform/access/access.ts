@@ -14,7 +14,7 @@ const seeing: Record<TargetKind, Permission> = {
   athlete: 'athlete.read',
   team: 'team.read',
   coach: 'coach.read',
-  parent: 'team.read',
+  parent: 'parent.read',
   invite: 'invite',
 };
 const nouns: Record<TargetKind, string> = {

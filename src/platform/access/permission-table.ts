@@ -17,6 +17,7 @@ const staff: Row = { 'assistant-coach': 'team', coach: 'team', admin: 'any' };
 export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'athlete.edit': { ...staff, athlete: 'own', parent: 'linked-minor' },
+  'athlete.change': { ...staff, athlete: 'own', parent: 'linked' },
   'athlete.change-status': staff,
   'athlete.views': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
   'athlete.join-team': { athlete: 'own', admin: 'any' },
