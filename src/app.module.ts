@@ -17,6 +17,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventStoreModule } from './platform/event-store/event-store.module.js';
+import { FilesModule } from './platform/files/files.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
@@ -36,6 +37,7 @@ const platform: Imports = [
   ProjectionsModule.of(readModels),
   JobsModule,
   MailModule,
+  FilesModule,
   HttpModule,
   IdentityModule,
   AccessModule,

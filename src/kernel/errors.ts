@@ -1,7 +1,7 @@
 /**
  * What went wrong, in the words of a caller. The HTTP layer maps `kind` to a status:
  * invalid 400 · unauthenticated 401 · forbidden 403 · not-found 404 · conflict 409 · too-large 413 ·
- * unprocessable 422 · too-many 429 · unavailable 503.
+ * unsupported 415 · unprocessable 422 · too-many 429 · unavailable 503.
  */
 export type ErrorKind =
   | 'invalid'
@@ -10,6 +10,7 @@ export type ErrorKind =
   | 'not-found'
   | 'conflict'
   | 'too-large'
+  | 'unsupported'
   | 'unprocessable'
   | 'too-many'
   | 'unavailable';

@@ -43,6 +43,8 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /health': 'everybody',
   'GET /health/live': 'everybody',
   'GET /health/ready': 'everybody',
+  // The signature of the address is the permission (test/api/files).
+  'GET /files/:key': 'everybody',
   'GET /api/docs': 'everybody',
   'GET /api/docs/openapi.json': 'everybody',
   // The local inbox is there only where the product is being tried out (mail/inbox tests).

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ModuleMetadata } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
@@ -36,9 +39,11 @@ export async function startTestApp({
   imports = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const home = await mkdtemp(join(tmpdir(), 'touchline-home-'));
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
+    TOUCHLINE_HOME: home,
     TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...environment,
   });
@@ -48,6 +53,7 @@ export async function startTestApp({
   const stop = async () => {
     await app.close();
     await database.drop();
+    await rm(home, { recursive: true, force: true });
   };
   try {
     await wire(app, config);

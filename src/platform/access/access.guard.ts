@@ -4,7 +4,7 @@ import type { Target } from '../../../contract/endpoint.js';
 import { DomainError, invalidField } from '../../kernel/errors.js';
 import { definitionOf } from '../http/endpoint.decorator.js';
 import { exchangeOf } from '../http/exchange.js';
-import { parseInput, type Input } from '../http/input.js';
+import { beforeBody, parseInput, type Input } from '../http/input.js';
 import { unauthenticated } from '../http/request-context.js';
 import { Callers } from '../identity/callers.js';
 import { bearerToken } from '../identity/tokens.js';
@@ -42,8 +42,10 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'signed-in') return true;
     this.access.requireRole(caller, rule.permission);
     if (rule.target.kind === 'none') return true;
-    exchange.input = parseInput(definition, request);
-    const id = idIn(exchange.input, rule.target);
+    // A form is read only for those who may send it: until then its address is all there is.
+    const input = parseInput(definition, request, definition.upload ? beforeBody : undefined);
+    if (!definition.upload) exchange.input = input;
+    const id = idIn(input, rule.target);
     if (id !== undefined) await this.access.require(caller, rule.permission, rule.target.kind, id);
     // An optional target that was left out asks about everything.
     else if (scopeOf(rule.permission, caller.role) !== 'any') throw invalidField(rule.target.name, 'Required.');
@@ -60,6 +62,6 @@ export class AccessGuard implements CanActivate {
 }
 
 function idIn(input: Input, target: Exclude<Target, { kind: 'none' }>): string | undefined {
-  const id = (input[target.in] as Record<string, unknown>)[target.name];
+  const id = (input[target.in] as Record<string, unknown> | undefined)?.[target.name];
   return typeof id === 'string' ? id : undefined;
 }

@@ -165,7 +165,7 @@ export class Config {
 
   @FromEnvironment({
     name: 'TOUCHLINE_HOME',
-    says: 'Directory for what `npm start` keeps: the embedded Postgres, the master key.',
+    says: 'Directory for what `npm start` keeps: the embedded Postgres, the master key; and for the files that people upload.',
     otherwise: '.touchline in the project',
   })
   @Length(1, 1000, { message: 'must be the path of a directory' })

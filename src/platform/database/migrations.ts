@@ -4,6 +4,7 @@ import { PersonKeys1763668801000 } from '../privacy/migrations/1763668801000-per
 import { Reservations1763668802000 } from '../commands/migrations/1763668802000-reservations.js';
 import { DeadLetters1763668810000 } from '../jobs/migrations/1763668810000-dead-letters.js';
 import { Followers1763668820000 } from '../projections/migrations/1763668820000-followers.js';
+import { Files1763668855000 } from '../files/migrations/1763668855000-files.js';
 import { Identity1763668830000 } from '../identity/migrations/1763668830000-identity.js';
 import { Codes1763668893000 } from '../identity/migrations/1763668893000-codes.js';
 import { Mails1763668840000 } from '../mail/migrations/1763668840000-mails.js';
@@ -18,4 +19,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Identity1763668830000,
   Codes1763668893000,
   Mails1763668840000,
+  Files1763668855000,
 ];

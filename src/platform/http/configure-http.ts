@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
 import { serveSite } from './site.js';
 import { letGoOfUnused } from './unused-connections.js';
@@ -16,6 +17,7 @@ export interface HttpOptions {
 export async function configureHttp(app: NestFastifyApplication, { site, https }: HttpOptions): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
+  letFormsPass(fastify);
   letGoOfUnused(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

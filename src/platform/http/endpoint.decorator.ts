@@ -7,6 +7,7 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EndpointDefinition, Method } from '../../../contract/endpoint.js';
@@ -38,6 +39,7 @@ export const Endpoint = (definition: EndpointDefinition): MethodDecorator =>
     RequestMapping({ path: definition.path, method: nestMethod[definition.method] }),
     HttpCode(definition.status),
     SetMetadata(ENDPOINT, definition),
+    ...(definition.upload ? [RouteConfig({ upload: definition.upload })] : []),
   );
 
 /** The endpoint that a controller method handles, if it was declared with {@link Endpoint}. */
@@ -49,6 +51,11 @@ const requestOf = (context: ExecutionContext): FastifyRequest => context.switchT
 /** The validated `{ params, query, body }`: declare it as `InputOf<typeof definition>`. */
 export const Input = createParamDecorator(
   (_: unknown, context: ExecutionContext) => exchangeOf(requestOf(context)).input,
+);
+
+/** The {@link UploadedFile} of an endpoint with `upload`. */
+export const Uploaded = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => exchangeOf(requestOf(context)).upload,
 );
 
 /** The {@link RequestContext}: who asks, and how to send commands. */

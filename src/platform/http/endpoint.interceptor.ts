@@ -8,6 +8,7 @@ import { definitionOf } from './endpoint.decorator.js';
 import { exchangeOf } from './exchange.js';
 import { parseInput } from './input.js';
 import { idempotencyKeyOf, RequestContext } from './request-context.js';
+import { receiveUpload } from './uploaded-file.js';
 
 /** An answer that breaks its own contract: a bug of ours, told with the paths that are wrong but never the values. */
 export class AnswerBreaksContract extends Error {
@@ -25,14 +26,15 @@ export class EndpointInterceptor implements NestInterceptor {
     private readonly readModels: ReadModels,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const definition = definitionOf(context.getHandler());
     if (!definition) throw new Error('A route without an endpoint definition answers nobody.');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const exchange = exchangeOf(request);
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
-    exchange.input ??= parseInput(definition, request);
+    if (definition.upload) Object.assign(exchange, await receiveUpload(definition, definition.upload, request));
+    else exchange.input ??= parseInput(definition, request);
     const { commands, readModels } = this;
     const { caller } = exchange;
     exchange.context = new RequestContext({

@@ -18,6 +18,7 @@ const statusOf: Record<ErrorKind, number> = {
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
+  unsupported: 415,
   unprocessable: 422,
   'too-many': 429,
   unavailable: 503,

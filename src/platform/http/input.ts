@@ -11,7 +11,10 @@ export interface Input {
   readonly body: unknown;
 }
 
-const parts = ['params', 'query', 'body'] as const;
+type Part = keyof Input;
+const parts: readonly Part[] = ['params', 'query', 'body'];
+/** What is known of a request before its body is read. */
+export const beforeBody: readonly Part[] = ['params', 'query'];
 const MOST_FIELDS = 50;
 
 /**
@@ -20,11 +23,13 @@ const MOST_FIELDS = 50;
  */
 export function parseInput(
   definition: EndpointDefinition,
-  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  request: Pick<FastifyRequest, Part>,
+  wanted: readonly Part[] = parts,
 ): Input {
-  const fields: Record<string, string> = {};
+  // Without a prototype: a field may be called `__proto__`, and is as unknown as any other.
+  const fields = Object.create(null) as Record<string, string>;
   const input: Record<string, unknown> = {};
-  for (const part of parts) {
+  for (const part of wanted) {
     // A call without a body takes none of the fields of one.
     const sent = request[part] ?? {};
     const unsafe = unsafeTextIn(sent);

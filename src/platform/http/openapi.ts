@@ -41,6 +41,11 @@ const errors: Record<string, string> = {
   '503': 'A part of the service is away; see Retry-After',
 };
 
+const uploadErrors: Record<string, string> = {
+  '413': 'The file is too large',
+  '415': 'The file is of a type that is not taken, whatever it is called',
+};
+
 /** The OpenAPI 3.1 document of these endpoints, made from the schemas that validate them. */
 export function openApi(definitions: readonly EndpointDefinition[], version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -62,17 +67,16 @@ export function openApi(definitions: readonly EndpointDefinition[], version: str
 function operation(definition: EndpointDefinition): Operation {
   const { access, contentType = 'application/json' } = definition;
   const content = contentType === 'application/json' ? { schema: schemaOf(definition.response, 'output') } : {};
-  const body = schemaOf(definition.body, 'input');
   return {
     summary: definition.summary,
     tags: [definition.path.split('/')[2] ?? 'health'],
     security: access.kind === 'public' ? [] : [{ bearer: [] }],
     ...(access.kind === 'permission' ? { 'x-permission': access.permission } : {}),
     parameters: [...parameters(definition.params, 'path'), ...parameters(definition.query, 'query')],
-    ...(isEmpty(body) ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...requestBody(definition),
     responses: {
       [definition.status]: { description: 'Done', content: { [contentType]: content } },
-      ...errorResponses(),
+      ...errorResponses(definition.upload ? { ...errors, ...uploadErrors } : errors),
     },
   };
 }
@@ -87,9 +91,25 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Parameter[] {
   }));
 }
 
-const errorResponses = (): Operation['responses'] =>
+/** JSON, or a form where there is a file beside the fields. */
+function requestBody({ body, upload }: EndpointDefinition): Pick<Operation, 'requestBody'> {
+  const schema = schemaOf(body, 'input') as { properties?: Content; required?: string[] };
+  if (upload) {
+    const { field, types, limit } = upload;
+    const file = { type: 'string', format: 'binary', description: `One file of up to ${limit} bytes.` };
+    const form = { ...schema, properties: { ...schema.properties, [field]: file } };
+    const content = {
+      schema: { ...form, required: [...(schema.required ?? []), field] },
+      encoding: { [field]: { contentType: types.join(', ') } },
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': content } } };
+  }
+  return isEmpty(schema) ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+const errorResponses = (known: Readonly<Record<string, string>>): Operation['responses'] =>
   Object.fromEntries(
-    Object.entries(errors).map(([status, description]) => [
+    Object.entries(known).map(([status, description]) => [
       status,
       { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } } },
     ]),

@@ -4,8 +4,10 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo } from './error-answer.js';
 
-/** Most bytes of a request's body. */
+/** Most bytes of a request's body, but for files. */
 export const BODY_LIMIT = 1024 * 1024;
+/** How long a request may take to arrive: 8 MiB over a slow line. */
+const ARRIVAL_MS = 5 * 60_000;
 
 export interface ServerOptions {
   /** Whose X-Forwarded-For is believed: false for nobody, a count of proxies, or their addresses (comma list). */
@@ -26,6 +28,7 @@ export function createServer({ trustProxy }: ServerOptions): FastifyAdapter {
     skipMiddie: true,
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: ARRIVAL_MS,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },

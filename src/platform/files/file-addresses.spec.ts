@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { SettableClock } from '../../kernel/clock.js';
+import { Config } from '../config/config.js';
+import { FileAddresses } from './file-addresses.js';
+
+const KEY = '3f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
+const config = (fill: number): Config => Object.assign(new Config(), { masterKey: Buffer.alloc(32, fill) });
+const clock = new SettableClock(new Date('2026-11-20T10:10:00Z'));
+const at = (time: string) => clock.set(new Date(`2026-11-20T${time}Z`));
+const addresses = new FileAddresses(config(7), clock);
+
+function parts(address: string): [string, string, string] {
+  const url = new URL(address, 'http://x');
+  return [
+    url.pathname.split('/')[2] ?? '',
+    url.searchParams.get('expires') ?? '',
+    url.searchParams.get('signature') ?? '',
+  ];
+}
+
+describe('the address of a file', () => {
+  it('works for ten minutes', () => {
+    at('10:10:00');
+    const address = parts(addresses.briefly(KEY));
+    expect(addresses.remaining(...address)).toBe(600);
+    at('10:19:59');
+    expect(addresses.remaining(...address)).toBe(1);
+    at('10:20:00');
+    expect(addresses.remaining(...address)).toBeUndefined();
+  });
+
+  it('of a picture is the same within the hour, and works for one to two', () => {
+    at('10:00:00');
+    const first = addresses.ofPicture(KEY);
+    at('10:59:59');
+    expect(addresses.ofPicture(KEY)).toBe(first);
+    expect(addresses.remaining(...parts(first))).toBe(3601);
+    at('11:00:00');
+    expect(addresses.ofPicture(KEY)).not.toBe(first);
+    expect(addresses.remaining(...parts(first))).toBe(3600);
+    at('12:00:00');
+    expect(addresses.remaining(...parts(first))).toBeUndefined();
+    expect(addresses.ofPicture(null)).toBeNull();
+  });
+
+  it('works for nothing but what was signed', () => {
+    at('10:10:00');
+    const [key, expires, signature] = parts(addresses.briefly(KEY));
+    const other = key.replace('3f', '4f');
+    const forgeries: readonly (readonly [string, string, string])[] = [
+      [other, expires, signature],
+      [key, String(Number(expires) + 1), signature],
+      [key, `${expires}0`, signature],
+      [key, ` ${expires}`, signature],
+      [key, expires, signature.slice(1)],
+      [key, expires, ''],
+      [key, expires, 'é'.repeat(43)],
+      [key, expires, `${signature}=`],
+    ];
+    for (const forged of forgeries) expect(addresses.remaining(...forged)).toBeUndefined();
+    expect(new FileAddresses(config(8), clock).remaining(key, expires, signature)).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+/** Keeps bytes under keys of ours. What it keeps is sealed: it need not be trusted with what is in them. */
+export interface FileStore {
+  /** Keeps the bytes, whole or not at all, in the place of what was there. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** What was put last; undefined for an unknown key. */
+  open(key: string): Promise<Buffer | undefined>;
+  /** Nothing happens where there is nothing. */
+  remove(key: string): Promise<void>;
+}
+
+/** Nest injection token of the port. */
+export const FILE_STORE = Symbol('FileStore');
+
+const KEY = /^[a-z0-9][a-z0-9-]{7,79}$/;
+
+/** Throws on a key that could be anything but the name of one file: keys are made by us, never taken from a client. */
+export function checkFileKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('Not a key of a file.');
+  return key;
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { FetchFileController } from './fetch-file.controller.js';
+import { FileAddresses } from './file-addresses.js';
+import { FileSweep } from './file-sweep.js';
+import { FILE_STORE } from './file-store.js';
+import { Files } from './files.js';
+import { LocalFileStore } from './local-file-store.js';
+import { Pictures } from './pictures.js';
+
+@Global()
+@Module({
+  controllers: [FetchFileController],
+  providers: [
+    {
+      provide: FILE_STORE,
+      inject: [Config],
+      useFactory: ({ home }: Config) => new LocalFileStore(join(home, 'files')),
+    },
+    Files,
+    FileAddresses,
+    FileSweep,
+    Pictures,
+  ],
+  exports: [Files, FileAddresses, Pictures],
+})
+export class FilesModule {}

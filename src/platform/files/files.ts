@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DomainError } from '../../kernel/errors.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { PersonKeys } from '../privacy/person-keys.js';
+import { FILE_STORE, type FileStore } from './file-store.js';
+import { openFile, sealFile, type FileContent } from './sealed-file.js';
+
+/** A file to be kept. */
+export interface NewFile extends FileContent {
+  /** Drawn by us; in the event that states the file, too. */
+  readonly key: string;
+  /** The person whose data it is: their key seals it, their erasure removes it. */
+  readonly subject: string;
+  /** The stream whose event will name the key, in one of the fields that lie open. */
+  readonly stream: string;
+}
+
+/** Files of people, sealed under their keys. The log says what there is; this keeps the bytes. */
+@Injectable()
+export class Files {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  /**
+   * Stores the bytes, then runs `append`, which states the file in the log. When that is refused the bytes go again;
+   * when its outcome is unknown they are left to the sweep. Repeated with the same key, the first file stands.
+   * @throws DomainError conflict `erased`; whatever `append` throws
+   */
+  async attach<T>(file: NewFile, append: () => Promise<T>): Promise<T> {
+    if (await this.claim(file)) {
+      const secret = await this.secretOf(file.subject);
+      const { contentType, name, bytes } = file;
+      await this.store.put(file.key, sealFile({ contentType, name, bytes }, file.key, file.subject, secret));
+    }
+    try {
+      const done = await append();
+      await this.pool.query('UPDATE touchline.files SET kept_at = COALESCE(kept_at, now()) WHERE key = $1', [file.key]);
+      return done;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind !== 'unavailable') await this.removeUnkept(file.key);
+      throw error;
+    }
+  }
+
+  /** Undefined when there is none (any more), also after the person was erased. */
+  async open(key: string): Promise<FileContent | undefined> {
+    const { rows } = await this.pool.query<{ subject: string }>({
+      name: 'open-file',
+      text: 'SELECT subject FROM touchline.files WHERE key = $1',
+      values: [key],
+    });
+    const subject = rows[0]?.subject;
+    if (subject === undefined) return undefined;
+    const secret = (await this.keys.forReading([subject])).get(subject);
+    const sealed = secret ? await this.store.open(key) : undefined;
+    return secret && sealed ? openFile(sealed, key, subject, secret) : undefined;
+  }
+
+  /** For good: nothing brings the bytes back. */
+  async remove(key: string): Promise<void> {
+    // The row goes last: what a crash leaves is found by it.
+    await this.store.remove(key);
+    await this.pool.query('DELETE FROM touchline.files WHERE key = $1', [key]);
+  }
+
+  /** Every file of a person, for good: part of erasing them. @returns how many there were */
+  async removeAllOf(subject: string): Promise<number> {
+    const { rows } = await this.pool.query<{ key: string }>('SELECT key FROM touchline.files WHERE subject = $1', [
+      subject,
+    ]);
+    for (const { key } of rows) await this.remove(key);
+    return rows.length;
+  }
+
+  /** Files that no event was seen to name for so long: `isNamed` says whether one does. @returns how many were removed */
+  async sweep(olderThanSeconds: number, isNamed: (stream: string, key: string) => Promise<boolean>): Promise<number> {
+    const { rows } = await this.pool.query<{ key: string; stream: string }>(
+      `SELECT key, stream FROM touchline.files
+       WHERE kept_at IS NULL AND stored_at < now() - make_interval(secs => $1) ORDER BY stored_at LIMIT 1000`,
+      [olderThanSeconds],
+    );
+    let removed = 0;
+    for (const { key, stream } of rows) {
+      if (await isNamed(stream, key)) {
+        await this.pool.query('UPDATE touchline.files SET kept_at = now() WHERE key = $1', [key]);
+      } else {
+        await this.remove(key);
+        removed++;
+      }
+    }
+    return removed;
+  }
+
+  /** False when the file is there and stands: a call that is repeated changes nothing. */
+  private async claim({ key, subject, stream, bytes }: NewFile): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `INSERT INTO touchline.files (key, subject, stream, size) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (key) DO UPDATE SET size = EXCLUDED.size, stored_at = now()
+       WHERE files.kept_at IS NULL AND files.subject = EXCLUDED.subject AND files.stream = EXCLUDED.stream`,
+      [key, subject, stream, bytes.length],
+    );
+    return rowCount === 1;
+  }
+
+  private async removeUnkept(key: string): Promise<void> {
+    const { rowCount } = await this.pool.query('SELECT FROM touchline.files WHERE key = $1 AND kept_at IS NULL', [key]);
+    if (rowCount === 1) await this.remove(key);
+  }
+
+  private async secretOf(subject: string): Promise<Buffer> {
+    const secret = (await this.keys.forWriting([subject])).get(subject);
+    if (!secret) throw new Error('forWriting gives a key for everybody it is asked about');
+    return secret;
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { imageTypes, type FileType } from '../../../contract/file/vocabulary.js';
+import { DomainError } from '../../kernel/errors.js';
+import { wrongType, type UploadedFile } from '../http/uploaded-file.js';
+import { Turnstile } from '../identity/turnstile.js';
+
+/** What a phone takes; decoded, a picture of it is 150 MB. */
+const MOST_PIXELS = 50_000_000;
+/** Pixels a side: of a photo, and of a picture among the files. */
+const PHOTO_SIDE = 768;
+const PICTURE_SIDE = 4096;
+const AT_ONCE = 2;
+const WAITING = 30;
+const SECONDS = 20;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Whatever bytes pretend to be, nothing but these three is ever decoded.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+/**
+ * Pictures are decoded and drawn anew: what comes out is a picture and nothing else, without what a camera notes (place,
+ * time, owner) and without whatever was hidden in or behind it. Of a moving picture the first frame stays.
+ */
+@Injectable()
+export class Pictures {
+  private readonly turnstile = new Turnstile(AT_ONCE, WAITING);
+
+  /** A photo of a person, as WebP. @throws DomainError unsupported, too-large, unavailable */
+  async photo(file: UploadedFile): Promise<UploadedFile> {
+    const bytes = await this.redrawn(file.bytes, (picture) => fitted(picture, PHOTO_SIDE).webp({ quality: 82 }));
+    return { bytes, contentType: 'image/webp' };
+  }
+
+  /** The same picture, of the same type. What is no picture comes back as it is. */
+  async clean(file: UploadedFile): Promise<UploadedFile> {
+    const draw = encoders[file.contentType];
+    if (!draw) return file;
+    const bytes = await this.redrawn(file.bytes, (picture) => draw(fitted(picture, PICTURE_SIDE)));
+    return { bytes, contentType: file.contentType };
+  }
+
+  private async redrawn(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> {
+    const work = this.turnstile.pass(async () => {
+      refuseFloods(await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable));
+      const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS });
+      return draw(picture.autoOrient()).toBuffer().catch(refuseUnreadable);
+    });
+    if (!work) throw new DomainError('unavailable', 'busy', 'Too many pictures at once. Please try again in a moment.');
+    return work;
+  }
+}
+
+const encoders: Readonly<Partial<Record<FileType, (picture: Sharp) => Sharp>>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 88 }),
+};
+
+const fitted = (picture: Sharp, side: number): Sharp =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+function refuseFloods({ width, height, pageHeight = height }: Metadata): void {
+  if (width * pageHeight <= MOST_PIXELS) return;
+  const message = 'The image has too many pixels: at most 50 million.';
+  throw new DomainError('too-large', 'too-large', message, { fields: { file: message } });
+}
+
+function refuseUnreadable(): never {
+  throw wrongType({ field: 'file', types: imageTypes });
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { errorCodes, type FastifyInstance } from 'fastify';
+import type { Upload } from '../../../contract/endpoint.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set where the endpoint takes a form with a file. */
+    readonly upload?: Upload;
+  }
+}
+
+/** How long somebody who was answered already may go on sending. */
+const LINGER_MS = 10_000;
+
+/**
+ * Lets forms through to the endpoints that take a file, unread: the guard decides first ({@link ./read-form.readForm}
+ * reads them). Everywhere else they are no type that is taken.
+ */
+export function letFormsPass(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('multipart/form-data', (request, _body, done) => {
+    if (request.routeOptions.config.upload) done(null);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (!request.raw.complete) cutOffLater(reply.raw);
+    done();
+  });
+}
+
+/** Whoever is answered before their body has arrived gets the time to read the answer, not to send for ever. */
+function cutOffLater({ req }: ServerResponse): void {
+  const { socket } = req;
+  const timer = setTimeout(() => {
+    if (!req.complete) socket.destroy();
+  }, LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyConfig, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { Upload } from '../../../contract/endpoint.js';
+import { DomainError, invalidField } from '../../kernel/errors.js';
+
+/** A multipart request, read to its end. What the sender called the file, and what type they said it is, is left behind. */
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  /** The bytes of the one file. */
+  readonly file: Buffer;
+}
+
+/** Longest silence while a form is on its way. */
+const SILENCE_MS = 30_000;
+/** Bytes that a form may have besides its file. */
+const AROUND_THE_FILE = 64 * 1024;
+const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, headerPairs: 16, headerSize: 4096 };
+
+/**
+ * Reads a form with one file in the field that the endpoint declares; never more of it than the limit.
+ * @throws DomainError too-large, or invalid naming the field; what was refused is not read any further
+ */
+export function readForm(
+  request: IncomingMessage,
+  { field, limit }: Upload,
+  silenceMs: number = SILENCE_MS,
+): Promise<Form> {
+  if (Number(request.headers['content-length'] ?? 0) > limit + AROUND_THE_FILE) {
+    return Promise.reject(tooLarge(field, limit));
+  }
+  return new Promise((resolve, reject) => {
+    const parser = parserOf(request, limit);
+    const fields = new Map<string, string>();
+    const file: Buffer[] = [];
+    let found = false;
+
+    const leave = (): void => {
+      clearTimeout(silence);
+      request.unpipe(parser);
+      request.off('data', listen).off('close', cutOff).off('error', cutOff);
+    };
+    const refuse = (error: DomainError): void => {
+      leave();
+      // What is still to come is thrown away: a client reads our answer only once it has sent everything.
+      request.resume();
+      reject(error);
+    };
+    const silence = setTimeout(() => refuse(unreadable('The form stopped arriving.')), silenceMs);
+    const listen = (): void => void silence.refresh();
+    const cutOff = (): void => {
+      if (!request.complete) refuse(unreadable('The form broke off.'));
+    };
+
+    parser
+      .on('field', (name, value, nameTruncated, valueTruncated) => {
+        // A part without a name comes as undefined, whatever the types say.
+        if (!name || nameTruncated) refuse(unreadable('A field has no name.'));
+        else if (name === field) refuse(invalidField(field, 'Must be a file.'));
+        else if (valueTruncated) refuse(invalidField(name, 'Too long.'));
+        else if (fields.has(name)) refuse(invalidField(name, 'Must be sent once.'));
+        else fields.set(name, value);
+      })
+      .on('file', (name, stream) => {
+        stream.on('error', () => refuse(unreadable('The form broke off.')));
+        stream.on('data', (chunk: Buffer) => file.push(chunk));
+        stream.on('limit', () => refuse(tooLarge(field, limit)));
+        if (name === field) found = true;
+        else refuse(invalidField(name?.slice(0, 100) || field, 'Unknown field.'));
+      })
+      .on('filesLimit', () => refuse(invalidField(field, 'Send one file.')))
+      .on('fieldsLimit', () => refuse(unreadable('The form has too many fields.')))
+      .on('partsLimit', () => refuse(unreadable('The form has too many fields.')))
+      .on('error', () => refuse(unreadable('The form could not be read.')))
+      .on('finish', () => {
+        leave();
+        const bytes = Buffer.concat(file);
+        if (!found) reject(invalidField(field, 'Choose a file.'));
+        else if (bytes.length === 0) reject(invalidField(field, 'The file is empty.'));
+        else resolve({ fields: Object.fromEntries(fields), file: bytes });
+      });
+    request.on('data', listen).on('close', cutOff).on('error', cutOff);
+    request.pipe(parser);
+  });
+}
+
+function parserOf({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
+  const config: BusboyConfig = { headers: headers as BusboyHeaders, limits: { ...limits, fileSize } };
+  try {
+    return new Busboy(config);
+  } catch {
+    throw unreadable('The form has no boundary.');
+  }
+}
+
+const unreadable = (message: string): DomainError => new DomainError('invalid', 'invalid', message);
+
+function tooLarge(field: string, limit: number): DomainError {
+  const message = `A file may have up to ${limit.toLocaleString('en-US')} bytes.`;
+  return new DomainError('too-large', 'too-large', message, { fields: { [field]: message } });
+}
