@@ -98,6 +98,8 @@ export const calls: Readonly<Record<string, Rule>> = {
   'PUT /api/coach/:id': 'edit a coach',
   'POST /api/coach/:id/undo': 'edit a coach',
   'PATCH /api/coach/membership': '(de)activate a coach',
+  'GET /api/privacy/export': 'signed in, even blocked',
+  'GET /api/privacy/export.xlsx': 'signed in, even blocked',
   'GET /api/log': 'the whole log',
   'POST /api/log/verify': 'the whole log',
   'GET /api/log/export': 'export the log',

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import type { Row, Section, Self } from './section.js';
+
+/** The account itself, the ways into it and the sessions that are open. */
+export function accountSections(pool: pg.Pool, { userId }: Self): Section[] {
+  const read = async (sql: string) => (await pool.query<Row>(sql, [userId])).rows;
+  return [
+    { key: 'account', title: 'Account', single: true, rows: () => read(ACCOUNT) },
+    { key: 'waysToSignIn', title: 'Ways to sign in', rows: () => read(WAYS) },
+    { key: 'sessions', title: 'Sessions', rows: () => read(SESSIONS) },
+  ];
+}
+
+const ACCOUNT = `
+  SELECT user_id AS "userId", email, first_name AS "firstName", last_name AS "lastName", role,
+    email_notifications AS "emailNotifications",
+    (SELECT occurred_at FROM read.history_entry WHERE stream = 'account-' || user_id AND revision = 0) AS "registeredAt"
+  FROM read.account_access WHERE user_id = $1`;
+
+const WAYS = `
+  SELECT 'password' AS way, changed_at AS since FROM touchline.credentials WHERE user_id = $1`;
+
+const SESSIONS = `
+  SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt"
+  FROM touchline.sessions WHERE user_id = $1 AND expires_at > now() ORDER BY created_at`;

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Row, Section, Self } from './section.js';
+
+const PAGE = 500;
+
+/** Everything that oneself did, and everything that happened to oneself, in the order of the log. */
+export const historySection = (pool: pg.Pool, self: Self): Section => ({
+  key: 'history',
+  // Excel keeps the name History to itself.
+  title: 'What happened',
+  rows: () => history(pool, self),
+});
+
+async function* history(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
+  const { userId, athleteId, coachId, parentId, ids } = self;
+  const streams = [
+    `account-${userId}`,
+    ...(athleteId ? [`athlete-${athleteId}`] : []),
+    ...(coachId ? [`coach-${coachId}`] : []),
+    ...(parentId ? [`parent-${parentId}`] : []),
+  ];
+  const found = await pool.query<{ sequence: number }>(SEQUENCES, [userId, streams, athleteId, coachId]);
+  const sequences = found.rows.map(({ sequence }) => sequence);
+  for (let from = 0; from < sequences.length; from += PAGE) {
+    const { rows } = await pool.query<EntryRow>(ENTRIES, [sequences.slice(from, from + PAGE)]);
+    yield* rows.map((entry) => rowOf(entry, userId, ids));
+  }
+}
+
+// A part for each index: asked in one condition, the database would read the whole history.
+const SEQUENCES = `
+  SELECT sequence FROM read.history_entry WHERE actor_id = $1
+  UNION SELECT sequence FROM read.history_entry WHERE stream = ANY ($2)
+  UNION SELECT sequence FROM read.history_entry WHERE athlete_id = $3
+  UNION SELECT e.sequence FROM read.team_coach c JOIN read.history_entry e ON e.team_id = c.team_id AND e.about_id = c.coach_id
+    WHERE c.coach_id = $4
+  ORDER BY sequence`;
+
+const ENTRIES = `
+  SELECT occurred_at, kind, actor_id, actor_role, about_kind, about_id, changes
+  FROM read.history_entry WHERE sequence = ANY ($1::bigint[]) ORDER BY sequence`;
+
+interface EntryRow {
+  readonly occurred_at: Date;
+  readonly kind: string;
+  readonly actor_id: string;
+  readonly actor_role: string;
+  readonly about_kind: string;
+  readonly about_id: string;
+  readonly changes: readonly { readonly field: string; readonly from: string | null; readonly to: string | null }[];
+}
+
+/** The sentences of the history name other people; what is said here is made of what names nobody. */
+function rowOf(entry: EntryRow, userId: string, ids: readonly string[]): Row {
+  const aboutMe = ids.includes(entry.about_id);
+  return {
+    at: entry.occurred_at,
+    by: entry.actor_id === userId ? 'you' : entry.actor_role,
+    what: inWords(entry.kind),
+    about: aboutMe ? 'you' : entry.about_kind,
+    changes: aboutMe ? entry.changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`) : [],
+  };
+}
+
+/** `AccountStatusChanged` → `Account status changed`. */
+const inWords = (kind: string): string => {
+  const words = kind.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
