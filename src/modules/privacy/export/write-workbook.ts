@@ -74,11 +74,11 @@ function writeRow(sheet: ExcelJS.Worksheet, values: readonly unknown[], bold = f
 
 /** Only text, numbers and dates reach a cell: exceljs would make a live formula of an object that holds one. */
 function inert(value: unknown): string | number | Date | null {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined) return null;
   if (typeof value === 'number' || value instanceof Date) return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = Array.isArray(value) ? value.map(asText).join('; ') : asText(value);
-  return text.slice(0, MOST_CHARACTERS);
+  return text === '' ? null : text.slice(0, MOST_CHARACTERS);
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
