@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
+import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { useParent } from '../../features/parent/api/parent.js';
 import { EmailPreferences } from '../../features/parent/components/email-preferences.js';
 import { ParentDetails } from '../../features/parent/components/parent-details.js';
@@ -31,6 +32,7 @@ export function ParentSettingsScreen() {
             <ParentDetails parent={parent} />
           </>
         )}
+        <AccountActions />
       </div>
     </>
   );
