@@ -7,6 +7,7 @@ import { ParentDetails } from '../../features/parent/components/parent-details.j
 import styles from '../../features/parent/components/parent-settings.module.css';
 import { SupportNotice } from '../../features/parent/components/support-notice.js';
 import { YourAthletes } from '../../features/parent/components/your-athletes.js';
+import { YourData } from '../../features/privacy/components/your-data.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
@@ -32,6 +33,7 @@ export function ParentSettingsScreen() {
             <ParentDetails parent={parent} />
           </>
         )}
+        <YourData />
         <AccountActions />
       </div>
     </>
