@@ -4,12 +4,13 @@ import { IdentityModule } from '../../platform/identity/identity.module.js';
 import { AccountCreator } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
 import { EmailSweep } from './email-sweep.js';
+import { FirstSignIn } from './first-sign-in.js';
 import { SignUpController } from './sign-up.controller.js';
 
 @Module({
   imports: [DecidersModule.register(accountDecider), IdentityModule],
   controllers: [SignUpController],
-  providers: [AccountCreator, EmailSweep],
+  providers: [AccountCreator, EmailSweep, FirstSignIn],
   exports: [AccountCreator],
 })
 export class AccountModule {}

@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { InviteModule } from '../invite/public.js';
 import { CountGroupAthletes } from './count-group-athletes.query.js';
-import { CreateTeamController } from './create-team.controller.js';
-import { CreateTeam } from './create-team.js';
-import { DrawCode } from './draw-code.js';
 import { GetTeam } from './get-team.query.js';
 import { GroupController } from './group.controller.js';
 import { ListTeamCoaches } from './list-team-coaches.query.js';
@@ -14,8 +10,8 @@ import { teamDecider } from './team.decider.js';
 import { UndoTeamChangeController } from './undo-change.controller.js';
 
 @Module({
-  imports: [DecidersModule.register(teamDecider), InviteModule],
-  controllers: [TeamController, CreateTeamController, GroupController, UndoTeamChangeController],
-  providers: [CreateTeam, DrawCode, ListTeamCoaches, GetTeam, CountGroupAthletes, RotateJoinCode],
+  imports: [DecidersModule.register(teamDecider)],
+  controllers: [TeamController, GroupController, UndoTeamChangeController],
+  providers: [ListTeamCoaches, GetTeam, CountGroupAthletes, RotateJoinCode],
 })
 export class TeamModule {}

@@ -7,6 +7,7 @@ import { Followers1763668820000 } from '../projections/migrations/1763668820000-
 import { Files1763668855000 } from '../files/migrations/1763668855000-files.js';
 import { Identity1763668830000 } from '../identity/migrations/1763668830000-identity.js';
 import { Codes1763668893000 } from '../identity/migrations/1763668893000-codes.js';
+import { Sso1763668850000 } from '../identity/sso/migrations/1763668850000-sso.js';
 import { Mails1763668840000 } from '../mail/migrations/1763668840000-mails.js';
 
 /** Every migration of the schema `touchline`. They run in the order of the time in their names, whatever their order here. */
@@ -20,4 +21,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Codes1763668893000,
   Mails1763668840000,
   Files1763668855000,
+  Sso1763668850000,
 ];

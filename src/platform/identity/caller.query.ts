@@ -20,10 +20,20 @@ export const callerByToken = `
     SELECT id, user_id, last_seen_at FROM touchline.sessions WHERE token_hash = $1 AND expires_at > now())
   SELECT who.id AS session_id, who.last_seen_at < now() - $2::interval AS stale, ${person}`;
 
+/** Id of the session of somebody who is not here by one of ours: no session has it. */
+export const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+const none = `'${NO_SESSION}' AS session_id, false AS stale`;
+
 /** $1: id of the user. */
 export const callerByUser = `
   WITH who AS (SELECT $1::text AS user_id)
-  SELECT '' AS session_id, false AS stale, ${person}`;
+  SELECT ${none}, ${person}`;
+
+/** $1, $2: issuer and subject of an identity that is linked to an account. */
+export const callerByIdentity = `
+  WITH who AS (
+    SELECT user_id FROM touchline.identities WHERE issuer = $1 AND subject = $2 AND linked_at IS NOT NULL)
+  SELECT ${none}, ${person}`;
 
 export interface CallerRow {
   session_id: string;

@@ -6,7 +6,8 @@ import { permissionsOf } from '../access/permission-table.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { callerByToken, callerByUser, type CallerRow } from './caller.query.js';
 import { Sessions, TOUCH_EVERY } from './sessions.js';
-import { hashOfToken } from './tokens.js';
+import { OutsideCallers } from './sso/outside-callers.js';
+import { hashOfToken, isJwt } from './tokens.js';
 
 /** Who a token stands for, looked up anew with every request: what changes about somebody holds from their next request on. */
 @Injectable()
@@ -14,10 +15,18 @@ export class Callers {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly sessions: Sessions,
+    private readonly outside: OutsideCallers,
   ) {}
 
-  /** Undefined for a token that is unknown, expired or signed out. Without `touch` a look does not count as use of the session. */
+  /**
+   * Undefined for a token that is unknown, expired or signed out. Without `touch` a look does not count as use of the session.
+   * @throws DomainError for a good token of the outside issuer whose bearer has no account and gets none
+   */
   async byToken(token: string, { touch = true }: { touch?: boolean } = {}): Promise<Caller | undefined> {
+    if (isJwt(token)) {
+      const bearer = await this.outside.byToken(token);
+      return bearer && callerOf(bearer);
+    }
     const values = [hashOfToken(token), TOUCH_EVERY];
     const { rows } = await this.pool.query<CallerRow>({ name: 'caller-by-token', text: callerByToken, values });
     const row = rows[0];

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { acknowledged } from '../../../contract/errors.js';
 import { getSession, signIn, signOut } from '../../../contract/identity/endpoints.js';
-import type { Caller } from '../access/caller.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../http/endpoint.decorator.js';
 import { RequestContext } from '../http/request-context.js';
 import { CoachTeams } from './coach-teams.query.js';
+import { userOf } from './session-user.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
 
@@ -48,11 +48,3 @@ export class IdentityController {
     };
   }
 }
-
-const userOf = ({ userId, email, role, firstName, lastName }: Caller) => ({
-  id: userId,
-  email,
-  role,
-  firstName,
-  lastName,
-});

@@ -19,7 +19,8 @@ import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
 import { SignUps } from './sign-ups.js';
-import { SiteController } from './sso/site.controller.js';
+import { Newcomers } from './sso/newcomers.js';
+import { ssoControllers, ssoProviders } from './sso/sso.providers.js';
 import { Vault } from './vault.js';
 
 const whoIsWho = [Limits, Passwords, Credentials, Sessions, Callers, CoachTeams, SignIn];
@@ -32,8 +33,8 @@ const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordCh
  * (`sign-in.ts` does it by password). docs/adr says how sign-up, codes and outside issuers join them.
  */
 @Module({
-  controllers: [IdentityController, PasswordController, SessionsController, SiteController],
-  providers: [...whoIsWho, ...codes, ...signUp, ...newPassword],
-  exports: [Limits, Credentials, Sessions, Callers, SignUps],
+  controllers: [IdentityController, PasswordController, SessionsController, ...ssoControllers],
+  providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders],
+  exports: [Limits, Credentials, Sessions, Callers, SignUps, Newcomers],
 })
 export class IdentityModule {}

@@ -55,6 +55,15 @@ export class Sessions {
     );
   }
 
+  /** Whether it has neither ended nor expired. */
+  async isOpen(sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'SELECT 1 FROM touchline.sessions WHERE id = $1 AND expires_at > now()',
+      [sessionId],
+    );
+    return rowCount === 1;
+  }
+
   async end(sessionId: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.sessions WHERE id = $1', [sessionId]);
   }
