@@ -25,9 +25,6 @@ export const rows = {
   'export the log': ['–', '–', '–', '–', '–', 'any'],
   'read models and dead letters, to look at': ['–', '–', '–', '–', 'any', 'any'],
   'rebuild, replay, dead letters': ['–', '–', '–', '–', 'any', '–'],
-  invite: ['–', '–', 'team', 'team', 'any', '–'],
-  // domain.md, "Codes": "admins issue one-time team-creation codes".
-  'issue codes to create teams with': ['–', '–', '–', '–', 'any', '–'],
   // Not rows of domain.md: the spec's "Athletes … request to join a team by code, cancel a request, and re-request
   // after removal"; coaches remove; the coach's screens.
   'ask to join a team': ['own', '–', '–', '–', 'any', '–'],
@@ -65,17 +62,17 @@ export const calls: Readonly<Record<string, Rule>> = {
   'DELETE /api/auth/sessions': 'signed in, even blocked',
   'DELETE /api/auth/sessions/:id': 'signed in, even blocked',
   'POST /api/auth/password': 'signed in, even blocked',
+  'POST /api/auth/google/start': 'everybody',
+  'GET /api/auth/google/callback': 'everybody',
+  'POST /api/auth/sso/complete': 'everybody',
+  'POST /api/auth/google/link': 'signed in, even blocked',
+  'GET /api/auth/methods': 'signed in, even blocked',
+  'DELETE /api/auth/methods/:id': 'signed in, even blocked',
   'POST /api/auth/sign-out': 'signed in, even blocked',
   'GET /api/session': 'signed in, even blocked',
   'PATCH /api/coach/switch-team': 'signed in, even blocked',
   'GET /api/live': 'signed in',
-  // The code says who may; a wrong one is one answer.
   'GET /api/invite/role': 'signed in',
-  'PATCH /api/invite/athlete-accept': 'signed in',
-  'PATCH /api/invite/assistant-coach-accept': 'signed in',
-  'PATCH /api/invite/parent-accept': 'signed in',
-  'POST /api/invite/reject': 'signed in',
-  'POST /api/team': 'signed in',
   // Who they are decides what comes of it: a new account, an athlete's without a profile.
   'POST /api/athlete/role': 'signed in',
   'POST /api/athlete': 'signed in',
@@ -126,5 +123,4 @@ export const sight = {
   team: 'see a team, its roster, coaches and parents',
   coach: 'see a team, its roster, coaches and parents',
   parent: 'see a parent',
-  invite: 'invite',
 } as const satisfies Record<string, RowName>;

@@ -30,6 +30,8 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
   const known: Record<string, unknown> = {
     ...hawks,
     color: '#3fc5ff',
+    redirect: '/settings',
+    ticket: 'A'.repeat(43),
     email: 'nobody@example.com',
     password: 'tr0ub4dor&3 or so',
     signUpId: 'A'.repeat(43),
