@@ -9,7 +9,7 @@ export const athleteKinds = {
     label: 'Joining and leaving',
     types: ['JoinRequested', 'JoinRequestCancelled', 'InviteAccepted', 'RemovedFromTeam'],
   },
-  profile: { label: 'Profile', types: ['AthleteRegistered', 'AthleteProfileEdited'] },
+  profile: { label: 'Profile', types: ['AthleteRegistered', 'OnboardingCompleted', 'AthleteProfileEdited'] },
   groups: { label: 'Groups', types: ['GroupAssigned', 'GroupUnassigned'] },
   parents: { label: 'Parents', types: ['ParentLinked', 'ParentUnlinked'] },
 } as const satisfies Kinds;

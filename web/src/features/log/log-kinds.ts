@@ -25,10 +25,34 @@ export const logKinds = {
   },
   parentAccounts: {
     label: 'Parent accounts',
-    types: ['ParentRegistered', 'ParentDeactivated', 'ParentActivated'],
+    types: [
+      'ParentRegistered',
+      'ParentEdited',
+      'ParentDeactivated',
+      'ParentActivated',
+      'PayingStarted',
+      'PayingStopped',
+    ],
   },
   accounts: {
     label: 'Accounts',
     types: ['AccountRegistered', 'RoleAssigned', 'ProfileLinked', 'EmailPreferenceSet'],
+  },
+  invites: {
+    label: 'Invites',
+    types: ['InviteSent', 'InviteResent', 'InviteDeleted', 'InviteRejected', 'InviteClaimed', 'InviteRedeemed'],
+  },
+  teamCodes: { label: 'Team codes', types: ['TeamCodeIssued', 'TeamCodeClaimed', 'TeamCodeRedeemed'] },
+  privacy: {
+    label: 'Privacy',
+    types: [
+      'AthleteViewed',
+      'TeamViewed',
+      'ErasureRequested',
+      'ErasureStepDone',
+      'ErasureStepFailed',
+      'ErasureCertified',
+      'PersonErased',
+    ],
   },
 } as const satisfies Kinds;
