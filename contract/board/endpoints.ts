@@ -4,6 +4,8 @@ import { Id } from '../ids.js';
 
 /** Spec, coach side, section 9. */
 export const WELCOME_LIMIT = 1000;
+/** More than a board can show well. */
+export const MAX_BOARD_LINKS = 100;
 export const boardTexts = {
   nameRequired: 'Name is required',
   urlRequired: 'URL is required',

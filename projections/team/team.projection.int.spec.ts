@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CoachEdited, CoachRegistered, LinkEditingGranted } from '../../src/modules/coach/coach.events.js';
 import {
+  BoardCreated,
+  BoardLinkAdded,
+  BoardLinkDeleted,
+  BoardLinkEdited,
+  WelcomeMessageSet,
+} from '../../src/modules/team/team-board.events.js';
+import {
   CoachAdded,
   CoachMembershipChanged,
   GroupCreated,
@@ -55,7 +62,7 @@ describe('the team read model', () => {
         log.add('coachId' in fact.data && !('teamId' in fact.data) ? 'coach-c1' : 'team-t1', fact);
         if ((index + 1) % size === 0) await read.apply(log.take());
       }
-      const tables = ['team', 'team_group', 'team_coach', 'coach'];
+      const tables = ['team', 'team_group', 'team_coach', 'coach', 'team_board', 'team_board_link'];
       const found: Record<string, Record<string, unknown>[]> = {};
       for (const table of tables) found[table] = await read.tables.query(`SELECT * FROM ${table}`);
       outcomes.push(found);
@@ -94,6 +101,37 @@ describe('the team read model', () => {
     const deleted = GroupDeleted({ ...group, ...navy });
     expect((await rows(created, ...looks, deleted)).team_group).toEqual([]);
     expect((await rows(created, ...looks, deleted, GroupCreated({ ...group, ...navy }))).team_group).toHaveLength(1);
+  });
+
+  it('keeps the board with its links, each in its place', async () => {
+    const link = (linkId: string, place: number) => ({
+      teamId: 't1',
+      linkId,
+      name: linkId,
+      url: 'https://a.test',
+      place,
+    });
+    const facts = [
+      BoardCreated({ teamId: 't1' }),
+      WelcomeMessageSet({ teamId: 't1', from: '', to: 'Welcome!' }),
+      BoardLinkAdded(link('l1', 0)),
+      BoardLinkAdded(link('l2', 1)),
+      BoardLinkDeleted(link('l1', 0)),
+    ];
+    const found = await rows(created, ...facts);
+    expect(found.team_board).toEqual([{ team_id: 't1', welcome_message: 'Welcome!' }]);
+    expect(found.team_board_link).toEqual([expect.objectContaining({ link_id: 'l2', team_id: 't1', place: 1 })]);
+    const [from, to] = [
+      { name: 'l1', url: 'https://a.test' },
+      { name: 'Camps', url: 'https://b.test' },
+    ];
+    const back = [BoardLinkAdded(link('l1', 0)), BoardLinkEdited({ teamId: 't1', linkId: 'l1', from, to })];
+    expect((await rows(created, ...facts, ...back)).team_board_link).toContainEqual({
+      link_id: 'l1',
+      team_id: 't1',
+      place: 0,
+      ...to,
+    });
   });
 
   it('keeps the coaches with their place, in whichever order they come', async () => {

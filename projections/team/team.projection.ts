@@ -1,3 +1,4 @@
+import type { EntitySchema } from 'typeorm';
 import { topics } from '../../contract/live/live.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { idOf, type RecordedEvent } from '../../src/kernel/event.js';
@@ -7,10 +8,14 @@ import type { Projection } from '../../src/platform/projections/projection.js';
 import { WorkingSet } from '../working-set.js';
 import {
   coachTable,
+  teamBoardLinkTable,
+  teamBoardTable,
   teamCoachTable,
   teamGroupTable,
   teamTable,
   type CoachRow,
+  type TeamBoardLinkRow,
+  type TeamBoardRow,
   type TeamCoachRow,
   type TeamGroupRow,
   type TeamRow,
@@ -21,13 +26,17 @@ interface Rows {
   readonly groups: WorkingSet<TeamGroupRow>;
   readonly places: WorkingSet<TeamCoachRow>;
   readonly coaches: WorkingSet<CoachRow>;
+  readonly boards: WorkingSet<TeamBoardRow>;
+  readonly links: WorkingSet<TeamBoardLinkRow>;
 }
 
-/** Teams with their groups, and coaches with their place on each team (issue 2, section 3). */
+/** Teams with their groups and boards, and coaches with their place on each team (issue 2, section 3). */
 export const teamProjection: Projection = {
   name: 'team',
-  version: 1,
-  tables: [teamTable.entity, teamGroupTable.entity, teamCoachTable.entity, coachTable.entity],
+  version: 2,
+  tables: [teamTable, teamGroupTable, teamCoachTable, coachTable, teamBoardTable, teamBoardLinkTable].map(
+    ({ entity }) => entity as EntitySchema,
+  ),
   reads: [...teamEvents, ...coachEvents],
   personal: true,
   async apply(events, tables) {
@@ -39,6 +48,8 @@ export const teamProjection: Projection = {
       groups: await WorkingSet.of(teamGroupTable, tables, 'team_id', teamIds),
       places: await WorkingSet.of(teamCoachTable, tables, 'team_id', teamIds),
       coaches: await WorkingSet.of(coachTable, tables, 'coach_id', ids('coach')),
+      boards: await WorkingSet.of(teamBoardTable, tables, 'team_id', teamIds),
+      links: await WorkingSet.of(teamBoardLinkTable, tables, 'team_id', teamIds),
     };
     for (const event of events) applyOne(rows, event as unknown as Past<TeamEvent | CoachEvent>);
     for (const set of Object.values<{ flush: (to: typeof tables) => Promise<void> }>({ ...rows }))
@@ -50,7 +61,7 @@ export const teamProjection: Projection = {
   ],
 };
 
-function applyOne({ teams, groups, places, coaches }: Rows, event: Past<TeamEvent | CoachEvent>): void {
+function applyOne({ teams, groups, places, coaches, boards, links }: Rows, event: Past<TeamEvent | CoachEvent>): void {
   switch (event.type) {
     case 'TeamCreated':
       return teams.put(newTeam(event.data, event.occurredAt));
@@ -74,6 +85,18 @@ function applyOne({ teams, groups, places, coaches }: Rows, event: Past<TeamEven
       return groups.change(event.data.groupId, event.data.to);
     case 'GroupDeleted':
       return groups.delete(event.data.groupId);
+    case 'BoardCreated':
+      return boards.put({ team_id: event.data.teamId, welcome_message: '' });
+    case 'WelcomeMessageSet':
+      return boards.change(event.data.teamId, { welcome_message: event.data.to });
+    case 'BoardLinkAdded': {
+      const { teamId, linkId, name, url, place } = event.data;
+      return links.put({ link_id: linkId, team_id: teamId, name, url, place });
+    }
+    case 'BoardLinkEdited':
+      return links.change(event.data.linkId, event.data.to);
+    case 'BoardLinkDeleted':
+      return links.delete(event.data.linkId);
     case 'CoachRegistered':
       return coaches.put(newCoach(event.data, event.occurredAt));
     case 'CoachEdited':

@@ -52,6 +52,33 @@ export const teamGroupTable = readTable<TeamGroupRow>({
   indexes: [['team_id']],
 });
 
+export interface TeamBoardRow {
+  team_id: string;
+  welcome_message: string;
+}
+
+export const teamBoardTable = readTable<TeamBoardRow>({
+  name: 'team_board',
+  key: ['team_id'],
+  columns: { team_id: 'text', welcome_message: 'text' },
+});
+
+export interface TeamBoardLinkRow {
+  link_id: string;
+  team_id: string;
+  name: string;
+  url: string;
+  /** In the order in which links were added. */
+  place: number;
+}
+
+export const teamBoardLinkTable = readTable<TeamBoardLinkRow>({
+  name: 'team_board_link',
+  key: ['link_id'],
+  columns: { link_id: 'text', team_id: 'text', name: 'text', url: 'text', place: 'integer' },
+  indexes: [['team_id']],
+});
+
 export interface TeamCoachRow {
   team_id: string;
   coach_id: string;

@@ -2,7 +2,8 @@
  * Who may what, copied by hand from domain.md ("Permissions") and the spec, and on purpose not from the server's own
  * table: where the two differ, the matrix fails.
  */
-export type Reach = 'own' | 'linked' | 'linked minor' | 'team' | 'others on the team' | 'any' | '–';
+export type Reach =
+  'own' | 'linked' | 'linked minor' | 'member' | 'parent of a member' | 'team' | 'others on the team' | 'any' | '–';
 
 /** The columns of domain.md's table. */
 export const columns = ['athlete', 'parent', 'assistant coach', 'primary coach', 'admin', 'auditor'] as const;
@@ -18,6 +19,9 @@ export const rows = {
   '(de)activate a coach': ['–', '–', '–', 'others on the team', 'any', '–'],
   'edit a coach': ['–', '–', 'own', 'team', 'any', '–'],
   'edit team settings, groups': ['–', '–', 'team', 'team', 'any', '–'],
+  'edit team links and board': ['–', '–', 'team', 'team', 'any', '–'],
+  // Spec: shown on athletes' dashboards; a member is active on the team.
+  'see a team’s board': ['member', 'parent of a member', 'team', 'team', 'any', 'any'],
   'history and audit': ['own', 'linked', 'team', 'team', 'any', 'any'],
   // domain.md, "Minors": reads by an admin are recorded; issue 3, part 7: who has seen my data.
   'who has looked at an athlete': ['own', 'linked', '–', '–', 'any', 'any'],
@@ -101,6 +105,12 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/parent/:id': 'see a parent',
   'PUT /api/parent/:id': 'edit a parent',
   'POST /api/parent/:id/undo': 'edit a parent',
+  'GET /api/board': 'see a team’s board',
+  'POST /api/board': 'edit team links and board',
+  'PUT /api/board/:id/welcome-message': 'edit team links and board',
+  'POST /api/board/:id/link': 'edit team links and board',
+  'PUT /api/board/:id/link/:linkId': 'edit team links and board',
+  'DELETE /api/board/:id/link/:linkId': 'edit team links and board',
   'PUT /api/coach/:id': 'edit a coach',
   'POST /api/coach/:id/undo': 'edit a coach',
   'PATCH /api/coach/membership': '(de)activate a coach',

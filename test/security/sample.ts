@@ -39,6 +39,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
     code: '402719',
     inviteCode: 'ABCD-2345',
     joinCode: 'ABCD-2345',
+    url: 'https://example.com',
     xLink: 'https://example.com',
     instagramLink: 'https://example.com',
     status: 'active',

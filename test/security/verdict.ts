@@ -24,7 +24,11 @@ export function verdictOn(rule: Rule, caller: Caller, kind?: Kind, thing?: Thing
 const reachOf = (row: RowName, { column }: Caller): Reach =>
   column ? (rows[row][columns.indexOf(column)] ?? '–') : '–';
 
-function reaches(reach: Reach, { name }: Caller, { owners = [], parents = [], minor, staff = [] }: Thing): boolean {
+function reaches(
+  reach: Reach,
+  { name }: Caller,
+  { owners = [], parents = [], minor, members = [], membersParents = [], staff = [] }: Thing,
+): boolean {
   switch (reach) {
     case 'any':
       return true;
@@ -34,6 +38,10 @@ function reaches(reach: Reach, { name }: Caller, { owners = [], parents = [], mi
       return parents.includes(name);
     case 'linked minor':
       return parents.includes(name) && minor === true;
+    case 'member':
+      return members.includes(name);
+    case 'parent of a member':
+      return membersParents.includes(name);
     case 'team':
       return staff.includes(name);
     case 'others on the team':

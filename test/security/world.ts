@@ -26,6 +26,9 @@ export interface Thing {
   readonly owners?: readonly string[];
   readonly parents?: readonly string[];
   readonly minor?: true;
+  /** Of a team: the names of the athletes who are active on it, and of their parents. */
+  readonly members?: readonly string[];
+  readonly membersParents?: readonly string[];
   /** Names of the callers who act for its team. */
   readonly staff?: readonly string[];
   readonly exists: boolean;
@@ -138,8 +141,22 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       unknown,
     ],
     team: [
-      { name: 'the team', id: hawks, staff: hawksStaff, exists: true },
-      { name: 'the other team', id: owls, staff: owlStaff, exists: true },
+      {
+        name: 'the team',
+        id: hawks,
+        members: ['athlete'],
+        membersParents: ['parent'],
+        staff: hawksStaff,
+        exists: true,
+      },
+      {
+        name: 'the other team',
+        id: owls,
+        members: ['athlete of the other team'],
+        membersParents: ['parent of the other team'],
+        staff: owlStaff,
+        exists: true,
+      },
       { name: 'an inactive team', id: sleepers, exists: true },
       unknown,
     ],

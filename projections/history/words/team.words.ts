@@ -47,6 +47,30 @@ export const teamWords: WordsFor<TeamEvent> = {
     changes: lookChanges(from, to),
   }),
   GroupDeleted: ({ teamId, name }) => ({ about: about(teamId), words: `deleted the group ${name}` }),
+  BoardCreated: ({ teamId }, names) => ({
+    about: about(teamId),
+    words: `created the team board of ${names.of(teamId, 'the team')}`,
+  }),
+  WelcomeMessageSet: ({ teamId, from, to }) => ({
+    about: about(teamId),
+    words: to === '' ? 'took the welcome message off the team board' : 'set the welcome message of the team board',
+    changes: change('Welcome message', from || null, to || null),
+  }),
+  BoardLinkAdded: ({ teamId, name, url }) => ({
+    about: about(teamId),
+    words: `added the link ${name} to the team board`,
+    changes: change('URL', null, url),
+  }),
+  BoardLinkEdited: ({ teamId, from, to }) => ({
+    about: about(teamId),
+    words: `edited the link ${to.name} on the team board`,
+    changes: [...change('Name', from.name, to.name), ...change('URL', from.url, to.url)],
+  }),
+  BoardLinkDeleted: ({ teamId, name, url }) => ({
+    about: about(teamId),
+    words: `deleted the link ${name} from the team board`,
+    changes: change('URL', url, null),
+  }),
 };
 
 const lookChanges = (from: { name: string; color: string }, to: { name: string; color: string }): Change[] => [

@@ -60,7 +60,19 @@ export function foundTeam(timeline: Timeline, team: DemoTeam, daysAgo: number): 
       color,
     });
   });
+  makeBoard(timeline, team, primary.actor, stream, daysAgo - 6);
   return { teamId, primary: primary.actor, coaches: [primary, ...others.slice(0, 2)].map(({ actor }) => actor) };
+}
+
+function makeBoard(timeline: Timeline, { key, board }: DemoTeam, by: Actor, stream: string, daysAgo: number): void {
+  if (!board) return;
+  timeline.does(`board ${key}`, daysAgo, by, stream, { type: 'CreateBoard' });
+  const { welcomeMessage, links } = board;
+  timeline.does(`board ${key} welcome`, daysAgo - 0.01, by, stream, { type: 'SetWelcomeMessage', welcomeMessage });
+  links.forEach((link, index) => {
+    const at = daysAgo - 0.02 * (index + 1);
+    timeline.does(`board ${key} link ${index + 1}`, at, by, stream, { type: 'AddBoardLink', ...link });
+  });
 }
 
 export const groupKey = (team: DemoTeam, name: string): string => `group ${team.key} ${name}`;

@@ -31,6 +31,10 @@ export interface DemoTeam {
   readonly assistants: readonly [DemoCoach, DemoCoach];
   /** An assistant who has left: their membership is inactive. */
   readonly former: DemoCoach;
+  readonly board?: {
+    readonly welcomeMessage: string;
+    readonly links: readonly { name: string; url: string }[];
+  };
 }
 
 export const demoTeams: readonly DemoTeam[] = [
@@ -70,6 +74,15 @@ export const demoTeams: readonly DemoTeam[] = [
       },
     ],
     former: { firstName: 'Greg', lastName: 'Linden', title: 'Defensive Line', bio: null, mailbox: 'greg.linden' },
+    board: {
+      welcomeMessage:
+        'Welcome to the Hawks! Keep your profile and film current: college coaches look at it before they call. Register with the Eligibility Center before your junior year ends, and see me with any question about offers.',
+      links: [
+        { name: 'NCAA Eligibility Center', url: 'https://web3.ncaa.org/ecwr3/' },
+        { name: 'NAIA Eligibility', url: 'https://play.mynaia.org/' },
+        { name: 'Common App', url: 'https://www.commonapp.org/' },
+      ],
+    },
   },
   {
     key: 'tide',

@@ -1,4 +1,5 @@
 import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
+import type { LinkLook } from './team-board.state.js';
 import type { GroupLook } from './team.state.js';
 
 export interface CreateTeam {
@@ -17,8 +18,17 @@ export interface CreateTeam {
   readonly primaryCoachId: string;
 }
 
+/** Commands about the team's board of links. */
+export type BoardCommand =
+  | { readonly type: 'CreateBoard' }
+  | { readonly type: 'SetWelcomeMessage'; readonly welcomeMessage: string }
+  | ({ readonly type: 'AddBoardLink' } & LinkLook)
+  | ({ readonly type: 'EditBoardLink'; readonly linkId: string } & LinkLook)
+  | { readonly type: 'DeleteBoardLink'; readonly linkId: string };
+
 export type TeamCommand =
   | CreateTeam
+  | BoardCommand
   | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus }
   | { readonly type: 'SetModuleAccess'; readonly moduleAccess: ModuleAccess }
   | { readonly type: 'RotateJoinCode'; readonly joinCode: string }

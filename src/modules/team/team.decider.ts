@@ -11,6 +11,7 @@ import {
   TeamStatusSet,
   type TeamEvent,
 } from './team.events.js';
+import { compensateBoard, decideBoard } from './team-board.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './team-groups.decider.js';
 import { evolveTeam, initialTeam, type TeamState } from './team.state.js';
 
@@ -26,13 +27,18 @@ export const teamDecider: Decider<TeamState, TeamCommand, TeamEvent> = {
     'CreateGroup',
     'EditGroup',
     'DeleteGroup',
+    'CreateBoard',
+    'SetWelcomeMessage',
+    'AddBoardLink',
+    'EditBoardLink',
+    'DeleteBoardLink',
   ],
   events: teamEvents,
   initialState: initialTeam,
   evolve: evolveTeam,
   decide,
   teamOf: (state) => state.teamId || undefined,
-  compensate: (event: Past<TeamEvent>, state) => compensateGroup(event, state),
+  compensate: (event: Past<TeamEvent>, state) => [...compensateGroup(event, state), ...compensateBoard(event, state)],
 };
 
 function decide(command: TeamCommand, state: TeamState, context: DecisionContext): readonly TeamEvent[] {
@@ -57,6 +63,8 @@ function decide(command: TeamCommand, state: TeamState, context: DecisionContext
       return editGroup(command, state);
     case 'DeleteGroup':
       return deleteGroup(command, state);
+    default:
+      return decideBoard(command, state, context);
   }
 }
 

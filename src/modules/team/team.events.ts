@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { boardEvents } from './team-board.events.js';
 
 const id = z.string().min(1);
 const undo = { possible: true } as const;
@@ -93,6 +94,7 @@ export const teamEvents = [
   GroupCreated,
   GroupEdited,
   GroupDeleted,
+  ...boardEvents,
 ] as const;
 
 export type TeamEvent = EventOf<(typeof teamEvents)[number]>;

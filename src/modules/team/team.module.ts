@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../../platform/access/access.module.js';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { BoardController } from './board.controller.js';
 import { CountGroupAthletes } from './count-group-athletes.query.js';
+import { GetBoard } from './get-board.query.js';
 import { GetTeam } from './get-team.query.js';
 import { GroupController } from './group.controller.js';
 import { ListTeamCoaches } from './list-team-coaches.query.js';
@@ -10,8 +13,8 @@ import { teamDecider } from './team.decider.js';
 import { UndoTeamChangeController } from './undo-change.controller.js';
 
 @Module({
-  imports: [DecidersModule.register(teamDecider)],
-  controllers: [TeamController, GroupController, UndoTeamChangeController],
-  providers: [ListTeamCoaches, GetTeam, CountGroupAthletes, RotateJoinCode],
+  imports: [AccessModule, DecidersModule.register(teamDecider)],
+  controllers: [TeamController, GroupController, BoardController, UndoTeamChangeController],
+  providers: [ListTeamCoaches, GetBoard, GetTeam, CountGroupAthletes, RotateJoinCode],
 })
 export class TeamModule {}

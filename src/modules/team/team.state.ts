@@ -1,5 +1,6 @@
 import type { ModuleAccess, TeamStatus } from '../../../contract/team/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
+import { evolveBoard, type BoardState } from './team-board.state.js';
 import type { TeamEvent } from './team.events.js';
 
 export interface GroupLook {
@@ -20,6 +21,8 @@ export interface TeamState {
   readonly joinCode: string;
   readonly coaches: Readonly<Record<string, CoachPlace>>;
   readonly groups: Readonly<Record<string, GroupLook>>;
+  /** Null until it is created. */
+  readonly board: BoardState | null;
 }
 
 export const initialTeam: TeamState = {
@@ -29,6 +32,7 @@ export const initialTeam: TeamState = {
   joinCode: '',
   coaches: {},
   groups: {},
+  board: null,
 };
 
 export function evolveTeam(state: TeamState, event: Past<TeamEvent>): TeamState {
@@ -58,6 +62,8 @@ export function evolveTeam(state: TeamState, event: Past<TeamEvent>): TeamState 
       const { [event.data.groupId]: _deleted, ...groups } = state.groups;
       return { ...state, groups };
     }
+    default:
+      return { ...state, board: evolveBoard(state.board, event) };
   }
 }
 

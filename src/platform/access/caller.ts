@@ -18,6 +18,8 @@ export interface Caller {
   readonly team?: CallerTeam;
   /** A parent's athletes; empty for everybody else. */
   readonly linkedAthleteIds: readonly string[];
+  /** The teams that these are active on. */
+  readonly linkedTeamIds: readonly string[];
   /** The permissions their role has in any scope. */
   readonly permissions: readonly Permission[];
   readonly blocked?: Block;

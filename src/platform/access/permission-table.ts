@@ -4,10 +4,11 @@ import type { Role } from '../../../contract/access/roles.js';
 /**
  * How far a permission reaches:
  * own: what is the caller's own · linked: the athletes of a parent · linked-minor: those of them who are minors ·
+ * linked-team: the teams that a parent’s athletes are active on ·
  * team: what belongs to the team they act for · team-others: the same, but never the caller ·
  * team-links: the same, where the coach may edit links · any: everything.
  */
-export type Scope = 'own' | 'linked' | 'linked-minor' | 'team' | 'team-others' | 'team-links' | 'any';
+export type Scope = 'own' | 'linked' | 'linked-minor' | 'linked-team' | 'team' | 'team-others' | 'team-links' | 'any';
 
 type Row = Readonly<Partial<Record<Role, Scope>>>;
 
@@ -30,7 +31,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'team.read': { ...staff, auditor: 'any' },
   'team.settings': staff,
   'team.links': { 'assistant-coach': 'team-links', coach: 'team-links', admin: 'any' },
-  'board.read': { ...staff, athlete: 'team', parent: 'linked', auditor: 'any' },
+  'board.read': { ...staff, athlete: 'team', parent: 'linked-team', auditor: 'any' },
   'team.create': { admin: 'any' },
   invite: staff,
   'privacy.erase': { admin: 'any' },

@@ -12,6 +12,7 @@ const nobody: Caller = {
   firstName: 'A',
   lastName: 'B',
   linkedAthleteIds: [],
+  linkedTeamIds: [],
   permissions: [],
 };
 const team = {
@@ -23,7 +24,7 @@ const team = {
   canEditLinks: true,
 } as const;
 const coach: Caller = { ...nobody, coachId: 'c1', team };
-const parent: Caller = { ...nobody, role: 'parent', parentId: 'p1', linkedAthleteIds: ['a1'] };
+const parent: Caller = { ...nobody, role: 'parent', parentId: 'p1', linkedAthleteIds: ['a1'], linkedTeamIds: ['t1'] };
 const onTeam = (...team_ids: string[]): Whereabouts => ({ team_ids, date_of_birth: null });
 const born = (date_of_birth: string | null): Whereabouts => ({ team_ids: [], date_of_birth });
 
@@ -47,10 +48,18 @@ describe('a scope', () => {
   it('linked reaches a parent’s athletes; linked-minor those of them who are minors', async () => {
     expect(await ask('linked', parent, 'athlete', 'a1')).toBe(true);
     expect(await ask('linked', parent, 'athlete', 'a2')).toBe(false);
+    expect(await ask('linked', parent, 'team', 't1')).toBe(false);
     expect(await ask('linked-minor', parent, 'athlete', 'a1', born('2999-01-01'))).toBe(true);
     expect(await ask('linked-minor', parent, 'athlete', 'a1', born('1990-01-01'))).toBe(false);
     expect(await ask('linked-minor', parent, 'athlete', 'a1', born(null))).toBe(false);
     expect(await ask('linked-minor', parent, 'athlete', 'a2', born('2999-01-01'))).toBe(false);
+  });
+
+  it('linked-team reaches the teams that a parent’s athletes are active on, and nothing of what is theirs', async () => {
+    expect(await ask('linked-team', parent, 'team', 't1')).toBe(true);
+    expect(await ask('linked-team', parent, 'team', 't2')).toBe(false);
+    expect(await ask('linked-team', parent, 'athlete', 't1', onTeam('t1'))).toBe(false);
+    expect(await ask('linked-team', nobody, 'team', 't1')).toBe(false);
   });
 
   it('team reaches what belongs to the team the caller acts for', async () => {

@@ -25,6 +25,8 @@ export async function withinScope(
       return isLinked(caller, kind, id);
     case 'linked-minor':
       return isLinked(caller, kind, id) && isMinor((await find())?.date_of_birth, new Date());
+    case 'linked-team':
+      return kind === 'team' && caller.linkedTeamIds.includes(id);
     case 'team':
       return isOnTeam(caller, kind, id, find);
     case 'team-others':

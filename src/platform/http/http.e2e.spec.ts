@@ -111,7 +111,7 @@ class Believing implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { user = 'u1' } = request.headers as { user?: string };
     const nobody = { sessionId: 's', email: '', role: 'coach', firstName: '', lastName: '' } as const;
-    exchangeOf(request).caller = { ...nobody, userId: user, linkedAthleteIds: [], permissions: [] };
+    exchangeOf(request).caller = { ...nobody, userId: user, linkedAthleteIds: [], linkedTeamIds: [], permissions: [] };
     return true;
   }
 }

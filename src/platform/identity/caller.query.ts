@@ -3,7 +3,9 @@ const person = `
   a.user_id, a.email, a.first_name, a.last_name, a.role, a.athlete_id, a.coach_id, a.parent_id,
   c.can_edit_links, ct.role AS place, ct.status AS place_status, p.status AS parent_status,
   t.team_id, t.name AS team_name, t.primary_color, t.status AS team_status, t.module_access,
-  ARRAY(SELECT l.athlete_id FROM read.access_parent_athlete l WHERE l.parent_id = a.parent_id) AS linked
+  ARRAY(SELECT l.athlete_id FROM read.access_parent_athlete l WHERE l.parent_id = a.parent_id) AS linked,
+  ARRAY(SELECT DISTINCT h.team_id FROM read.access_parent_athlete l JOIN read.access_athlete h USING (athlete_id)
+    WHERE l.parent_id = a.parent_id AND h.account_status = 'active' AND h.team_id IS NOT NULL) AS linked_teams
   FROM who
   JOIN read.account_access a ON a.user_id = who.user_id
   LEFT JOIN read.access_coach c ON c.coach_id = a.coach_id
@@ -56,4 +58,5 @@ export interface CallerRow {
   team_status: 'active' | 'inactive' | null;
   module_access: Record<string, boolean> | null;
   linked: string[];
+  linked_teams: string[];
 }

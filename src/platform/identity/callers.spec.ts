@@ -23,6 +23,7 @@ const account: CallerRow = {
   team_status: null,
   module_access: null,
   linked: [],
+  linked_teams: [],
 };
 const primary: CallerRow = {
   ...account,
@@ -61,6 +62,8 @@ describe('the caller behind a row', () => {
   it('sees the linked athletes as a parent only', () => {
     expect(callerOf({ ...account, role: 'parent', linked: ['a'] }).linkedAthleteIds).toEqual(['a']);
     expect(callerOf({ ...account, role: 'no-role', linked: ['a'] }).linkedAthleteIds).toEqual([]);
+    expect(callerOf({ ...account, role: 'parent', linked_teams: ['t'] }).linkedTeamIds).toEqual(['t']);
+    expect(callerOf({ ...account, role: 'athlete', linked_teams: ['t'] }).linkedTeamIds).toEqual([]);
   });
 
   it('is offered the team links only with the grant', () => {

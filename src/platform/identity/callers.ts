@@ -59,6 +59,7 @@ export function callerOf(row: CallerRow): Caller {
     ...(row.parent_id ? { parentId: row.parent_id } : {}),
     ...(team ? { team } : {}),
     linkedAthleteIds: role === 'parent' ? row.linked : [],
+    linkedTeamIds: role === 'parent' ? row.linked_teams : [],
     permissions: permissionsOf(role, { canEditLinks: team?.canEditLinks ?? false }),
     ...(blocked ? { blocked } : {}),
   };

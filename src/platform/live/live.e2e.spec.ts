@@ -85,7 +85,7 @@ describe('GET /api/live', () => {
     const expected: Record<string, string[]> = {
       coach: [mine, coaches[0]!],
       athlete: [mine, own, topics.account(athlete.userId)],
-      parent: [own],
+      parent: [own, mine],
       admin: all,
     };
     for (const [who, client] of entries) {

@@ -2,7 +2,7 @@ import { topics } from '../../../contract/live/live.js';
 import { scopeOf } from '../access/permission-table.js';
 import type { Caller } from '../access/caller.js';
 
-/** Whether a topic is one of the caller's: their account and profile, their team, a parent's athletes; everything for those who may read everything. */
+/** Whether a topic is one of the caller's: their account and profile, their team, a parent's athletes and these' teams; everything for those who may read everything. */
 export function mayHear(caller: Caller, topic: string): boolean {
   if (topic === topics.everything || topic === topics.account(caller.userId)) return true;
   // Kept out of everything but their own session.
@@ -13,6 +13,8 @@ export function mayHear(caller: Caller, topic: string): boolean {
     (caller.team !== undefined && topic === topics.team(caller.team.id)) ||
     (caller.athleteId !== undefined && topic === topics.athlete(caller.athleteId)) ||
     (caller.coachId !== undefined && topic === topics.coach(caller.coachId)) ||
-    caller.linkedAthleteIds.some((id) => topic === topics.athlete(id))
+    caller.linkedAthleteIds.some((id) => topic === topics.athlete(id)) ||
+    // The board of the team is theirs to read.
+    caller.linkedTeamIds.some((id) => topic === topics.team(id))
   );
 }

@@ -9,7 +9,7 @@ import type { RecordLook } from './look.decider.js';
 const showNothing: ReadonlySet<string> = new Set([listProfileViews.path]);
 
 /** Reads of a team that show none of its athletes. Every other one is a look at all of them. */
-const showNoAthlete: ReadonlySet<string> = new Set(['/api/team/:id', '/api/team/:id/coaches', '/api/team/:id/board']);
+const showNoAthlete: ReadonlySet<string> = new Set(['/api/team/:id', '/api/team/:id/coaches', '/api/board']);
 
 /** What people call it, where that is not what the path says. */
 const calledIn: Readonly<Record<string, string>> = {
