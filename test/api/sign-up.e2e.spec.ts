@@ -1,90 +1,133 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type pg from 'pg';
-import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
-import { Api, type Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { codeMailedTo } from '../support/mailed-codes.js';
-import { People } from '../support/people.js';
+import { PASSWORD, Visitors, WRONG_CODE, otherThan } from '../support/visitors.js';
 
-const PASSWORD = 'correct horse battery staple';
-const WRONG_CODE = { status: 400, body: { code: 'wrong-code', fields: { code: 'Invalid code. Please try again.' } } };
 let started: TestApp;
-let people: People;
-let pool: pg.Pool;
+let visitors: Visitors;
 
 beforeAll(async () => {
   started = await startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' } });
-  people = new People(started.app);
-  pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+  visitors = new Visitors(started);
 }, 60_000);
 afterAll(() => started.stop());
 
-let made = 0;
-const newEmail = () => `new-${++made}@example.com`;
-const newAddress = () => `198.51.100.${++made}`;
-const post = (path: string, body: unknown, from = newAddress(), headers: Record<string, string> = {}) =>
-  new Api(started.url, undefined).call('POST', path, body, { 'x-forwarded-for': from, ...headers });
-const as = (answer: Answer) => new Api(started.url, String(answer.body['token']));
-const person = (email: string) => ({ email, firstName: 'Kim', lastName: 'Doe', password: PASSWORD });
-const signUp = (email: string, more: object = {}) => post('/api/auth/sign-up', { ...person(email), ...more });
-const verify = (signUpId: unknown, code: string) => post('/api/auth/sign-up/verify', { signUpId, code });
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-async function begun(email = newEmail()) {
-  const { status, body } = await signUp(email);
-  expect(status).toBe(201);
-  return { email, signUpId: body['signUpId'], code: await codeMailedTo(pool, email) };
-}
+const resend = (signUpId: string) => visitors.post('/api/auth/sign-up/resend', { signUpId });
 
 describe('signing up', () => {
   it('makes an account and a session once the code is right', async () => {
-    const email = newEmail();
-    const { status, body } = await signUp(email);
+    const email = visitors.newEmail();
+    const { status, body } = await visitors.signUp(email, { firstName: ' Kim ' });
     expect({ status, body }).toEqual({
       status: 201,
       body: { signUpId: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), resendInSeconds: 60 },
     });
-    const code = await codeMailedTo(pool, email);
-    const verified = await verify(body['signUpId'], ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    const code = await codeMailedTo(visitors.pool, email);
+    const verified = await visitors.verify(
+      { secret: String(body['signUpId']) },
+      ` ${code.slice(0, 3)} ${code.slice(3)} `,
+    );
     expect(verified).toMatchObject({
       status: 200,
       body: { token: expect.any(String), user: { email, role: 'no-role', firstName: 'Kim', lastName: 'Doe' } },
     });
     // At once: the answer came after the account could be seen.
-    expect(await as(verified).get('/api/session')).toMatchObject({ status: 200, body: { user: { email } } });
-    expect(await post('/api/auth/sign-in', { email, password: PASSWORD })).toMatchObject({ status: 200 });
-    const { rows } = await pool.query(
-      'SELECT 1 FROM touchline.pending_sign_ups UNION ALL SELECT 1 FROM touchline.codes',
-    );
-    expect(rows).toEqual([]);
+    expect(await visitors.as(verified).get('/api/session')).toMatchObject({ status: 200, body: { user: { email } } });
+    expect((await visitors.signIn(email)).status).toBe(200);
+    const left = 'SELECT 1 FROM touchline.pending_sign_ups UNION ALL SELECT 1 FROM touchline.codes';
+    expect((await visitors.pool.query(left)).rows).toEqual([]);
   });
 
-  it('takes a code once', async () => {
-    const { signUpId, code } = await begun();
-    expect((await verify(signUpId, code)).status).toBe(200);
-    expect(await verify(signUpId, code)).toMatchObject(WRONG_CODE);
+  it.each([
+    ['email', '', 'Please enter your email address'],
+    ['email', 'nonsense', 'Please enter a valid email address'],
+    ['email', 'kim＠example.com', 'Please enter a valid email address'],
+    ['email', `${'x'.repeat(250)}@example.com`, 'Please enter a valid email address'],
+    ['firstName', ' ', 'Please enter your first name'],
+    ['lastName', '', 'Please enter your last name'],
+    ['password', '', 'Please enter your password'],
+    ['password', 'x'.repeat(201), 'There was an error with your submission. Please try a different password.'],
+    ['password', 'a \0 in the middle of it', 'Holds characters that are not text.'],
+    ['password', 'half a \ud83c football', 'Holds characters that are not text.'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await visitors.signUp(visitors.newEmail(), { [field]: value });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } });
   });
 
-  it('refuses a wrong code on its field', async () => {
-    const { signUpId, code } = await begun();
-    expect(await verify(signUpId, otherThan(code))).toMatchObject(WRONG_CODE);
-    expect((await verify(signUpId, code)).status).toBe(200);
-  });
-});
+  it.each([{ role: 'admin' }, { verified: true }, { userId: '0d7cf1c4-31e9-4a6a-8f4d-0a9d7f3e5b11' }])(
+    'takes nothing that is not asked for: %j',
+    async (more) => expect((await visitors.signUp(visitors.newEmail(), more)).status).toBe(400),
+  );
 
-describe('a forgotten password', () => {
-  it('is replaced with the code, which ends every session', async () => {
-    const account = await people.account('no-role', PASSWORD);
-    await people.settled();
-    const { status, body } = await post('/api/auth/forgot-password', { email: account.email });
-    expect({ status, body }).toEqual({ status: 201, body: { resetId: expect.any(String), resendInSeconds: 60 } });
-    const code = await codeMailedTo(pool, account.email);
-    const password = 'nine barns painted blue';
-    const reset = { resetId: body['resetId'], code, password };
-    expect(await post('/api/auth/reset-password', reset)).toMatchObject({ status: 200, body: { ok: true } });
-    expect((await new Api(started.url, account.token).get('/api/session')).status).toBe(401);
-    expect((await post('/api/auth/sign-in', { email: account.email, password })).status).toBe(200);
-    expect((await post('/api/auth/sign-in', { email: account.email, password: PASSWORD })).status).toBe(401);
-    expect(await post('/api/auth/reset-password', reset)).toMatchObject(WRONG_CODE);
+  it.each(['12345678', 'Password1!', 'touchline2026', 'KimDoe2026!', 'short7!'])(
+    'refuses %j as weak',
+    async (password) => {
+      expect(await visitors.signUp(visitors.newEmail(), { password })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'weak-password',
+          fields: { password: 'This password is not strong enough. Please try a different password' },
+        },
+      });
+    },
+  );
+
+  it('takes any letters in a password, however a keyboard composes them', async () => {
+    const begun = await visitors.begun(undefined, { password: 'Zwölf Boxkämpfer 🏈 雨の日'.normalize('NFC') });
+    await visitors.verify(begun, begun.code);
+    expect((await visitors.signIn(begun.email, 'Zwölf Boxkämpfer 🏈 雨の日'.normalize('NFD'))).status).toBe(200);
+  });
+
+  it('knows an address in any case as taken, and one with a plus as another', async () => {
+    const begun = await visitors.begun();
+    await visitors.verify(begun, begun.code);
+    expect(await visitors.signUp(begun.email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken', fields: { email: 'That email address is taken. Please try another.' } },
+    });
+    expect((await visitors.signUp(begun.email.replace('@', '+club@'))).status).toBe(201);
+  });
+
+  it('asks for the code on its field', async () => {
+    const { secret, code } = await visitors.begun();
+    expect(await visitors.verify({ secret }, '  ')).toMatchObject({
+      status: 400,
+      body: { fields: { code: 'Please enter the code sent to your email' } },
+    });
+    for (const typed of ['12345', '1234567', '12345a', '１２３４５６']) {
+      expect(await visitors.verify({ secret }, typed)).toMatchObject({
+        status: 400,
+        body: { fields: { code: 'Invalid code. Please try again.' } },
+      });
+    }
+    expect((await visitors.verify({ secret }, code)).status).toBe(200);
+  });
+
+  it('sends another code after 60 s, which ends the former one', async () => {
+    const { email, secret, code } = await visitors.begun();
+    const early = await resend(secret);
+    expect(early).toMatchObject({ status: 429, body: { code: 'too-many' } });
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await visitors.age('60 seconds');
+    expect(await resend(secret)).toMatchObject({ status: 200, body: { resendInSeconds: 60 } });
+    const another = await codeMailedTo(visitors.pool, email, 2);
+    if (another !== code) expect(await visitors.verify({ secret }, code)).toMatchObject(WRONG_CODE);
+    expect((await visitors.verify({ secret }, another)).status).toBe(200);
+    expect(await resend(secret)).toMatchObject({ status: 400, body: { code: 'sign-up-ended' } });
+  });
+
+  it('ends after an hour', async () => {
+    const { secret } = await visitors.begun();
+    await visitors.age('61 minutes');
+    expect(await resend(secret)).toMatchObject({ status: 400, body: { code: 'sign-up-ended' } });
+    expect(await resend('A'.repeat(43))).toMatchObject({ status: 400, body: { code: 'sign-up-ended' } });
+  });
+
+  it('forgives a mistyped code', async () => {
+    const begun = await visitors.begun();
+    expect(await visitors.verify(begun, otherThan(begun.code))).toMatchObject(WRONG_CODE);
+    expect((await visitors.verify(begun, begun.code)).status).toBe(200);
+    expect((await visitors.signIn(begun.email, PASSWORD)).status).toBe(200);
   });
 });

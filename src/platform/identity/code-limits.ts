@@ -3,8 +3,8 @@ import { addressKey } from './address.js';
 import { emailKey } from './email.js';
 import { Limits, type Limit } from './limits.js';
 
-/** Codes asked for from one network address, for whatever accounts. */
-export const REQUESTS_BY_ADDRESS: Limit = { name: 'code-request-address', most: 20, seconds: 15 * 60 };
+/** Codes asked for from one network address and not used: a whole team may sign up from one field. */
+export const REQUESTS_BY_ADDRESS: Limit = { name: 'code-request-address', most: 60, seconds: 15 * 60 };
 /** Codes mailed to one e-mail address for one purpose. */
 export const REQUESTS_BY_ACCOUNT: Limit = { name: 'code-request-account', most: 6, seconds: 60 * 60 };
 /** Wrong codes from one network address. */
@@ -52,8 +52,9 @@ export class CodeLimits {
     await this.limits.count(TRIES_BY_ACCOUNT, keyOf(account));
   }
 
-  /** The code was right: that was no guess. */
-  async forgiveTry(account: CodeAccount, address: string): Promise<void> {
+  /** The code was right: neither the request nor the try was anybody else's. */
+  async forgive(account: CodeAccount, address: string): Promise<void> {
+    await this.limits.forgive(REQUESTS_BY_ADDRESS, addressKey(address));
     await this.limits.forgive(TRIES_BY_ADDRESS, addressKey(address));
     await this.limits.forgive(TRIES_BY_ACCOUNT, keyOf(account));
   }

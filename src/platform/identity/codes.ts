@@ -99,7 +99,7 @@ export class Codes {
     const row = await this.takeTry(known.id);
     if (!row || !timingSafeEqual(row.code_hash, codeHash(use, code))) throw wrongCode();
     await this.pool.query('UPDATE touchline.codes SET tries_left = tries_left + 1 WHERE id = $1', [row.id]);
-    await this.limits.forgiveTry(account, address);
+    await this.limits.forgive(account, address);
     return { id: row.id, email, userId: row.user_id };
   }
 
@@ -112,6 +112,11 @@ export class Codes {
   /** Ends every code of an account. */
   async endAll(userId: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.codes WHERE user_id = $1', [userId]);
+  }
+
+  /** Forgets those that have expired. */
+  async sweep(): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.codes WHERE expires_at < now()');
   }
 
   /** The code as its mail shows it; undefined once it is used, replaced or expired. */

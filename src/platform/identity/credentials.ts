@@ -7,6 +7,14 @@ const KEEP = `
   INSERT INTO touchline.credentials (user_id, password_hash) VALUES ($1, $2)
   ON CONFLICT (user_id) DO UPDATE SET password_hash = EXCLUDED.password_hash, changed_at = now()`;
 
+const endSessions = (kept: string): string =>
+  `DELETE FROM touchline.sessions WHERE user_id = $1 AND id IS DISTINCT FROM ${kept}::uuid`;
+
+export type PasswordCheck =
+  | { readonly outcome: 'right'; readonly passwordHash: string }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'none' };
+
 /** Who can sign in with which password. Somebody who signs in elsewhere (Google) has none. */
 @Injectable()
 export class Credentials {
@@ -26,9 +34,10 @@ export class Credentials {
   }
 
   /** Replaces the password and ends every session but `keepSession`, as one. */
-  async replace(userId: string, passwordHash: string, keepSession?: string): Promise<void> {
-    const sessions = `DELETE FROM touchline.sessions WHERE user_id = $1 AND id IS DISTINCT FROM $3::uuid`;
-    await this.pool.query(`WITH ended AS (${sessions}) ${KEEP}`, [userId, passwordHash, keepSession ?? null]);
+  async replace(userId: string, passwordHash: string, keepSession: string | null = null): Promise<void> {
+    await this.pool.query(`WITH ended AS (${endSessions('$3')}) ${KEEP}`, [userId, passwordHash, keepSession]);
+    // Sessions that the former password began meanwhile: the statement above waited for them, and could not see them.
+    await this.pool.query(endSessions('$2'), [userId, keepSession]);
   }
 
   /** Whether the user has a password at all. */
@@ -37,15 +46,17 @@ export class Credentials {
     return rowCount === 1;
   }
 
-  /** `none`: the user has no password at all. */
-  async check(userId: string, password: string): Promise<'right' | 'wrong' | 'none'> {
+  /** The hash that a right password fits. `none`: the user has no password at all. */
+  async check(userId: string, password: string): Promise<PasswordCheck> {
     const { rows } = await this.pool.query<{ password_hash: string }>(
       'SELECT password_hash FROM touchline.credentials WHERE user_id = $1',
       [userId],
     );
-    const stored = rows[0]?.password_hash;
-    if (!stored) return 'none';
-    return (await this.passwords.matches(stored, password)) ? 'right' : 'wrong';
+    const passwordHash = rows[0]?.password_hash;
+    if (!passwordHash) return { outcome: 'none' };
+    return (await this.passwords.matches(passwordHash, password))
+      ? { outcome: 'right', passwordHash }
+      : { outcome: 'wrong' };
   }
 
   async remove(userId: string): Promise<void> {

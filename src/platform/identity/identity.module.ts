@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Callers } from './callers.js';
 import { CodeLimits } from './code-limits.js';
+import { CodeSweep } from './code-sweep.js';
 import { Codes } from './codes.js';
 import { CoachTeams } from './coach-teams.query.js';
 import { Credentials } from './credentials.js';
@@ -24,8 +25,8 @@ import { ssoControllers, ssoProviders } from './sso/sso.providers.js';
 import { Vault } from './vault.js';
 
 const whoIsWho = [Limits, Passwords, Credentials, Sessions, Callers, CoachTeams, SignIn];
-const codes = [Vault, CodeLimits, Codes, MailCode];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];
+const codes = [Vault, CodeLimits, Codes, MailCode, CodeSweep];
 const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordChanged];
 
 /**

@@ -41,7 +41,7 @@ export class PasswordChange {
   private async mustKnow(userId: string, password: string | undefined): Promise<void> {
     if (password === undefined) {
       if (await this.credentials.has(userId)) throw wrongPassword(resetTexts.passwordRequired);
-    } else if ((await this.credentials.check(userId, password)) !== 'right') {
+    } else if ((await this.credentials.check(userId, password)).outcome !== 'right') {
       throw wrongPassword(signInTexts.wrongPassword);
     }
   }

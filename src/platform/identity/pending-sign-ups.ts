@@ -56,4 +56,9 @@ export class PendingSignUps {
   async remove(id: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.pending_sign_ups WHERE id = $1', [id]);
   }
+
+  /** Forgets those that nobody confirmed in time. */
+  async sweep(): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.pending_sign_ups WHERE expires_at < now()');
+  }
 }

@@ -28,6 +28,17 @@ export interface SessionRow {
   readonly last_seen_at: Date;
 }
 
+const ADD =
+  'INSERT INTO touchline.sessions (token_hash, id, user_id, method, device, created_at, last_seen_at, expires_at)';
+const VALUES = `$1::bytea, $2::uuid, $3::text, $4::text, $5::text, now(), now(), now() + interval '${IDLE}'`;
+const valuesOf = (token: string, userId: string, method: SignInMethod, userAgent: string | undefined): unknown[] => [
+  hashOfToken(token),
+  randomUUID(),
+  userId,
+  method,
+  deviceOf(userAgent),
+];
+
 /** Opaque bearer tokens, hashed at rest. All times are the database's, so that processes agree on them. */
 @Injectable()
 export class Sessions {
@@ -36,13 +47,23 @@ export class Sessions {
   /** Starts a session. The token it answers with is not kept and cannot be shown again. */
   async start(userId: string, { method = 'password', userAgent }: SessionStart = {}): Promise<string> {
     const token = newToken();
-    await this.pool.query(
-      `INSERT INTO touchline.sessions (token_hash, id, user_id, method, device, created_at, last_seen_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now(), now(), now() + interval '${IDLE}')`,
-      [hashOfToken(token), randomUUID(), userId, method, deviceOf(userAgent)],
-    );
+    await this.pool.query(`${ADD} SELECT ${VALUES}`, valuesOf(token, userId, method, userAgent));
     await this.sweep();
     return token;
+  }
+
+  /**
+   * As {@link start}, for a password that fits this hash; undefined when it was replaced meanwhile. The row of the hash is
+   * locked until the session stands: whoever replaces it finds the session, and ends it.
+   */
+  async startByPassword(userId: string, passwordHash: string, userAgent?: string): Promise<string | undefined> {
+    const token = newToken();
+    const { rowCount } = await this.pool.query(
+      `${ADD} SELECT ${VALUES} FROM touchline.credentials WHERE user_id = $3 AND password_hash = $6 FOR SHARE`,
+      [...valuesOf(token, userId, 'password', userAgent), passwordHash],
+    );
+    await this.sweep();
+    return rowCount === 1 ? token : undefined;
   }
 
   /** Moves the end of a session that is in use. */

@@ -43,16 +43,20 @@ export class SignIn {
     await this.limits.count(ACCOUNT_LIMIT, account);
     const userId = await this.reservations.find(EMAIL_SCOPE, account);
     if (!userId) throw refused('unknown-email', 'email', signInTexts.unknownEmail);
-    const outcome = await this.credentials.check(userId, password);
-    if (outcome === 'none') throw refused('other-sign-in', 'email', signInTexts.otherSignIn);
-    if (outcome === 'wrong') throw refused('wrong-password', 'password', signInTexts.wrongPassword);
+    const check = await this.credentials.check(userId, password);
+    if (check.outcome === 'none') throw refused('other-sign-in', 'email', signInTexts.otherSignIn);
+    if (check.outcome === 'wrong') throw wrongPassword();
     await this.limits.forget(ACCOUNT_LIMIT, account);
     await this.limits.forgive(ADDRESS_LIMIT, from);
     const caller = await this.callers.byUser(userId);
     if (!caller) throw new DomainError('unavailable', 'not-ready', signInTexts.anythingElse, { retryAfter: 1 });
-    return { token: await this.sessions.start(userId, { method: 'password', userAgent }), caller };
+    const token = await this.sessions.startByPassword(userId, check.passwordHash, userAgent);
+    if (token === undefined) throw wrongPassword();
+    return { token, caller };
   }
 }
 
 const refused = (code: string, field: string, message: string): DomainError =>
   new DomainError('unauthenticated', code, message, { fields: { [field]: message } });
+
+const wrongPassword = (): DomainError => refused('wrong-password', 'password', signInTexts.wrongPassword);

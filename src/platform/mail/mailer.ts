@@ -58,6 +58,14 @@ export class Mailer {
     }
   }
 
+  /** Removes the mails whose keys begin with `prefix` and that are older than `minutes`: codes, say, that nobody needs any more. */
+  async forget(prefix: string, minutes: number): Promise<void> {
+    await this.pool.query(
+      'DELETE FROM touchline.mails WHERE starts_with(key, $1) AND created_at < now() - make_interval(mins => $2)',
+      [prefix, minutes],
+    );
+  }
+
   /** The row stands, committed, before the mail leaves. */
   private async write({ key, to, subject, html, text, about = [] }: Mail): Promise<void> {
     const [, host] = this.from.address.split('@');
