@@ -147,6 +147,7 @@ describe('a session', () => {
           moduleAccess: { updates: true },
           status: 'active',
         },
+        teams: [{ id: teamId, name: expect.any(String), membership: 'active' }],
         permissions: expect.arrayContaining(['athlete.change-status', 'team.links']),
       },
     });
