@@ -9,6 +9,8 @@ import {
   JoinRequested,
   ParentLinked,
 } from '../../../src/modules/athlete/athlete.events.js';
+import { ParentEdited, PayingStarted } from '../../../src/modules/parent/parent.events.js';
+import { BoardLinkEdited, WelcomeMessageSet } from '../../../src/modules/team/team-board.events.js';
 import { GroupEdited, JoinCodeRotated } from '../../../src/modules/team/team.events.js';
 import { tell, words } from './index.js';
 import { ERASED } from './profile-changes.js';
@@ -125,6 +127,37 @@ describe('the words of the history', () => {
       });
     expect(tell(edited('A', 'A'), 'team-t1', names).words).toBe('recoloured the group A');
     expect(tell(edited('A', 'B'), 'team-t1', names).words).toBe('renamed the group A to B');
+  });
+
+  it('say what a parent changed, or that they were erased since', () => {
+    const edited = (changes: object, previous: object) =>
+      ParentEdited({ parentId: 'p1', fields: ['homeTown'], changes, previous });
+    const moved = edited({ homeTown: 'Tulsa' }, { homeTown: null });
+    expect(tell(moved, 'parent-p1', names, { role: 'parent' })).toMatchObject({
+      words: 'edited their own details',
+      changes: [{ field: 'Home town', from: null, to: 'Tulsa' }],
+    });
+    expect(tell(moved, 'parent-p1', names, { role: 'admin' }).words).toBe('edited the details of a parent');
+    expect(tell(edited({}, {}), 'parent-p1', names).changes).toEqual([
+      { field: 'Home town', from: ERASED, to: ERASED },
+    ]);
+    expect(tell(PayingStarted({ parentId: 'p1', athleteId: 'a1' }), 'parent-p1', names).words).toBe(
+      'pays for Jordan Avery from now on',
+    );
+  });
+
+  it('say what changed on a team board', () => {
+    const url = 'https://example.com';
+    const renamed = BoardLinkEdited({ teamId: 't1', linkId: 'l1', from: { name: 'A', url }, to: { name: 'B', url } });
+    expect(tell(renamed, 'team-t1', names)).toMatchObject({
+      about: { kind: 'team', id: 't1' },
+      words: 'edited the link B on the team board',
+      changes: [{ field: 'Name', from: 'A', to: 'B' }],
+    });
+    expect(tell(WelcomeMessageSet({ teamId: 't1', from: 'Hi', to: '' }), 'team-t1', names)).toMatchObject({
+      words: 'took the welcome message off the team board',
+      changes: [{ field: 'Welcome message', from: 'Hi', to: null }],
+    });
   });
 
   it('never show a join code', () => {

@@ -12,6 +12,10 @@ export const logKinds = {
     types: ['TeamCreated', 'TeamStatusSet', 'ModuleAccessSet', 'JoinCodeRotated'],
   },
   teamGroups: { label: 'The team’s groups', types: ['GroupCreated', 'GroupEdited', 'GroupDeleted'] },
+  teamBoard: {
+    label: 'Team board',
+    types: ['BoardCreated', 'WelcomeMessageSet', 'BoardLinkAdded', 'BoardLinkEdited', 'BoardLinkDeleted'],
+  },
   coaches: {
     label: 'Coaches',
     types: [
