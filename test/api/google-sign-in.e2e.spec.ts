@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { codeMailedTo } from '../support/mailed-codes.js';
 import { CLIENT, startOidcProvider, type OidcProvider } from '../support/oidc-provider.js';
 import { People } from '../support/people.js';
 import { CALLBACK, PUBLIC_URL, SsoBrowser } from '../support/sso-browser.js';
@@ -79,6 +80,9 @@ describe('signing in with Google', () => {
       },
     ]);
     const token = String(answer.body['token']);
+    expect((await browser.call('GET', '/api/auth/sessions', undefined, token)).body).toMatchObject({
+      sessions: [{ current: true, method: 'google' }],
+    });
     expect((await browser.call('GET', '/api/session', undefined, token)).body).toMatchObject({
       user: { email: person.email, role: 'no-role' },
       permissions: [],
@@ -152,6 +156,35 @@ describe('an address that has an account already', () => {
     expect(await signIn(google)).toMatchObject({ error: 'email-taken' });
     expect(await link(person.token, google)).toMatchObject({ answer: { body: { linked: true } } });
     expect((await signIn(google)).answer.body).toMatchObject({ user: { id: person.userId } });
+  });
+});
+
+describe('somebody who signs up ahead of the owner of an address', () => {
+  const post = (path: string, body: object) => browser.call('POST', `/api/auth/${path}`, body);
+
+  it('gains nothing, not even with the code: the account is whose Google is, and has no password', async () => {
+    const owner = somebody();
+    const { email } = owner;
+    const stranger = { email, firstName: 'Mal', lastName: 'Ory', password: PASSWORD };
+    const { body: begun } = await post('sign-up', stranger);
+    const code = await codeMailedTo(pool(), email);
+    const { answer } = await signIn(owner);
+    expect(answer.body).toMatchObject({ user: { ...someUser, email } });
+    expect(await post('sign-up/verify', { signUpId: begun['signUpId'], code })).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken' },
+    });
+    expect(await post('sign-in', { email, password: PASSWORD })).toMatchObject({ body: { code: 'other-sign-in' } });
+    expect(await methodsOf(String(answer.body['token']))).toMatchObject({ password: false, identities: [{}] });
+    expect(await post('sign-up', stranger)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+  });
+
+  it('at Google, with an address that is not theirs, gets no account that its owner would find', async () => {
+    const { email } = somebody();
+    expect(await signIn(somebody({ email, email_verified: false }))).toMatchObject({ error: 'email-unverified' });
+    expect((await post('sign-up', { email, firstName: 'Kim', lastName: 'Reyes', password: PASSWORD })).status).toBe(
+      201,
+    );
   });
 });
 

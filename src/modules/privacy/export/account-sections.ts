@@ -18,7 +18,10 @@ const ACCOUNT = `
   FROM read.account_access WHERE user_id = $1`;
 
 const WAYS = `
-  SELECT 'password' AS way, changed_at AS since FROM touchline.credentials WHERE user_id = $1`;
+  SELECT 'password' AS way, NULL AS email, changed_at AS since FROM touchline.credentials WHERE user_id = $1
+  UNION ALL
+  SELECT provider, email, linked_at FROM touchline.identities WHERE user_id = $1 AND linked_at IS NOT NULL
+  ORDER BY since`;
 
 const SESSIONS = `
   SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt"
