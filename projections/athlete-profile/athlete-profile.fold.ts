@@ -17,6 +17,8 @@ export interface AthleteView {
   /** Events on the athlete's own stream. */
   readonly activityCount: number;
   readonly createdAt: Date;
+  /** Id of the photo. */
+  readonly imageId: string | null;
 }
 
 /** The athlete after one more event; undefined until registered. Pure: read model and as-of views share it. */
@@ -40,6 +42,7 @@ const registered = (
   guardians: [],
   activityCount: 1,
   createdAt,
+  imageId: null,
 });
 
 function changes(view: AthleteView, event: Past<AthleteEvent>): Partial<AthleteView> {
@@ -69,5 +72,12 @@ function changes(view: AthleteView, event: Past<AthleteEvent>): Partial<AthleteV
     }
     case 'ParentUnlinked':
       return { guardians: view.guardians.filter(({ parentId }) => parentId !== event.data.parentId) };
+    case 'ProfileImageSet':
+      return { imageId: event.data.imageId };
+    case 'ProfileImageRemoved':
+      return { imageId: null };
+    case 'FileAdded':
+    case 'FileRemoved':
+      return {};
   }
 }

@@ -12,6 +12,7 @@ import {
   RemovedFromTeam,
   type AthleteEvent,
 } from '../../src/modules/athlete/athlete.events.js';
+import { FileAdded, FileRemoved, ProfileImageSet } from '../../src/modules/athlete/athlete-files.events.js';
 import {
   ParentDeactivated,
   ParentEdited,
@@ -28,6 +29,15 @@ const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' };
 const edit = (bio: string) =>
   AthleteProfileEdited({ athleteId: 'a1', fields: ['bio'], changes: { bio }, previous: {} });
 const link = (parentId: string) => ParentLinked({ athleteId: 'a1', parentId, relationship: 'Mother' });
+const file = (fileId: string) => ({
+  athleteId: 'a1',
+  fileId,
+  nickname: `Tape ${fileId}`,
+  contentType: 'video/mp4' as const,
+  size: 7,
+  addedAt: '2026-01-01T12:00:00.000Z',
+  addedBy: 'u1',
+});
 const story: AthleteEvent[] = [
   AthleteRegistered({ athleteId: 'a1', userId: 'u1', profile }),
   JoinRequested({ athleteId: 'a1', teamId: 't1', again: false }),
@@ -38,6 +48,11 @@ const story: AthleteEvent[] = [
   ParentUnlinked({ athleteId: 'a1', parentId: 'p1' }),
   link('p3'),
   edit('Two-way player.'),
+  ProfileImageSet({ athleteId: 'a1', imageId: 'i1', previous: null }),
+  ProfileImageSet({ athleteId: 'a1', imageId: 'i2', previous: 'i1' }),
+  FileAdded(file('f1')),
+  FileAdded(file('f2')),
+  FileRemoved(file('f1')),
 ];
 
 describe('the athlete profile', () => {
@@ -55,7 +70,8 @@ describe('the athlete profile', () => {
       undefined,
     )!;
     expect(view).toMatchObject({
-      activityCount: 9,
+      activityCount: 14,
+      imageId: 'i2',
       accountStatus: 'active',
       profile: { ...profile, bio: 'Two-way player.' },
     });
@@ -70,11 +86,23 @@ describe('the athlete profile', () => {
         group_ids: view.groupIds,
         activity_count: view.activityCount,
         created_at: view.createdAt,
+        image_id: view.imageId,
       },
     ]);
     expect(await read.tables.query('SELECT parent_id, relationship FROM athlete_guardian ORDER BY place')).toEqual([
       { parent_id: 'p2', relationship: 'Mother' },
       { parent_id: 'p3', relationship: 'Mother' },
+    ]);
+    expect(await read.tables.query('SELECT * FROM athlete_file')).toEqual([
+      {
+        file_id: 'f2',
+        athlete_id: 'a1',
+        nickname: 'Tape f2',
+        content_type: 'video/mp4',
+        size: 7,
+        added_at: new Date('2026-01-01T12:00:00Z'),
+        added_by: 'u1',
+      },
     ]);
   });
 

@@ -5,8 +5,10 @@ import { parentEvents, type ParentEvent } from '../../src/modules/parent/parent.
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
 import { WorkingSet } from '../working-set.js';
 import { evolveAthleteView, type AthleteView } from './athlete-profile.fold.js';
+import { applyFiles } from './apply-files.js';
 import { applyParents } from './apply-parents.js';
 import {
+  athleteFileTable,
   athleteGuardianTable,
   athletePayerTable,
   athleteProfileTable,
@@ -18,13 +20,21 @@ import {
 /** Athletes with everything that their profile holds, their guardians, and the parents behind these (issue 2, section 3). */
 export const athleteProfileProjection: Projection = {
   name: 'athlete-profile',
-  version: 3,
-  tables: [athleteProfileTable.entity, athleteGuardianTable.entity, athletePayerTable.entity, parentTable.entity],
+  version: 4,
+  tables: [
+    athleteProfileTable.entity,
+    athleteFileTable.entity,
+    athleteGuardianTable.entity,
+    athletePayerTable.entity,
+    parentTable.entity,
+  ],
   reads: [...athleteEvents, ...parentEvents],
   personal: true,
   async apply(recorded, tables) {
     const events = recorded as unknown as readonly Past<AthleteEvent | ParentEvent>[];
-    await applyAthletes(events.filter(isAthletes), tables);
+    const ofAthletes = events.filter(isAthletes);
+    await applyAthletes(ofAthletes, tables);
+    await applyFiles(ofAthletes, tables);
     await applyParents(
       events.filter((event): event is Past<ParentEvent> => !isAthletes(event)),
       tables,
@@ -86,6 +96,7 @@ const viewOf = (row: AthleteProfileRow, guardians: readonly AthleteGuardianRow[]
     .map(({ parent_id, relationship }) => ({ parentId: parent_id, relationship })),
   activityCount: row.activity_count,
   createdAt: row.created_at,
+  imageId: row.image_id,
 });
 
 const rowOf = (view: AthleteView): AthleteProfileRow => ({
@@ -98,6 +109,7 @@ const rowOf = (view: AthleteView): AthleteProfileRow => ({
   group_ids: [...view.groupIds],
   activity_count: view.activityCount,
   created_at: view.createdAt,
+  image_id: view.imageId,
 });
 
 const guardianRows = ({ athleteId, guardians }: AthleteView): AthleteGuardianRow[] =>

@@ -1,5 +1,6 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
+import type { FileType } from '../../contract/file/vocabulary.js';
 import { readTable } from '../read-table.js';
 
 export interface AthleteProfileRow {
@@ -12,6 +13,8 @@ export interface AthleteProfileRow {
   group_ids: string[];
   activity_count: number;
   created_at: Date;
+  /** The photo. */
+  image_id: string | null;
 }
 
 export const athleteProfileTable = readTable<AthleteProfileRow>({
@@ -27,8 +30,36 @@ export const athleteProfileTable = readTable<AthleteProfileRow>({
     group_ids: 'text[]',
     activity_count: 'integer',
     created_at: 'timestamptz',
+    image_id: 'text?',
   },
   indexes: [['team_id', 'account_status'], ['user_id']],
+});
+
+export interface AthleteFileRow {
+  file_id: string;
+  athlete_id: string;
+  nickname: string;
+  content_type: FileType;
+  /** Bytes. */
+  size: number;
+  added_at: Date;
+  /** User id. */
+  added_by: string;
+}
+
+export const athleteFileTable = readTable<AthleteFileRow>({
+  name: 'athlete_file',
+  key: ['file_id'],
+  columns: {
+    file_id: 'text',
+    athlete_id: 'text',
+    nickname: 'text',
+    content_type: 'text',
+    size: 'integer',
+    added_at: 'timestamptz',
+    added_by: 'text',
+  },
+  indexes: [['athlete_id']],
 });
 
 export interface AthleteGuardianRow {

@@ -18,6 +18,9 @@ export interface RosterDelta {
   left_groups: boolean;
   groups_added: string[];
   groups_removed: string[];
+  /** Whether the photo changed; only then does the next one count. */
+  pictured: boolean;
+  image_id: string | null;
   /** Columns of the profile that were edited; null when none were. */
   edited: Partial<RosterProfileColumns> | null;
 }
@@ -33,6 +36,8 @@ export const noDelta = (athleteId: string): RosterDelta => ({
   left_groups: false,
   groups_added: [],
   groups_removed: [],
+  pictured: false,
+  image_id: null,
   edited: null,
 });
 
@@ -47,12 +52,15 @@ const columns = new BinaryColumns<RosterDelta>({
   left_groups: 'boolean',
   groups_added: 'text[]',
   groups_removed: 'text[]',
+  pictured: 'boolean',
+  image_id: 'text',
   edited: 'jsonb',
 });
 
 // Deltas that leave the groups alone are most: their rows keep the array as it is.
 const CHANGES = `
     activity_count = r.activity_count + d.events,
+    image_id = CASE WHEN d.pictured THEN d.image_id ELSE r.image_id END,
     team_id = CASE WHEN d.placed THEN d.team_id ELSE r.team_id END,
     account_status = CASE WHEN d.placed THEN d.account_status ELSE r.account_status END,
     status_changed_at = CASE WHEN d.placed THEN d.status_changed_at ELSE r.status_changed_at END,

@@ -13,6 +13,7 @@ import {
   JoinRequested,
   RemovedFromTeam,
 } from '../../src/modules/athlete/athlete.events.js';
+import { ProfileImageRemoved, ProfileImageSet } from '../../src/modules/athlete/athlete-files.events.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { teamRosterProjection } from './team-roster.projection.js';
@@ -58,6 +59,18 @@ describe('the team roster', () => {
       search: 'zoe munoz\nzoe@example.com',
       sort_last_name: 'munoz',
     });
+  });
+
+  it('has the photo that stands', async () => {
+    const [first, second] = [
+      ProfileImageSet({ athleteId: 'a1', imageId: 'p1', previous: null }),
+      ProfileImageSet({ athleteId: 'a1', imageId: 'p2', previous: 'p1' }),
+    ];
+    expect(await rosterOf(batch(registered, first))).toMatchObject([{ image_id: 'p1' }]);
+    expect(await rosterOf(batch(second))).toMatchObject([{ image_id: 'p2' }]);
+    expect(await rosterOf(batch(ProfileImageRemoved({ athleteId: 'a1', imageId: 'p2' })))).toMatchObject([
+      { image_id: null },
+    ]);
   });
 
   it('counts every event of the stream and forgets team and groups with the membership', async () => {
@@ -115,6 +128,9 @@ describe('the team roster', () => {
       AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from: 'active', to: 'inactive' }),
       JoinRequestCancelled({ athleteId: 'a1', teamId: 't1' }),
       InviteAccepted({ athleteId: 'a1', teamId: 't2', inviteId: 'i1' }),
+      ProfileImageSet({ athleteId: 'a1', imageId: 'p1', previous: null }),
+      ProfileImageSet({ athleteId: 'a1', imageId: 'p2', previous: 'p1' }),
+      ProfileImageRemoved({ athleteId: 'a1', imageId: 'p2' }),
       ...['g1', 'g2', 'g3'].flatMap((group) => [into(group), outOf(group)]),
       AthleteProfileEdited({ athleteId: 'a1', fields: ['city'], changes: { city: 'Tulsa' }, previous: { city: null } }),
       ...(['firstName', 'lastName', 'email'] as const).map((field) =>

@@ -15,7 +15,7 @@ import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
  */
 export const teamRosterProjection: Projection = {
   name: 'team-roster',
-  version: 1,
+  version: 2,
   tables: [teamRosterTable.entity],
   reads: athleteEvents,
   byKeyAlone: true,
@@ -72,6 +72,7 @@ const registered = ({ data, occurredAt }: Registered): TeamRosterRow => ({
   group_ids: [],
   activity_count: 1,
   created_at: occurredAt,
+  image_id: null,
   ...profileColumns(data.profile),
 });
 
@@ -90,6 +91,12 @@ function placeAfter(event: Past<AthleteEvent>): { teamId: string; status: Accoun
     default:
       return undefined;
   }
+}
+
+/** The photo that an event leaves; undefined when it says nothing of that. */
+function imageAfter(event: Past<AthleteEvent>): string | null | undefined {
+  if (event.type === 'ProfileImageSet') return event.data.imageId;
+  return event.type === 'ProfileImageRemoved' ? null : undefined;
 }
 
 const placeColumns = (
@@ -115,6 +122,9 @@ function evolveRow(row: TeamRosterRow, event: Past<AthleteEvent>): void {
     row.group_ids = [...without(row.group_ids, event.data.groupId), event.data.groupId];
   } else if (event.type === 'GroupUnassigned') {
     row.group_ids = without(row.group_ids, event.data.groupId);
+  } else {
+    const image = imageAfter(event);
+    if (image !== undefined) row.image_id = image;
   }
 }
 
@@ -144,6 +154,9 @@ function evolveDelta(delta: RosterDelta, event: Past<AthleteEvent>, names: Names
   } else if (event.type === 'GroupUnassigned') {
     delta.groups_added = without(delta.groups_added, event.data.groupId);
     delta.groups_removed = [...without(delta.groups_removed, event.data.groupId), event.data.groupId];
+  } else {
+    const image = imageAfter(event);
+    if (image !== undefined) Object.assign(delta, { pictured: true, image_id: image });
   }
 }
 

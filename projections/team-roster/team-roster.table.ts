@@ -41,6 +41,8 @@ export interface TeamRosterRow extends RosterProfileColumns {
   /** Events on the athlete's own stream. */
   activity_count: number;
   created_at: Date;
+  /** The photo. */
+  image_id: string | null;
 }
 
 const profileColumns = {
@@ -80,6 +82,7 @@ export const teamRosterTable = readTable<TeamRosterRow>({
     group_ids: 'text[]',
     activity_count: 'integer',
     created_at: 'timestamptz',
+    image_id: 'text?',
     ...profileColumns,
   },
   // Lists of positions, groups and colleges are looked through inside one team and status: a few hundred rows.

@@ -101,6 +101,7 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
       profile: madeProfile(number),
       activity_count: number % 40,
       created_at,
+      image_id: null,
     })),
   );
   const linked = numbers.flatMap((number) =>

@@ -2,8 +2,9 @@ import { Injectable, Module, type CallHandler, type ExecutionContext, type NestI
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import type { EndpointDefinition } from '../../contract/endpoint.js';
+import type { EndpointDefinition, Upload } from '../../contract/endpoint.js';
 import { DomainError } from '../../src/kernel/errors.js';
+import { form, madeFiles } from '../support/made-files.js';
 import type { Parts } from './sample.js';
 
 const STOP = 'x-stop-before-handler';
@@ -35,10 +36,20 @@ export interface CallOptions {
 }
 
 let calls = 0;
+const picture = madeFiles.png();
+
+/** What a form can carry of a body, beside a picture. */
+function formOf(body: Parts['body'], { field }: Upload, file: Uint8Array): FormData {
+  const data = form(undefined, Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asText(value)])));
+  data.append(field, new Blob([new Uint8Array(file)]), 'picture.png');
+  return data;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export async function call(
   url: string,
-  { method, path }: EndpointDefinition,
+  { method, path, upload }: EndpointDefinition,
   parts: Parts,
   { token, stop }: CallOptions,
 ): Promise<Answer> {
@@ -53,10 +64,14 @@ export async function call(
       // Each call comes from elsewhere: no limit by address is felt here.
       'x-forwarded-for': `198.51.${Math.floor(++calls / 250)}.${calls % 250}`,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(hasBody && !upload ? { 'content-type': 'application/json' } : {}),
       ...(stop ? { [STOP]: '1' } : {}),
     },
-    ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
+    ...(upload
+      ? { body: formOf(parts.body, upload, await picture) }
+      : hasBody
+        ? { body: JSON.stringify(parts.body) }
+        : {}),
   });
   return { status: answer.status, body: jsonIn(await answer.text()) };
 }

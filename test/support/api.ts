@@ -21,6 +21,14 @@ export class Api {
     return this.raw(method, path, body, headers).then(answered);
   }
 
+  /** POSTs a form, e.g. one with a file. */
+  form(path: string, form: FormData, headers: Record<string, string> = {}): Promise<Answer> {
+    const signedIn = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
+    return fetch(`${this.url}${path}`, { method: 'POST', body: form, headers: { ...signedIn, ...headers } }).then(
+      answered,
+    );
+  }
+
   /** The response as it is, e.g. a file. */
   raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.url}${path}`, {

@@ -16,6 +16,9 @@ const athlete = (names: Names, athleteId: string): string => names.of(athleteId,
 
 const isSelf = ({ role }: Teller): boolean => role === 'athlete';
 
+const whosePhoto = (names: Names, athleteId: string, by: Teller): string =>
+  isSelf(by) ? 'their photo' : `the photo of ${athlete(names, athleteId)}`;
+
 /** The toast's verb for a step that coaches take; any other step is a step back. */
 function statusWords(name: string, from: AccountStatus, to: AccountStatus): string {
   if (from === 'pending' && to === 'active') return `accepted ${name}`;
@@ -84,5 +87,21 @@ export const athleteWords: WordsFor<AthleteEvent> = {
   ParentUnlinked: ({ athleteId, parentId }, names) => ({
     about: about(athleteId),
     words: `unlinked ${names.of(parentId, 'a parent')} from ${athlete(names, athleteId)}`,
+  }),
+  FileAdded: ({ athleteId, nickname }, names, by) => ({
+    about: about(athleteId),
+    words: `added the file “${nickname}”${isSelf(by) ? '' : ` to the profile of ${athlete(names, athleteId)}`}`,
+  }),
+  FileRemoved: ({ athleteId, nickname }, names, by) => ({
+    about: about(athleteId),
+    words: `removed the file “${nickname}”${isSelf(by) ? '' : ` from the profile of ${athlete(names, athleteId)}`}`,
+  }),
+  ProfileImageSet: ({ athleteId, previous }, names, by) => ({
+    about: about(athleteId),
+    words: `${previous === null ? 'added' : 'replaced'} ${whosePhoto(names, athleteId, by)}`,
+  }),
+  ProfileImageRemoved: ({ athleteId }, names, by) => ({
+    about: about(athleteId),
+    words: `removed ${whosePhoto(names, athleteId, by)}`,
   }),
 };

@@ -4,6 +4,7 @@ import type { AthleteView } from '../../../projections/athlete-profile/athlete-p
 /** What stands beside an athlete's own stream: the names behind its ids. */
 export interface AthleteSurroundings {
   readonly team: Athlete['team'];
+  readonly profileImageUrl: string | null;
   readonly groups: AthleteGroup[];
   readonly parentGuardians: ParentGuardian[];
   readonly parentPayingForAthlete: string | null;
@@ -16,7 +17,7 @@ export function athleteAnswer(view: AthleteView, beside: AthleteSurroundings): A
     _id: view.athleteId,
     ...view.profile,
     slug: null,
-    profileImageUrl: null,
+    profileImageUrl: beside.profileImageUrl,
     createdAt: view.createdAt.toISOString(),
     onboarded: view.onboarded,
     accountStatus: view.accountStatus,

@@ -1,6 +1,7 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { OnboardingAnswers } from '../../../contract/athlete/onboarding.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
+import type { FileType } from '../../../contract/file/vocabulary.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 
 export interface RegisterAthlete {
@@ -33,10 +34,25 @@ export type MembershipCommand =
   | { readonly type: 'ChangeAccountStatus'; readonly newStatus: AccountStatus; readonly previousStatus: AccountStatus }
   | { readonly type: 'RemoveFromTeam' };
 
+/** The bytes lie under the id already; the file's type is what they are. */
+export type FileCommand =
+  | {
+      readonly type: 'AddFile';
+      readonly fileId: string;
+      readonly nickname: string;
+      readonly contentType: FileType;
+      /** Bytes. */
+      readonly size: number;
+    }
+  | { readonly type: 'RemoveFile'; readonly fileId: string }
+  | { readonly type: 'SetProfileImage'; readonly imageId: string }
+  | { readonly type: 'RemoveProfileImage' };
+
 export type AthleteCommand =
   | RegisterAthlete
   | CompleteOnboarding
   | MembershipCommand
+  | FileCommand
   | { readonly type: 'EditProfile'; readonly changes: Partial<AthleteProfile> }
   /** The caller has checked that the group is one of the athlete's team. */
   | { readonly type: 'AssignGroup'; readonly groupId: string }

@@ -1,5 +1,6 @@
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
+import { compensateFile, decideFile } from './athlete-files.decider.js';
 import { decideMembership } from './athlete-membership.decider.js';
 import { decideOnboarding } from './athlete-onboarding.decider.js';
 import type { AthleteCommand, RegisterAthlete } from './athlete.commands.js';
@@ -33,6 +34,10 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
     'UnassignGroup',
     'LinkParent',
     'UnlinkParent',
+    'AddFile',
+    'RemoveFile',
+    'SetProfileImage',
+    'RemoveProfileImage',
   ],
   events: athleteEvents,
   initialState: initialAthlete,
@@ -65,6 +70,11 @@ function decide(command: AthleteCommand, state: AthleteState, context: DecisionC
     }
     case 'UnlinkParent':
       return state.parents[command.parentId] ? [ParentUnlinked({ athleteId, parentId: command.parentId })] : [];
+    case 'AddFile':
+    case 'RemoveFile':
+    case 'SetProfileImage':
+    case 'RemoveProfileImage':
+      return decideFile(command, state, context);
     default:
       return decideMembership(command, state);
   }
@@ -87,7 +97,7 @@ function teamOf({ membership }: AthleteState): string {
   return membership.teamId;
 }
 
-function compensate(event: Past<AthleteEvent>, state: AthleteState): readonly AthleteEvent[] {
+function compensate(event: Past<AthleteEvent>, state: AthleteState, context: DecisionContext): readonly AthleteEvent[] {
   const { athleteId } = state;
   switch (event.type) {
     case 'AccountStatusChanged': {
@@ -104,6 +114,11 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState): readonly At
     case 'GroupUnassigned':
       refuseAfterLeaving(event.data.teamId, state);
       return [GroupAssigned(event.data)];
+    case 'FileAdded':
+    case 'FileRemoved':
+    case 'ProfileImageSet':
+    case 'ProfileImageRemoved':
+      return compensateFile(event, context);
     default:
       return [];
   }

@@ -3,6 +3,7 @@ import { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import { athleteFileEvents } from './athlete-files.events.js';
 
 const id = z.string().min(1);
 const undo = { possible: true } as const;
@@ -121,6 +122,7 @@ export const athleteEvents = [
   GroupUnassigned,
   ParentLinked,
   ParentUnlinked,
+  ...athleteFileEvents,
 ] as const;
 
 export type AthleteEvent = EventOf<(typeof athleteEvents)[number]>;

@@ -3,6 +3,7 @@ import { blankProfile } from '../../../contract/athlete/blank-profile.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { AthleteEvent } from './athlete.events.js';
+import type { AthleteFileFacts } from './athlete-files.events.js';
 
 /** Membership is one fact (domain.md, "An athlete's place on a team"). */
 export interface Membership {
@@ -20,6 +21,10 @@ export interface AthleteState {
   readonly groups: readonly string[];
   /** parentId → relationship. */
   readonly parents: Readonly<Record<string, Relationship>>;
+  /** By id. */
+  readonly files: Readonly<Record<string, AthleteFileFacts>>;
+  /** Id of the image. */
+  readonly photo: string | null;
 }
 
 export const initialAthlete: AthleteState = {
@@ -30,6 +35,8 @@ export const initialAthlete: AthleteState = {
   membership: null,
   groups: [],
   parents: {},
+  files: {},
+  photo: null,
 };
 
 /** An individual athlete has no membership and the account status `active`. */
@@ -64,5 +71,15 @@ export function evolveAthlete(state: AthleteState, event: Past<AthleteEvent>): A
       const { [event.data.parentId]: _unlinked, ...parents } = state.parents;
       return { ...state, parents };
     }
+    case 'FileAdded':
+      return { ...state, files: { ...state.files, [event.data.fileId]: event.data } };
+    case 'FileRemoved': {
+      const { [event.data.fileId]: _removed, ...files } = state.files;
+      return { ...state, files };
+    }
+    case 'ProfileImageSet':
+      return { ...state, photo: event.data.imageId };
+    case 'ProfileImageRemoved':
+      return { ...state, photo: null };
   }
 }

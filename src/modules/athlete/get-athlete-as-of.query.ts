@@ -9,6 +9,7 @@ import { invalidField, notFound } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { FileAddresses } from '../../platform/files/file-addresses.js';
 import { accountDecider } from '../account/public.js';
 import { parentDecider } from '../parent/public.js';
 import { teamDecider } from '../team/public.js';
@@ -22,6 +23,7 @@ export class GetAthleteAsOf {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly streams: StreamReader,
+    private readonly addresses: FileAddresses,
   ) {}
 
   /**
@@ -47,7 +49,9 @@ export class GetAthleteAsOf {
       this.payer(view, until),
       this.emailNotifications(view, until),
     ]);
-    return { team, groups, parentGuardians, parentPayingForAthlete, emailNotifications };
+    // A photo that was replaced long ago is gone: then nothing lies behind its address.
+    const profileImageUrl = this.addresses.ofPicture(view.imageId);
+    return { team, profileImageUrl, groups, parentGuardians, parentPayingForAthlete, emailNotifications };
   }
 
   // Groups had the names of that day; what else is known of a team's looks does not change yet.

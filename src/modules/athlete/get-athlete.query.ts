@@ -4,6 +4,7 @@ import type { Athlete, AthleteGroup, AthleteProfile, ParentGuardian } from '../.
 import type { AccountStatus } from '../../../contract/athlete/vocabulary.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { FileAddresses } from '../../platform/files/file-addresses.js';
 import { athleteAnswer } from './athlete-answer.js';
 
 interface Row {
@@ -15,6 +16,7 @@ interface Row {
   readonly onboarded: boolean;
   readonly activity_count: number;
   readonly created_at: Date;
+  readonly image_id: string | null;
   readonly team: Athlete['team'];
   readonly groups: AthleteGroup[];
   readonly guardians: ParentGuardian[];
@@ -29,7 +31,7 @@ const guardiansOf = `COALESCE((
     FROM read.athlete_guardian g JOIN read.parent p USING (parent_id) WHERE g.athlete_id = a.athlete_id), '[]')`;
 
 const ATHLETE = `
-  SELECT a.athlete_id, a.user_id, a.team_id, a.account_status, a.profile, a.onboarded, a.activity_count, a.created_at,
+  SELECT a.athlete_id, a.user_id, a.team_id, a.account_status, a.profile, a.onboarded, a.activity_count, a.created_at, a.image_id,
     (SELECT json_build_object('_id', t.team_id, 'name', t.name, 'logoImageUrl', NULL, 'primaryColor', t.primary_color,
        'paymentStrategy', t.payment_strategy, 'sports', t.sports) FROM read.team t WHERE t.team_id = a.team_id) AS team,
     COALESCE((SELECT json_agg(json_build_object('_id', g.group_id, 'name', g.name, 'color', g.color) ORDER BY lower(g.name), g.group_id)
@@ -43,7 +45,10 @@ const ATHLETE = `
 /** An athlete as they are now. The guard has checked that the caller may see them. */
 @Injectable()
 export class GetAthlete {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly addresses: FileAddresses,
+  ) {}
 
   /** @throws DomainError not-found */
   async run(athleteId: string): Promise<Athlete> {
@@ -62,8 +67,17 @@ export class GetAthlete {
       guardians: [],
       activityCount: row.activity_count,
       createdAt: row.created_at,
+      imageId: row.image_id,
     };
+    const profileImageUrl = this.addresses.ofPicture(row.image_id);
     const emailNotifications = row.email_notifications;
-    return athleteAnswer(view, { team, groups, parentGuardians, parentPayingForAthlete, emailNotifications });
+    return athleteAnswer(view, {
+      team,
+      profileImageUrl,
+      groups,
+      parentGuardians,
+      parentPayingForAthlete,
+      emailNotifications,
+    });
   }
 }

@@ -6,8 +6,15 @@ import { teamGroupTable } from '../../../projections/team/team.table.js';
 import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
 import { teamRosterTable, type TeamRosterRow } from '../../../projections/team-roster/team-roster.table.js';
 import { createReadTables, type ReadTables } from '../../../test/support/read-tables.js';
+import { SettableClock } from '../../kernel/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { FileAddresses } from '../../platform/files/file-addresses.js';
 import { ListTeamAthletes } from './list-team-athletes.query.js';
 
+const addresses = new FileAddresses(
+  Object.assign(new Config(), { masterKey: Buffer.alloc(32, 7) }),
+  new SettableClock(new Date('2026-01-05T18:30:00Z')),
+);
 const G1 = '11111111-1111-4111-8111-111111111111';
 const G2 = '22222222-2222-4222-8222-222222222222';
 
@@ -22,6 +29,7 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     group_ids: [],
     activity_count: 1,
     created_at: new Date('2026-01-01T00:00:00Z'),
+    image_id: null,
     first_name: first,
     last_name: last,
     email,
@@ -85,7 +93,7 @@ describe('a page of the roster', () => {
       { group_id: G1, team_id: 't1', name: 'varsity', color: '#3fc5ff' },
       { group_id: G2, team_id: 't1', name: 'Juniors', color: '#000080' },
     ]);
-    list = new ListTeamAthletes(read.pool);
+    list = new ListTeamAthletes(read.pool, addresses);
   });
   afterAll(() => read.close());
 

@@ -4,6 +4,7 @@ import type { AthleteGroup, RosterAthlete } from '../../../contract/athlete/athl
 import type { AthleteSortKey } from '../../../contract/athlete/vocabulary.js';
 import type { RosterQuery } from '../../../contract/team/endpoints.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { FileAddresses } from '../../platform/files/file-addresses.js';
 import { rosterConditions } from './roster-conditions.js';
 
 /** Columns to order by, the key's own first; names are compared without case or accents. */
@@ -14,7 +15,8 @@ const sortColumns: Readonly<Record<AthleteSortKey, readonly [string, ...string[]
   highSchoolGraduationYear: ['graduation_year', 'sort_first_name', 'sort_last_name'],
 };
 
-interface Row extends Omit<RosterAthlete, 'createdAt' | 'statusChangedAt'> {
+interface Row extends Omit<RosterAthlete, 'createdAt' | 'statusChangedAt' | 'profileImageUrl'> {
+  readonly imageId: string | null;
   readonly createdAt: Date;
   readonly statusChangedAt: Date | null;
   readonly groups: AthleteGroup[];
@@ -24,15 +26,19 @@ interface Row extends Omit<RosterAthlete, 'createdAt' | 'statusChangedAt'> {
 /** A page of the roster and how many athletes there are on all pages, in one round trip. */
 @Injectable()
 export class ListTeamAthletes {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly addresses: FileAddresses,
+  ) {}
 
   async run(teamId: string, query: RosterQuery): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
     const { text, values } = rosterPageSql(teamId, query);
     const { rows } = await this.pool.query<Row | { _id: null; total: number }>(text, values);
     const athletes = rows
       .filter((row): row is Row => row._id !== null)
-      .map(({ total: _, ...row }) => ({
+      .map(({ total: _, imageId, ...row }) => ({
         ...row,
+        profileImageUrl: this.addresses.ofPicture(imageId),
         createdAt: row.createdAt.toISOString(),
         statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
       }));
@@ -56,7 +62,7 @@ export function rosterPageSql(teamId: string, query: RosterQuery): { text: strin
     page AS (SELECT * FROM matching ORDER BY place OFFSET ${offset} LIMIT ${limit})
     SELECT (SELECT count(*) FROM matching)::int AS total,
       r.athlete_id AS "_id", r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone,
-      NULL AS "profileImageUrl", r.sport, r.positions AS position, r.jersey_number AS "jerseyNumber", r.city, r.state,
+      r.image_id AS "imageId", r.sport, r.positions AS position, r.jersey_number AS "jerseyNumber", r.city, r.state,
       r.high_school AS "highSchool", r.school_level AS "schoolLevel", r.graduation_year AS "highSchoolGraduationYear",
       r.eligibility_years AS "yearsOfEligibility", r.can_redshirt AS "canRedshirt", r.height, r.weight,
       r.account_status AS "accountStatus", r.activity_count AS "activityCount", r.created_at AS "createdAt",

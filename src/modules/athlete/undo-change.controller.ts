@@ -8,11 +8,13 @@ import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
 import { AthleteProfileEdited, GroupAssigned, GroupUnassigned } from './athlete.events.js';
+import { athleteFileEvents } from './athlete-files.events.js';
 import { athleteScreens } from './athlete-read-models.js';
 
 /** Who may make such a change may take it back. Status changes are not here: they have a call, and a permission, of their own. */
-const needed: ReadonlyMap<string, Permission> = new Map([
+const needed: ReadonlyMap<string, Permission> = new Map<string, Permission>([
   [AthleteProfileEdited.type, 'athlete.edit'],
+  ...athleteFileEvents.map(({ type }): [string, Permission] => [type, 'athlete.edit']),
   [GroupAssigned.type, 'team.settings'],
   [GroupUnassigned.type, 'team.settings'],
 ]);
