@@ -13,6 +13,8 @@ export type InviteRole = z.infer<typeof InviteRole>;
 
 /** domain.md, "Codes". */
 export const INVITE_DAYS = 14;
+/** Of a team-creation code: a team is not founded in an afternoon. */
+export const TEAM_CODE_DAYS = 30;
 
 /** Spec, coach side, section 3, "Invite". */
 export const Invite = z.object({

@@ -2,6 +2,8 @@ import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
+import { inviteEvents } from '../../src/modules/invite/invite.events.js';
+import { teamCodeEvents } from '../../src/modules/invite/team-code.events.js';
 import { parentEvents } from '../../src/modules/parent/parent.events.js';
 import { erasureEvents } from '../../src/modules/privacy/erasure/erasure.events.js';
 import { lookEvents } from '../../src/modules/privacy/looks/look.events.js';
@@ -13,9 +15,11 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...accountEvents,
     ...athleteEvents,
     ...coachEvents,
+    ...inviteEvents,
     ...parentEvents,
     ...erasureEvents,
     ...lookEvents,
+    ...teamCodeEvents,
     ...teamEvents,
   ].map((definition) => [definition.type, definition]),
 );

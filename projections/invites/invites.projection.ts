@@ -8,6 +8,8 @@ import {
   RemovedFromTeam,
   type AthleteEvent,
 } from '../../src/modules/athlete/athlete.events.js';
+import { inviteEvents, type InviteEvent } from '../../src/modules/invite/invite.events.js';
+import { teamCodeEvents, type TeamCodeEvent } from '../../src/modules/invite/team-code.events.js';
 import type { Projection } from '../../src/platform/projections/projection.js';
 import { WorkingSet } from '../working-set.js';
 import {
@@ -17,38 +19,59 @@ import {
   type JoinRequestStatus,
   type OpenRequestRow,
 } from './invites.table.js';
+import { sentInviteTable, teamCodeTable, type SentInviteRow, type TeamCodeRow } from './sent-invite.table.js';
+import { applyInvite, applyTeamCode } from './sent-invites.fold.js';
 
 type MembershipEvent = Extract<
   Past<AthleteEvent>,
   { type: 'JoinRequested' | 'JoinRequestCancelled' | 'AccountStatusChanged' | 'RemovedFromTeam' | 'InviteAccepted' }
 >;
 
+type AnyEvent = MembershipEvent | Past<InviteEvent> | Past<TeamCodeEvent>;
+
 interface Rows {
   readonly requests: WorkingSet<JoinRequestRow>;
   readonly open: WorkingSet<OpenRequestRow>;
+  readonly sent: WorkingSet<SentInviteRow>;
+  readonly teamCodes: WorkingSet<TeamCodeRow>;
 }
 
-/** Who asked to join which team, and what became of it. (Sent invites join it with the events of their module.) */
+/** Who asked to join which team and who was invited to it, and what became of it; and the codes of teams to come. */
 export const invitesProjection: Projection = {
   name: 'invites',
-  version: 1,
-  tables: [joinRequestTable.entity, openRequestTable.entity],
-  reads: [JoinRequested, JoinRequestCancelled, AccountStatusChanged, RemovedFromTeam, InviteAccepted],
-  personal: false,
+  version: 2,
+  tables: [joinRequestTable.entity, openRequestTable.entity, sentInviteTable.entity, teamCodeTable.entity],
+  reads: [
+    JoinRequested,
+    JoinRequestCancelled,
+    AccountStatusChanged,
+    RemovedFromTeam,
+    InviteAccepted,
+    ...inviteEvents,
+    ...teamCodeEvents,
+  ],
+  personal: true,
   async apply(recorded, tables) {
-    const events = recorded as readonly object[] as readonly MembershipEvent[];
-    const athletes = events.map(({ data }) => data.athleteId);
-    const open = await WorkingSet.of(openRequestTable, tables, 'athlete_id', athletes);
+    const events = recorded as readonly object[] as readonly AnyEvent[];
+    const open = await WorkingSet.of(openRequestTable, tables, 'athlete_id', ids(events, 'athleteId'));
     const known = [...open.all()].map(({ request_id }) => request_id);
-    const rows = { open, requests: await WorkingSet.of(joinRequestTable, tables, 'request_id', known) };
+    const rows = {
+      open,
+      requests: await WorkingSet.of(joinRequestTable, tables, 'request_id', known),
+      sent: await WorkingSet.of(sentInviteTable, tables, 'invite_id', ids(events, 'inviteId')),
+      teamCodes: await WorkingSet.of(teamCodeTable, tables, 'code_id', ids(events, 'codeId')),
+    };
     for (const event of events) applyOne(rows, event);
-    await rows.requests.flush(tables);
-    await rows.open.flush(tables);
+    // One after the other: they share one connection.
+    for (const set of Object.values(rows)) await set.flush(tables);
   },
   topics: ({ metadata: { teamId } }) => (teamId ? [topics.team(teamId)] : []),
 };
 
-function applyOne(rows: Rows, event: MembershipEvent): void {
+const ids = (events: readonly AnyEvent[], name: 'athleteId' | 'inviteId' | 'codeId'): string[] =>
+  events.flatMap(({ data }) => (data as Partial<Record<typeof name, string | null>>)[name] ?? []);
+
+function applyOne(rows: Rows, event: AnyEvent): void {
   switch (event.type) {
     case 'JoinRequested': {
       const { athleteId, teamId, again } = event.data;
@@ -65,6 +88,12 @@ function applyOne(rows: Rows, event: MembershipEvent): void {
     case 'RemovedFromTeam':
     case 'InviteAccepted':
       return rows.open.delete(event.data.athleteId);
+    case 'TeamCodeIssued':
+    case 'TeamCodeClaimed':
+    case 'TeamCodeRedeemed':
+      return applyTeamCode(rows.teamCodes, event);
+    default:
+      return applyInvite(rows.sent, event);
   }
 }
 

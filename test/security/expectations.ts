@@ -29,6 +29,9 @@ export const rows = {
   'export the log': ['–', '–', '–', '–', '–', 'any'],
   'read models and dead letters, to look at': ['–', '–', '–', '–', 'any', 'any'],
   'rebuild, replay, dead letters': ['–', '–', '–', '–', 'any', '–'],
+  invite: ['–', '–', 'team', 'team', 'any', '–'],
+  // domain.md, "Codes": "admins issue one-time team-creation codes".
+  'issue codes to create teams with': ['–', '–', '–', '–', 'any', '–'],
   // Not rows of domain.md: the spec's "Athletes … request to join a team by code, cancel a request, and re-request
   // after removal"; coaches remove; the coach's screens.
   'ask to join a team': ['own', '–', '–', '–', 'any', '–'],
@@ -76,7 +79,13 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/session': 'signed in, even blocked',
   'PATCH /api/coach/switch-team': 'signed in, even blocked',
   'GET /api/live': 'signed in',
+  // The code says who may; a wrong one is one answer.
   'GET /api/invite/role': 'signed in',
+  'PATCH /api/invite/athlete-accept': 'signed in',
+  'PATCH /api/invite/assistant-coach-accept': 'signed in',
+  'PATCH /api/invite/parent-accept': 'signed in',
+  'POST /api/invite/reject': 'signed in',
+  'POST /api/team': 'signed in',
   // Who they are decides what comes of it: a new account, an athlete's without a profile.
   'POST /api/athlete/role': 'signed in',
   'POST /api/athlete': 'signed in',
@@ -139,4 +148,5 @@ export const sight = {
   team: 'see a team, its roster, coaches and parents',
   coach: 'see a team, its roster, coaches and parents',
   parent: 'see a parent',
+  invite: 'invite',
 } as const satisfies Record<string, RowName>;

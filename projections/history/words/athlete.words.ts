@@ -14,7 +14,8 @@ const statusNames: Readonly<Record<AccountStatus, string>> = {
 const about = (athleteId: string) => ({ kind: 'athlete' as const, id: athleteId });
 const athlete = (names: Names, athleteId: string): string => names.of(athleteId, 'an athlete');
 
-const isSelf = ({ role }: Teller): boolean => role === 'athlete';
+// A new account acts for nobody but itself either.
+const isSelf = ({ role }: Teller): boolean => role === 'athlete' || role === 'no-role';
 
 const whosePhoto = (names: Names, athleteId: string, by: Teller): string =>
   isSelf(by) ? 'their photo' : `the photo of ${athlete(names, athleteId)}`;
@@ -54,9 +55,11 @@ export const athleteWords: WordsFor<AthleteEvent> = {
     words: `cancelled ${isSelf(by) ? 'their request' : `the request of ${athlete(names, athleteId)}`} to join ${names.of(teamId, 'the team')}`,
     changes: change('Status', 'Pending', null),
   }),
-  InviteAccepted: ({ athleteId, teamId }, names) => ({
+  InviteAccepted: ({ athleteId, teamId }, names, by) => ({
     about: about(athleteId),
-    words: `accepted the invitation of ${athlete(names, athleteId)} to ${names.of(teamId, 'the team')}`,
+    words: isSelf(by)
+      ? `accepted the invitation to ${names.of(teamId, 'the team')}`
+      : `accepted the invitation of ${athlete(names, athleteId)} to ${names.of(teamId, 'the team')}`,
     changes: change('Status', null, 'Active'),
   }),
   AccountStatusChanged: ({ athleteId, from, to }, names) => ({
@@ -81,7 +84,7 @@ export const athleteWords: WordsFor<AthleteEvent> = {
   }),
   ParentLinked: ({ athleteId, parentId, relationship }, names, by) => ({
     about: about(athleteId),
-    words: `linked ${by.role === 'parent' ? 'themself' : names.of(parentId, 'a parent')} to ${athlete(names, athleteId)}`,
+    words: `linked ${by.role === 'parent' || by.role === 'no-role' ? 'themself' : names.of(parentId, 'a parent')} to ${athlete(names, athleteId)}`,
     changes: change('Relationship', null, relationship),
   }),
   ParentUnlinked: ({ athleteId, parentId }, names) => ({

@@ -2,6 +2,7 @@ import type { DomainEvent } from '../../../src/kernel/event.js';
 import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
 import { coachWords } from './coach.words.js';
+import { inviteWords, teamCodeWords } from './invite.words.js';
 import { parentWords } from './parent.words.js';
 import { privacyWords } from './privacy.words.js';
 import { teamWords } from './team.words.js';
@@ -11,8 +12,8 @@ type Describe = (data: never, names: Names, by: Teller) => Told;
 
 /** Words of every event type (the spec beside this file compares it with all events there are). */
 export const words: ReadonlyMap<string, Describe> = new Map(
-  [accountWords, athleteWords, coachWords, parentWords, privacyWords, teamWords].flatMap((module) =>
-    Object.entries<Describe>(module),
+  [accountWords, athleteWords, coachWords, inviteWords, parentWords, privacyWords, teamCodeWords, teamWords].flatMap(
+    (module) => Object.entries<Describe>(module),
   ),
 );
 

@@ -47,6 +47,18 @@ describe('an account', () => {
     });
   });
 
+  it('is on its way to one role alone: a profile of another kind stands in the way, and so does a role', () => {
+    const linked = ProfileLinked({ userId, kind: 'coach', profileId: 'coach-1' });
+    const become = (role: 'athlete' | 'assistant-coach') => ({ type: 'AssignRole', role, from: 'no-role' }) as const;
+    const link = (kind: 'coach' | 'parent') => ({ type: 'LinkProfile', kind, profileId: 'profile-1' }) as const;
+    expect(account.given(registered, linked).when(become('athlete')).error).toMatchObject({ code: 'other-role' });
+    expect(account.given(registered, linked).when(become('assistant-coach')).events).toHaveLength(1);
+    expect(account.given(registered, linked).when(link('parent')).error).toMatchObject({ code: 'other-role' });
+    const parent = RoleAssigned({ userId, from: 'no-role', to: 'parent' });
+    expect(account.given(registered, parent).when(link('coach')).error).toMatchObject({ code: 'other-role' });
+    expect(account.given(registered, parent).when(link('parent')).events).toHaveLength(1);
+  });
+
   it('is linked to one profile of a kind', () => {
     const link = { type: 'LinkProfile', kind: 'coach', profileId: 'coach-1' } as const;
     const linked = ProfileLinked({ userId, kind: 'coach', profileId: 'coach-1' });
@@ -56,7 +68,6 @@ describe('an account', () => {
       kind: 'conflict',
       code: 'profile-linked',
     });
-    expect(account.given(registered, linked).when({ ...link, kind: 'parent' }).events).toHaveLength(1);
   });
 
   it('sets its e-mail preference, which can be undone and redone', () => {

@@ -69,19 +69,29 @@ function assignRole(
   state: AccountState,
 ): readonly AccountEvent[] {
   if (role === state.role) return [];
-  if (from !== undefined && from !== state.role)
+  if (from !== undefined && (from !== state.role || !mayBecome(role, state)))
     throw conflict('other-role', 'This account has a role already.', { role: state.role });
   return [RoleAssigned({ userId: state.userId, from: state.role, to: role })];
 }
 
-function linkProfile(
-  kind: ProfileKind,
-  profileId: string,
-  { userId, profiles }: AccountState,
-): readonly AccountEvent[] {
+const kindOf: Readonly<Partial<Record<Role, ProfileKind>>> = {
+  athlete: 'athlete',
+  parent: 'parent',
+  coach: 'coach',
+  'assistant-coach': 'coach',
+};
+
+// A new account that is on its way to one role has that profile already: it cannot take another way meanwhile.
+const mayBecome = (role: Role, { profiles }: AccountState): boolean =>
+  Object.keys(profiles).every((kind) => kind === kindOf[role]);
+
+function linkProfile(kind: ProfileKind, profileId: string, state: AccountState): readonly AccountEvent[] {
+  const { userId, role, profiles } = state;
   const linked = profiles[kind];
   if (linked === profileId) return [];
   if (linked)
     throw conflict('profile-linked', `This account has ${kind === 'athlete' ? 'an athlete' : `a ${kind}`} already.`);
+  const fits = role === 'no-role' ? Object.keys(profiles).length === 0 : kindOf[role] === kind;
+  if (!fits) throw conflict('other-role', 'This account has a role already.', { role });
   return [ProfileLinked({ userId, kind, profileId })];
 }

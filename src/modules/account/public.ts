@@ -2,3 +2,4 @@ export { AccountCreator, type CreatedAccount, type NewAccount } from './account-
 export { accountDecider, type AccountCommand, type RegisterAccount } from './account.decider.js';
 export type { AccountState } from './account.state.js';
 export { accountStream } from './account-stream.js';
+export { profileIdFor } from './profile-id.js';

@@ -25,7 +25,7 @@ export function decideMembership(command: MembershipCommand, state: AthleteState
     case 'RequestJoinTeam':
       return [JoinRequested({ athleteId, teamId: command.teamId, again: mayRequest(membership, command.teamId) })];
     case 'AcceptInvite':
-      if (membership && membership.status !== 'rejected') throw alreadyOnTeam(membership);
+      refuseJoining(state);
       return [InviteAccepted({ athleteId, teamId: command.teamId, inviteId: command.inviteId })];
     case 'CancelJoinRequest':
       if (membership?.status !== 'pending') throw conflict('no-request', 'There is no pending request to cancel.');
@@ -35,6 +35,11 @@ export function decideMembership(command: MembershipCommand, state: AthleteState
     case 'ChangeAccountStatus':
       return changeStatus(command.newStatus, command.previousStatus, state);
   }
+}
+
+/** An invite takes in whoever has no place on a team. @throws DomainError conflict for everybody else */
+export function refuseJoining({ membership }: Pick<AthleteState, 'membership'>): void {
+  if (membership && membership.status !== 'rejected') throw alreadyOnTeam(membership);
 }
 
 /** True when the request is one to come back to the team that deactivated the athlete. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../kernel/errors.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { addressKey } from '../../platform/identity/address.js';
 import { Limits, type Limit } from '../../platform/identity/limits.js';
@@ -8,7 +7,7 @@ import { Limits, type Limit } from '../../platform/identity/limits.js';
 const BY_ADDRESS: Limit = { name: 'code-by-address', most: 10, seconds: 60 };
 const BY_ACCOUNT: Limit = { name: 'code-by-account', most: 30, seconds: 3600 };
 
-/** Keeps codes from being guessed. */
+/** Keeps codes from being guessed: every call that takes one counts, whatever it is for. */
 @Injectable()
 export class CodeLimits {
   constructor(private readonly limits: Limits) {}
@@ -19,7 +18,3 @@ export class CodeLimits {
     await this.limits.count(BY_ACCOUNT, caller.userId);
   }
 }
-
-/** The one answer for a used, expired, deleted or unknown code. */
-export const invalidCode = (): DomainError =>
-  new DomainError('not-found', 'invalid-code', 'Invalid code. Please try again.');

@@ -1,26 +1,59 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { formatCode, isCode } from '../../../contract/invite/code.js';
+import { bareCode, formatCode, isCode } from '../../../contract/invite/code.js';
 import type { CodeLookup } from '../../../contract/invite/endpoints.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Reservations } from '../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { invalidCode } from './code-limits.js';
+import { JOIN_CODE_SCOPE } from '../team/public.js';
+import { inviteDecider } from './invite.decider.js';
+import type { InviteState } from './invite.state.js';
+import { teamCodeDecider, type TeamCodeState } from './team-code.decider.js';
 
-/** What a code leads to now. */
+/** Who holds a code: the stream itself, so that nothing waits for a read model. */
+export type CodeHolder =
+  | { readonly kind: 'invite'; readonly invite: InviteState }
+  | { readonly kind: 'team-code'; readonly teamCode: TeamCodeState }
+  | { readonly kind: 'team'; readonly team: NonNullable<CodeLookup['team']> };
+
+/** Finds what a code was given to; whether it still works is for the holder to say. */
 @Injectable()
 export class FindCode {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly reservations: Reservations,
+    private readonly streams: StreamReader,
+  ) {}
 
-  /** @throws DomainError not-found `invalid-code` */
-  async run(typed: string): Promise<CodeLookup> {
-    if (!isCode(typed)) throw invalidCode();
+  /** Undefined for what is no code, or nobody's, or has been replaced. */
+  async run(typed: string): Promise<CodeHolder | undefined> {
+    if (!isCode(typed)) return undefined;
+    const code = formatCode(typed);
+    const [team] = await this.teams('join_code', code);
+    if (team) return { kind: 'team', team };
+    const [category, id] = (await this.reservations.find(JOIN_CODE_SCOPE, bareCode(typed)))?.split(/-(.*)/s) ?? [];
+    if (category === inviteDecider.category && id) {
+      const invite = (await this.streams.load(inviteDecider, id)).state;
+      return invite.code === code ? { kind: 'invite', invite } : undefined;
+    }
+    if (category === teamCodeDecider.category && id) {
+      const teamCode = (await this.streams.load(teamCodeDecider, id)).state;
+      return teamCode.code === code ? { kind: 'team-code', teamCode } : undefined;
+    }
+    return undefined;
+  }
+
+  /** The card of a team, as whoever holds a code sees it. */
+  async teamCard(teamId: string): Promise<NonNullable<CodeLookup['team']> | undefined> {
+    return (await this.teams('team_id', teamId))[0];
+  }
+
+  private async teams(column: 'join_code' | 'team_id', value: string): Promise<NonNullable<CodeLookup['team']>[]> {
     const { rows } = await this.pool.query<NonNullable<CodeLookup['team']>>(
       `SELECT team_id AS "_id", name, NULL AS "logoImageUrl", primary_color AS "primaryColor", slug, sports
-       FROM read.team WHERE join_code = $1`,
-      [formatCode(typed)],
+       FROM read.team WHERE ${column} = $1`,
+      [value],
     );
-    const team = rows[0];
-    if (!team) throw invalidCode();
-    // A team's own code makes athletes; the sport stands beside codes that make teams.
-    return { role: 'athlete', team, athlete: null, sport: null, isPublic: true };
+    return rows;
   }
 }

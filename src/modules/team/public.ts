@@ -3,3 +3,4 @@ export type { TeamCommand } from './team.commands.js';
 export type { TeamState } from './team.state.js';
 export { JOIN_CODE_SCOPE, joinCodeKey, TEAM_SLUG_SCOPE } from './team-reservations.js';
 export { coachColumns, coachSummary, type CoachSummaryRow } from './coach-summary.js';
+export { DrawCode } from './draw-code.js';

@@ -60,8 +60,6 @@ export class Access {
   }
 
   private async find(kind: TargetKind, id: string): Promise<Whereabouts | undefined> {
-    // Invites come with their read model; until then they belong to no team, and their stream says whether they exist.
-    if (kind === 'invite') return { team_ids: [], date_of_birth: null };
     const { rows } = await this.pool.query<Whereabouts>({
       name: `whereabouts-${kind}`,
       text: whereabouts[kind],

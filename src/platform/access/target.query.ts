@@ -17,4 +17,5 @@ export const whereabouts = {
       SELECT DISTINCT a.team_id FROM read.access_parent_athlete l JOIN read.access_athlete a USING (athlete_id)
       WHERE l.parent_id = p.parent_id AND a.team_id IS NOT NULL) AS team_ids, NULL AS date_of_birth
     FROM read.access_parent p WHERE p.parent_id = $1`,
+  invite: `SELECT ARRAY[team_id] AS team_ids, NULL AS date_of_birth FROM read.sent_invite WHERE invite_id = $1`,
 } as const;

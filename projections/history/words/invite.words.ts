@@ -1,0 +1,51 @@
+import type { InviteRole } from '../../../contract/invite/invite.js';
+import type { InviteEvent } from '../../../src/modules/invite/invite.events.js';
+import type { TeamCodeEvent } from '../../../src/modules/invite/team-code.events.js';
+import { type WordsFor } from './wording.js';
+
+const whom: Readonly<Record<InviteRole, string>> = {
+  athlete: 'an athlete',
+  'assistant-coach': 'an assistant coach',
+  parent: 'a parent',
+};
+
+const about = (inviteId: string) => ({ kind: 'invite' as const, id: inviteId });
+
+// Neither codes, which open the team's door, nor addresses of people who may never have heard of us.
+export const inviteWords: WordsFor<InviteEvent> = {
+  InviteSent: ({ inviteId, teamId, role, athleteId }, names) => ({
+    about: about(inviteId),
+    words: `invited ${whom[role]} ${athleteId ? `of ${names.of(athleteId, 'an athlete')} ` : ''}to ${names.of(teamId, 'the team')}`,
+  }),
+  InviteResent: ({ inviteId, teamId }, names) => ({
+    about: about(inviteId),
+    words: `sent an invite to ${names.of(teamId, 'the team')} again, with a new code`,
+  }),
+  InviteDeleted: ({ inviteId, teamId }, names) => ({
+    about: about(inviteId),
+    words: `deleted an invite to ${names.of(teamId, 'the team')}`,
+  }),
+  InviteClaimed: ({ inviteId, teamId }, names) => ({
+    about: about(inviteId),
+    words: `accepted an invite to ${names.of(teamId, 'the team')}`,
+  }),
+  InviteRedeemed: ({ inviteId, teamId }, names) => ({
+    about: about(inviteId),
+    words: `joined ${names.of(teamId, 'the team')} by an invite`,
+  }),
+  InviteRejected: ({ inviteId, teamId }, names) => ({
+    about: about(inviteId),
+    words: `rejected an invite to ${names.of(teamId, 'the team')}`,
+  }),
+};
+
+const aboutCode = (codeId: string) => ({ kind: 'other' as const, id: codeId });
+
+export const teamCodeWords: WordsFor<TeamCodeEvent> = {
+  TeamCodeIssued: ({ codeId }) => ({ about: aboutCode(codeId), words: 'issued a code to create a team with' }),
+  TeamCodeClaimed: ({ codeId }) => ({ about: aboutCode(codeId), words: 'used a code to create a team with' }),
+  TeamCodeRedeemed: ({ codeId, teamId }, names) => ({
+    about: aboutCode(codeId),
+    words: `created ${names.of(teamId, 'a team')} with a code`,
+  }),
+};

@@ -1,0 +1,81 @@
+import { Controller } from '@nestjs/common';
+import { acknowledged } from '../../../contract/errors.js';
+import {
+  acceptAthleteInvite,
+  acceptCoachInvite,
+  acceptParentInvite,
+  lookUpCode,
+  rejectInvite,
+} from '../../../contract/invite/endpoints.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../platform/http/request-context.js';
+import { AcceptAsAthlete } from './accept-as-athlete.js';
+import { AcceptAsCoach } from './accept-as-coach.js';
+import { AcceptAsParent } from './accept-as-parent.js';
+import { CodeLimits } from './code-limits.js';
+import { FindCode } from './find-code.query.js';
+import { invalidCode, type InviteCommand } from './invite.decider.js';
+import { LookUpCode } from './look-up-code.js';
+
+/** The calls of somebody who holds a code. Each counts as a try. */
+@Controller()
+export class AcceptController {
+  constructor(
+    private readonly limits: CodeLimits,
+    private readonly codes: FindCode,
+    private readonly lookingUp: LookUpCode,
+    private readonly asAthlete: AcceptAsAthlete,
+    private readonly asCoach: AcceptAsCoach,
+    private readonly asParent: AcceptAsParent,
+  ) {}
+
+  @Endpoint(lookUpCode)
+  async lookUp(
+    @Input() { query }: InputOf<typeof lookUpCode>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof lookUpCode>> {
+    await this.limits.count(context);
+    return this.lookingUp.run(query.inviteCode, context.caller.userId);
+  }
+
+  @Endpoint(acceptAthleteInvite)
+  async athlete(
+    @Input() { body: { joinCode, userId } }: InputOf<typeof acceptAthleteInvite>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof acceptAthleteInvite>> {
+    await this.limits.count(context);
+    return this.asAthlete.run(joinCode, userId, context);
+  }
+
+  @Endpoint(acceptCoachInvite)
+  async coach(
+    @Input() { body: { joinCode, userId, ...names } }: InputOf<typeof acceptCoachInvite>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof acceptCoachInvite>> {
+    await this.limits.count(context);
+    return this.asCoach.run(joinCode, userId, names, context);
+  }
+
+  @Endpoint(acceptParentInvite)
+  async parent(
+    @Input() { body: { joinCode, userId, ...names } }: InputOf<typeof acceptParentInvite>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof acceptParentInvite>> {
+    await this.limits.count(context);
+    return this.asParent.run(joinCode, userId, names, context);
+  }
+
+  @Endpoint(rejectInvite)
+  async reject(
+    @Input() { body: { joinCode } }: InputOf<typeof rejectInvite>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof rejectInvite>> {
+    await this.limits.count(context);
+    const holder = await this.codes.run(joinCode);
+    if (holder?.kind !== 'invite') throw invalidCode();
+    const { inviteId, code } = holder.invite;
+    const command: InviteCommand = { type: 'RejectInvite', code };
+    await context.send(command, `invite-${inviteId}`, { waitFor: ['invites', 'history'] });
+    return acknowledged;
+  }
+}

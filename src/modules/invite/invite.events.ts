@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Relationship } from '../../../contract/athlete/vocabulary.js';
+import { InviteRole } from '../../../contract/invite/invite.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const ends = { possible: false, why: 'An invite is not undone; send another one.' } as const;
+const status = () => ['status'];
+
+/**
+ * Whom a team invites. Everything about them is sealed under the invite's own key: nobody has an account yet whose key
+ * it could be. The code is sealed with it: who reads the log cannot join by it.
+ */
+export const InviteSent = defineEvent({
+  type: 'InviteSent',
+  schema: z.strictObject({
+    inviteId: id,
+    teamId: id,
+    role: InviteRole,
+    senderId: id,
+    /** Of a parent's invite. */
+    athleteId: id.nullable(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    relationship: Relationship.nullable(),
+    /** XXXX-XXXX. */
+    code: z.string(),
+    /** ISO 8601. */
+    expiresAt: z.string(),
+  }),
+  personal: {
+    of: 'inviteId',
+    erased: { email: '[erased]', firstName: null, lastName: null, relationship: null, code: '' },
+  },
+  undo: { possible: false, why: 'Delete the invite instead.' },
+});
+
+/** The former code ends with it. */
+export const InviteResent = defineEvent({
+  type: 'InviteResent',
+  schema: z.strictObject({ inviteId: id, teamId: id, code: z.string(), expiresAt: z.string() }),
+  personal: { of: 'inviteId', erased: { code: '' } },
+  undo: ends,
+});
+
+export const InviteDeleted = defineEvent({
+  type: 'InviteDeleted',
+  schema: z.strictObject({ inviteId: id, teamId: id }),
+  undo: ends,
+  touches: status,
+});
+
+/** An account has said yes: from now on the code is theirs alone, whatever of the joining is still to be done. */
+export const InviteClaimed = defineEvent({
+  type: 'InviteClaimed',
+  schema: z.strictObject({ inviteId: id, teamId: id, userId: id }),
+  undo: ends,
+  touches: status,
+});
+
+/** The joining is done; the code works no more for anybody. */
+export const InviteRedeemed = defineEvent({
+  type: 'InviteRedeemed',
+  schema: z.strictObject({ inviteId: id, teamId: id, userId: id, profileId: id }),
+  undo: ends,
+});
+
+export const InviteRejected = defineEvent({
+  type: 'InviteRejected',
+  schema: z.strictObject({ inviteId: id, teamId: id, userId: id }),
+  undo: ends,
+  touches: status,
+});
+
+export const inviteEvents = [
+  InviteSent,
+  InviteResent,
+  InviteDeleted,
+  InviteClaimed,
+  InviteRedeemed,
+  InviteRejected,
+] as const;
+
+export type InviteEvent = EventOf<(typeof inviteEvents)[number]>;
