@@ -38,7 +38,8 @@ export const lookUpCode = endpoint({
   response: CodeLookup,
 });
 
-const Email = z
+/** An address that an invite can be sent to. */
+export const InviteEmail = z
   .string()
   .trim()
   .min(1, inviteTexts.emailRequired)
@@ -51,16 +52,16 @@ export const ParentInvite = z.strictObject({
   athleteId: Id,
   firstName: name(inviteTexts.firstNameRequired),
   lastName: name(inviteTexts.lastNameRequired),
-  relationship: Relationship,
-  email: Email,
+  relationship: z.enum(Relationship.options, { error: inviteTexts.relationshipRequired }),
+  email: InviteEmail,
 });
 export type ParentInvite = z.infer<typeof ParentInvite>;
 
 /** `senderId` is the caller's user id; another one is refused. */
 const sending = { teamId: Id, senderId: Id.optional() };
 export const SendInviteRequest = z.discriminatedUnion('role', [
-  z.strictObject({ ...sending, role: z.literal('athlete'), email: Email }),
-  z.strictObject({ ...sending, role: z.literal('assistant-coach'), email: Email }),
+  z.strictObject({ ...sending, role: z.literal('athlete'), email: InviteEmail }),
+  z.strictObject({ ...sending, role: z.literal('assistant-coach'), email: InviteEmail }),
   z.strictObject({ ...sending, role: z.literal('parent'), ...ParentInvite.shape }),
 ]);
 export type SendInviteRequest = z.infer<typeof SendInviteRequest>;
@@ -117,7 +118,7 @@ export const checkInvite = endpoint({
   path: '/api/invite/check',
   summary: 'Whether an address is invited to a team already, or on it',
   access: needs('invite', inQuery('team', 'teamId')),
-  query: z.strictObject({ email: Email, teamId: Id }),
+  query: z.strictObject({ email: InviteEmail, teamId: Id }),
   response: z.object({ invited: z.boolean(), onTeam: z.boolean() }),
 });
 
@@ -142,7 +143,7 @@ const accepting = { joinCode: z.string().max(40), userId: Id };
 const naming = {
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
-  email: Email,
+  email: InviteEmail,
 };
 
 /**

@@ -15,11 +15,14 @@ interface Json {
   properties?: Record<string, Json>;
   required?: string[];
   anyOf?: Json[];
+  oneOf?: Json[];
 }
 
-/** The JSON schema of what a part takes. */
-export const schemaOf = (schema: z.ZodType): Json =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+/** The JSON schema of what a part takes; of several shapes the first. */
+export function schemaOf(schema: z.ZodType): Json {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  return json.oneOf?.[0] ?? json.anyOf?.[0] ?? json;
+}
 
 /**
  * Input that an endpoint takes: real ids of the world where a name says whose, made-up values elsewhere. A field that

@@ -1,7 +1,7 @@
 import { columns, rows, sight, type Reach, type RowName, type Rule } from './expectations.js';
 import type { Caller, Thing } from './world.js';
 
-export type Kind = 'athlete' | 'team' | 'coach' | 'parent';
+export type Kind = 'athlete' | 'team' | 'coach' | 'parent' | 'invite';
 /** What a call should come to. `no such thing`: 404, the same words as for an unknown id. */
 export type Verdict = 'passes' | 'sign in' | 'blocked' | 'forbidden' | 'no such thing' | 'malformed';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import type { TestApp } from '../support/app.js';
+import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
 import type { Column } from './expectations.js';
 
@@ -36,12 +37,12 @@ export interface Thing {
 
 export interface World {
   readonly callers: readonly Caller[];
-  readonly things: Readonly<Record<'athlete' | 'team' | 'coach' | 'parent', readonly Thing[]>>;
+  readonly things: Readonly<Record<'athlete' | 'team' | 'coach' | 'parent' | 'invite', readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
   readonly hawks: { readonly teamId: string; readonly athleteId: string; readonly coachId: string };
 }
 
-const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile'];
+const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites'];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
 /** Two teams and a sleeping one, somebody of each kind on both sides, made by real commands. */
@@ -77,6 +78,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   const gone = await people.parent(young.profileId);
   await people.send(`parent-${gone.profileId}`, { type: 'DeactivateParent' });
   const other = await people.parent(stranger.profileId);
+  const codes = new Codes(app, people);
+  const [invite, owlInvite] = [
+    await codes.invite({ teamId: hawks, role: 'athlete', email: 'invited@example.com' }),
+    await codes.invite({ teamId: owls, role: 'athlete', email: 'invited@example.com' }),
+  ];
   const [admin, auditor, nobody, late] = [
     await people.account('admin'),
     await people.account('auditor'),
@@ -183,6 +189,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
         staff: owlStaff,
         exists: true,
       },
+      unknown,
+    ],
+    invite: [
+      { name: 'an invite of the team', id: invite.id, staff: hawksStaff, exists: true },
+      { name: 'an invite of the other team', id: owlInvite.id, staff: owlStaff, exists: true },
       unknown,
     ],
   };

@@ -1,0 +1,33 @@
+import type { Invite } from '../../../contract/invite/invite.js';
+import type { InviteState } from './invite.state.js';
+
+/** What the invite itself does not know. */
+export interface AroundInvite {
+  readonly senderName: string;
+  readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
+}
+
+type Facts = Omit<InviteState, 'sending' | 'claimedBy' | 'redeemed' | 'status'> & { readonly status: Invite['status'] };
+
+/** An invite as coaches see it. Its code shows as long as it works. */
+export function inviteAnswer(invite: Facts, { senderName, athlete }: AroundInvite, now: Date): Invite {
+  const { inviteId, status, expiresAt, acceptedAt, athleteId, senderId } = invite;
+  const expired = status === 'pending' && expiresAt <= now;
+  return {
+    _id: inviteId,
+    email: invite.email,
+    status,
+    updatedAt: invite.sentAt.toISOString(),
+    inviteCodeExpires: expiresAt.toISOString(),
+    expired,
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    sender: { userId: senderId, name: senderName },
+    teamId: invite.teamId,
+    role: invite.role,
+    firstName: invite.firstName,
+    lastName: invite.lastName,
+    relationship: invite.relationship,
+    athlete: athleteId && athlete ? { _id: athleteId, ...athlete } : null,
+    inviteCode: status === 'pending' && !expired ? invite.code || null : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Invite } from '../../../contract/invite/invite.js';
+import type { Clock } from '../../kernel/clock.js';
+import { notFound } from '../../kernel/errors.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { athleteDecider } from '../athlete/public.js';
+import { inviteAnswer } from './invite-answer.js';
+import { inviteDecider } from './invite.decider.js';
+
+/** One invite as coaches see it, from its stream: right also while the read model is behind. */
+@Injectable()
+export class InviteAnswers {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async of(inviteId: string): Promise<Invite> {
+    const { status, ...invite } = (await this.streams.load(inviteDecider, inviteId)).state;
+    if (status === 'deleted') throw notFound('Invite');
+    const around = { senderName: await this.nameOf(invite.senderId), athlete: await this.athlete(invite.athleteId) };
+    return inviteAnswer({ ...invite, status }, around, this.clock.now());
+  }
+
+  private async athlete(athleteId: string | null): Promise<{ firstName: string; lastName: string } | null> {
+    if (!athleteId) return null;
+    const { firstName, lastName } = (await this.streams.load(athleteDecider, athleteId)).state.profile;
+    return { firstName, lastName };
+  }
+
+  private async nameOf(userId: string): Promise<string> {
+    const { rows } = await this.pool.query<{ name: string }>(
+      `SELECT trim(first_name || ' ' || last_name) AS name FROM read.account_access WHERE user_id = $1`,
+      [userId],
+    );
+    return rows[0]?.name ?? '';
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../kernel/errors.js';
+import { Reservations } from '../../platform/commands/reservations.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { emailKey } from '../../platform/identity/email.js';
+import { inviteDecider, type SendInvite } from './invite.decider.js';
+
+/** Scope of the reservations of whom a team invites as what; the owner is the invite's id. */
+const SCOPE = 'open-invite';
+/** Seconds after which a sending is surely not under way any more. */
+const SETTLED_AFTER = 60;
+
+/** What there is one open invite of. */
+type Whom = Pick<SendInvite, 'inviteId' | 'teamId' | 'role' | 'email' | 'parent'>;
+
+/** Sees to it that a team has one open invite for the same person and purpose, however many coaches send at once. */
+@Injectable()
+export class OpenInvites {
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /**
+   * Holds the place of the invite while `send` puts it into the log.
+   * @throws DomainError conflict `already-invited`, with the field
+   */
+  async hold<T>(whom: Whom, send: () => Promise<T>): Promise<T> {
+    const [key, { inviteId }] = [keyOf(whom), whom];
+    if (!(await this.take(key, inviteId))) throw alreadyInvited();
+    try {
+      const sent = await send();
+      await this.reservations.confirm(SCOPE, key, inviteId);
+      return sent;
+    } catch (error) {
+      // After any other error nobody knows whether the log took the invite: what is left over is settled by the next one.
+      const refused = error instanceof DomainError && error.kind !== 'unavailable';
+      if (refused) await this.reservations.release(SCOPE, key, inviteId);
+      throw error;
+    }
+  }
+
+  private async take(key: string, inviteId: string): Promise<boolean> {
+    if (await this.reservations.reserve(SCOPE, key, inviteId)) return true;
+    await this.reservations.sweep(
+      SCOPE,
+      SETTLED_AFTER,
+      async (_key, owner) => (await this.stateOf(owner)) !== 'unsent',
+    );
+    const holder = await this.reservations.find(SCOPE, key);
+    if (holder !== undefined) {
+      if ((await this.stateOf(holder)) !== 'over') return false;
+      await this.reservations.release(SCOPE, key, holder);
+    }
+    return this.reservations.reserve(SCOPE, key, inviteId);
+  }
+
+  /** `unsent`: being sent at this moment, or never. */
+  private async stateOf(id: string): Promise<'unsent' | 'open' | 'over'> {
+    const { inviteId, status } = (await this.streams.load(inviteDecider, id)).state;
+    if (!inviteId) return 'unsent';
+    return status === 'pending' ? 'open' : 'over';
+  }
+}
+
+// Hashed: reservations outlive the person whose address it is.
+const keyOf = ({ teamId, role, email, parent }: Whom): string =>
+  createHash('sha256')
+    .update([teamId, role, parent?.athleteId ?? '', emailKey(email)].join('\n'))
+    .digest('base64url');
+
+function alreadyInvited(): DomainError {
+  const message = 'This person is invited already. You can send the invite again from the list.';
+  return new DomainError('conflict', 'already-invited', message, { fields: { email: message } });
+}

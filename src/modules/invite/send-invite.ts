@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Invite } from '../../../contract/invite/invite.js';
+import { DomainError, invalidField } from '../../kernel/errors.js';
+import type { Position } from '../../kernel/position.js';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import type { RequestContext } from '../../platform/http/request-context.js';
+import { emailKey } from '../../platform/identity/email.js';
+import { athleteDecider } from '../athlete/public.js';
+import { DrawCode } from '../team/public.js';
+import { FindAddress } from './find-address.query.js';
+import { InviteAnswers } from './invite-answers.js';
+import { inviteDecider, type SendInvite as SendInviteCommand } from './invite.decider.js';
+import { InviteLimits } from './invite-limits.js';
+import { OpenInvites } from './open-invites.js';
+
+/** Whom a team invites as what. */
+export type Invitation = Pick<SendInviteCommand, 'teamId' | 'role' | 'email' | 'parent'>;
+
+/** Sends one invite. The mail follows the event. */
+@Injectable()
+export class SendInvite {
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly commands: CommandGateway,
+    private readonly limits: InviteLimits,
+    private readonly addresses: FindAddress,
+    private readonly open: OpenInvites,
+    private readonly drawing: DrawCode,
+    private readonly answers: InviteAnswers,
+  ) {}
+
+  /**
+   * @throws DomainError conflict `already-invited` and `already-on-team` (field email); invalid for an athlete of
+   *   another team; too-many
+   * @returns the invite, and where the log tells of it
+   */
+  async run(invitation: Invitation, context: RequestContext): Promise<{ invite: Invite; position: Position }> {
+    const { teamId, role, email, parent } = invitation;
+    const { userId: senderId } = context.caller;
+    if (parent) await this.mustBeOnTeam(parent.athleteId, teamId);
+    await this.limits.count({ senderId, teamId, email });
+    await this.mustBeNew(invitation);
+    const whom = [teamId, role, parent?.athleteId ?? '', emailKey(email)].join(' ');
+    const inviteId = context.newId(`invite ${whom}`);
+    const stream = `${inviteDecider.category}-${inviteId}`;
+    const request = {
+      actor: context.actor,
+      commandId: context.newId(`send ${whom}`),
+      correlationId: context.requestId,
+    };
+    let position: Position | undefined;
+    await this.open.hold({ inviteId, ...invitation }, () =>
+      this.drawing.for(stream, async (code) => {
+        const command: SendInviteCommand = { type: 'SendInvite', inviteId, senderId, code, ...invitation };
+        const sent = await this.commands.send(command, stream, request);
+        position = sent.position;
+        return (await this.streams.load(inviteDecider, inviteId)).state.code;
+      }),
+    );
+    if (position === undefined) throw new Error('An invite was sent without a place in the log.');
+    return { invite: await this.answers.of(inviteId), position };
+  }
+
+  /** The same words for an athlete of another team and for one whom nobody knows. */
+  async mustBeOnTeam(athleteId: string, teamId: string): Promise<void> {
+    const { membership } = (await this.streams.load(athleteDecider, athleteId)).state;
+    if (membership?.teamId !== teamId) throw invalidField('athleteId', 'Choose an athlete of the team.');
+  }
+
+  private async mustBeNew({ teamId, role, email, parent }: Invitation): Promise<void> {
+    const known = await this.addresses.run(teamId, email, parent?.athleteId);
+    if (known[role === 'assistant-coach' ? 'coach' : role]) throw alreadyOnTeam(onTeam[role]);
+  }
+}
+
+const onTeam: Readonly<Record<Invitation['role'], string>> = {
+  athlete: 'An athlete with this address is on the team already, or asks to join it.',
+  'assistant-coach': 'A coach with this address is on the team already.',
+  parent: 'A parent with this address follows the athlete already.',
+};
+
+const alreadyOnTeam = (message: string): DomainError =>
+  new DomainError('conflict', 'already-on-team', message, { fields: { email: message } });

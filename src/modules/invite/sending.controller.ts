@@ -1,0 +1,113 @@
+import { Controller } from '@nestjs/common';
+import { acknowledged } from '../../../contract/errors.js';
+import {
+  checkInvite,
+  deleteInvite,
+  InviteEmail,
+  listInvites,
+  resendInvite,
+  sendInvite,
+  sendInvites,
+  type SendInviteRequest,
+} from '../../../contract/invite/endpoints.js';
+import { DomainError, invalidField } from '../../kernel/errors.js';
+import type { Position } from '../../kernel/position.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../platform/http/request-context.js';
+import { FindAddress } from './find-address.query.js';
+import type { InviteCommand } from './invite.decider.js';
+import { ListInvites } from './list-invites.query.js';
+import { ResendInvite } from './resend-invite.js';
+import { SendInvite, type Invitation } from './send-invite.js';
+
+/** What screens read after a command on an invite. */
+const inviteScreens = { waitFor: ['invites', 'history'] } as const;
+
+/** The calls of a team's staff. */
+@Controller()
+export class SendingController {
+  constructor(
+    private readonly sending: SendInvite,
+    private readonly resending: ResendInvite,
+    private readonly listing: ListInvites,
+    private readonly addresses: FindAddress,
+  ) {}
+
+  @Endpoint(sendInvite)
+  async send(
+    @Input() { body }: InputOf<typeof sendInvite>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof sendInvite>> {
+    const { teamId, role, email, senderId } = body;
+    if (senderId !== undefined && senderId !== context.caller.userId) {
+      throw invalidField('senderId', 'Must be your own.');
+    }
+    const { invite, position } = await this.sending.run({ teamId, role, email, ...parentIn(body) }, context);
+    await context.showsUpTo(position, inviteScreens);
+    return invite;
+  }
+
+  @Endpoint(sendInvites)
+  async several(
+    @Input() { body: { teamId, role, emails } }: InputOf<typeof sendInvites>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof sendInvites>> {
+    const answer: AnswerOf<typeof sendInvites> = { sent: [], refused: [] };
+    let last: Position | undefined;
+    for (const typed of emails) {
+      try {
+        const email = addressIn(typed);
+        const { invite, position } = await this.sending.run({ teamId, role, email }, context);
+        last = position;
+        answer.sent.push(invite);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+        answer.refused.push({ email: typed, why: error.message });
+      }
+    }
+    if (last) await context.showsUpTo(last, inviteScreens);
+    return answer;
+  }
+
+  @Endpoint(resendInvite)
+  async resend(
+    @Input() { params }: InputOf<typeof resendInvite>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof resendInvite>> {
+    return this.resending.run(params.id, context, inviteScreens);
+  }
+
+  @Endpoint(deleteInvite)
+  async delete(
+    @Input() { params }: InputOf<typeof deleteInvite>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof deleteInvite>> {
+    const command: InviteCommand = { type: 'DeleteInvite' };
+    await context.send(command, `invite-${params.id}`, inviteScreens);
+    return acknowledged;
+  }
+
+  @Endpoint(checkInvite)
+  async check(@Input() { query }: InputOf<typeof checkInvite>): Promise<AnswerOf<typeof checkInvite>> {
+    const { invited, athlete, coach, parent } = await this.addresses.run(query.teamId, query.email);
+    return { invited, onTeam: athlete || coach || parent };
+  }
+
+  @Endpoint(listInvites)
+  async list(@Input() { params, query }: InputOf<typeof listInvites>): Promise<AnswerOf<typeof listInvites>> {
+    return this.listing.run(params.id, query);
+  }
+}
+
+function parentIn(body: SendInviteRequest): Pick<Invitation, 'parent'> {
+  if (body.role !== 'parent') return {};
+  const { athleteId, firstName, lastName, relationship } = body;
+  return { parent: { athleteId, firstName, lastName, relationship } };
+}
+
+/** @throws DomainError invalid, in the form's words */
+function addressIn(typed: string): string {
+  const { data, error } = InviteEmail.safeParse(typed);
+  if (data === undefined) throw invalidField('email', error?.issues[0]?.message ?? '');
+  return data;
+}

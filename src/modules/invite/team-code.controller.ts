@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { issueTeamCode, listTeamCodes } from '../../../contract/invite/endpoints.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../platform/http/request-context.js';
+import { DrawCode } from '../team/public.js';
+import { ListTeamCodes } from './list-team-codes.query.js';
+import { teamCodeDecider, type TeamCodeCommand } from './team-code.decider.js';
+
+/** The codes that new teams are created with: of the admins. */
+@Controller()
+export class TeamCodeController {
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly drawing: DrawCode,
+    private readonly listing: ListTeamCodes,
+  ) {}
+
+  @Endpoint(issueTeamCode)
+  async issue(
+    @Input() { body }: InputOf<typeof issueTeamCode>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof issueTeamCode>> {
+    const [{ sport }, note] = [body, body.note ?? null];
+    const codeId = context.newId('team code');
+    const stream = `${teamCodeDecider.category}-${codeId}`;
+    const code = await this.drawing.for(stream, async (drawn) => {
+      const command: TeamCodeCommand = { type: 'IssueTeamCode', codeId, sport, note, code: drawn };
+      await context.send(command, stream, { waitFor: ['invites', 'history'] });
+      return (await this.streams.load(teamCodeDecider, codeId)).state.code;
+    });
+    const { issuedAt, expiresAt } = (await this.streams.load(teamCodeDecider, codeId)).state;
+    const dates = { issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString() };
+    return { _id: codeId, code, sport, note, ...dates, usedBy: null };
+  }
+
+  @Endpoint(listTeamCodes)
+  async list(@Input() { query }: InputOf<typeof listTeamCodes>): Promise<AnswerOf<typeof listTeamCodes>> {
+    return this.listing.run(query);
+  }
+}

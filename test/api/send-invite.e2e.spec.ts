@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Invite } from '../../contract/invite/invite.js';
+import { SettableClock } from '../../src/kernel/clock.js';
+import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Api } from '../support/api.js';
+import { People, type Person } from '../support/people.js';
+
+const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history', 'invites'];
+const DAY = 24 * 60 * 60 * 1000;
+const clock = new SettableClock(new Date());
+let started: TestApp;
+let people: People;
+let coach: Person;
+let assistant: Person;
+let other: Person;
+let admin: Person;
+let athlete: Person;
+let stranger: Person;
+let teamId: string;
+let otherTeamId: string;
+
+let addresses = 0;
+const call = (person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const from = `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+  return new Api(started.url, person.token).call(method, path, body, { 'x-forwarded-for': from, ...headers });
+};
+let written = 0;
+const newAddress = () => `person${++written}@example.com`;
+const send = (by: Person, body: object, headers = {}) =>
+  call(by, 'POST', '/api/invite', { teamId, role: 'athlete', email: newAddress(), ...body }, headers);
+const sent = async (by: Person, body: object = {}): Promise<Invite> => {
+  const answer = await send(by, body);
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body as unknown as Invite;
+};
+const toParent = { role: 'parent', firstName: 'Pat', lastName: 'Example', relationship: 'Aunt' };
+const resend = (by: Person, { _id }: Pick<Invite, '_id'>) => call(by, 'POST', `/api/invite/${_id}/resend`);
+const remove = (by: Person, { _id }: Pick<Invite, '_id'>) => call(by, 'DELETE', `/api/invite/${_id}`);
+const list = async (by: Person, query = '', of = teamId) =>
+  (await call(by, 'GET', `/api/team/${of}/invites${query}`)).body as unknown as {
+    invites: Invite[];
+    inviteCount: number;
+  };
+const lookUp = (person: Person, code: string | null) =>
+  call(person, 'GET', `/api/invite/role?inviteCode=${code ?? ''}`);
+const newcomer = async () => {
+  const person = await people.account('no-role');
+  await people.settled(EVERYTHING);
+  return person;
+};
+const eventsOf = async (stream: string) =>
+  (await started.app.get(StreamReader, { strict: false }).events(stream)).map(({ type }) => type);
+/** A team of its own, so that nothing of other tests counts. */
+const freshTeam = async () => {
+  const lead = await people.coach('coach');
+  const id = await people.team(lead.profileId);
+  await people.settled(EVERYTHING);
+  return { lead, id };
+};
+
+beforeAll(async () => {
+  started = await startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' }, clock });
+  people = new People(started.app);
+  [coach, assistant, other, admin] = [
+    await people.coach('coach'),
+    await people.coach('assistant-coach'),
+    await people.coach('coach'),
+    await people.account('admin'),
+  ];
+  teamId = await people.team(coach.profileId);
+  otherTeamId = await people.team(other.profileId);
+  await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
+  athlete = await people.athlete({ teamId });
+  stranger = await people.athlete({ teamId: otherTeamId });
+  await people.settled(EVERYTHING);
+}, 60_000);
+afterAll(() => started.stop());
+
+describe('sending an invite', () => {
+  it('makes a code of its own that lasts 14 days', async () => {
+    const invite = await sent(coach, { email: '  New.Athlete@Example.com ', senderId: coach.userId });
+    expect(invite).toMatchObject({
+      email: 'New.Athlete@Example.com',
+      status: 'pending',
+      expired: false,
+      acceptedAt: null,
+      sender: { userId: coach.userId, name: expect.stringMatching(/^Robin Example/) },
+      teamId,
+      role: 'athlete',
+      athlete: null,
+      inviteCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/),
+    });
+    expect(Date.parse(invite.inviteCodeExpires) - Date.parse(invite.updatedAt)).toBe(14 * DAY);
+    expect((await lookUp(await newcomer(), invite.inviteCode)).body).toMatchObject({ role: 'athlete' });
+  });
+
+  it('names the athlete whom a parent is to follow', async () => {
+    const invite = await sent(assistant, { ...toParent, athleteId: athlete.profileId });
+    expect(invite).toMatchObject({
+      role: 'parent',
+      firstName: 'Pat',
+      lastName: 'Example',
+      relationship: 'Aunt',
+      athlete: { _id: athlete.profileId, firstName: 'Robin', lastName: 'Athlete' },
+    });
+    for (const athleteId of [stranger.profileId, randomUUID()]) {
+      expect(await send(coach, { ...toParent, athleteId })).toMatchObject({
+        status: 400,
+        body: { fields: { athleteId: 'Choose an athlete of the team.' } },
+      });
+    }
+  });
+
+  it.each([
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'nobody' }, 'email', 'Invalid email address'],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', 'Invalid email address'],
+    [{ email: 'a@example.com, b@example.com' }, 'email', 'Invalid email address'],
+    [{ email: 'jürgen@example.com' }, 'email', 'Invalid email address'],
+    [{ email: '"<script>"@example.com' }, 'email', 'Invalid email address'],
+    [{ ...toParent, athleteId: randomUUID(), firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ ...toParent, athleteId: randomUUID(), lastName: '' }, 'lastName', 'Last name is required'],
+    [{ ...toParent, athleteId: randomUUID(), relationship: 'Boss' }, 'relationship', 'Relationship is required'],
+    [{ ...toParent }, 'athleteId', undefined],
+    [{ senderId: randomUUID() }, 'senderId', undefined],
+  ])('refuses %j by its field', async (body, field, message) => {
+    const answer = await send(coach, body);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message ?? expect.any(String) } } });
+  });
+
+  it.each([
+    { status: 'accepted' },
+    { code: 'AAAA-2222' },
+    { role: 'coach' },
+    { role: 'admin' },
+    { athleteId: randomUUID() },
+  ])('takes nothing else: %j', async (body) => expect((await send(coach, body)).status).toBe(400));
+
+  it('is refused while one of that role stands, and for who is on the team', async () => {
+    const email = newAddress();
+    const invite = await sent(coach, { email });
+    const again = { status: 409, body: { code: 'already-invited', fields: { email: expect.any(String) } } };
+    expect(await send(assistant, { email: email.toUpperCase() })).toMatchObject(again);
+    await sent(coach, { email, role: 'assistant-coach' });
+    await remove(coach, invite);
+    await sent(coach, { email });
+    const onTeam = { status: 409, body: { code: 'already-on-team', fields: { email: expect.any(String) } } };
+    expect(await send(coach, { email: athlete.email })).toMatchObject(onTeam);
+    expect(await send(coach, { email: assistant.email, role: 'assistant-coach' })).toMatchObject(onTeam);
+  });
+
+  it('makes one invite of five that are sent at once, and one of a repeated call', async () => {
+    const email = newAddress();
+    const { lead, id } = await freshTeam();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(lead, { teamId: id, email, role: 'assistant-coach' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const headers = { 'idempotency-key': randomUUID() };
+    const twice = { teamId: id, email: newAddress() };
+    const first = await send(lead, twice, headers);
+    expect(await send(lead, twice, headers)).toMatchObject({ status: 201, body: first.body });
+    expect((await list(lead, '', id)).inviteCount).toBe(2);
+  });
+
+  it('is for the staff of the team alone', async () => {
+    expect((await send(other, {})).status).toBe(404);
+    expect((await send(athlete, {})).status).toBe(403);
+    expect((await send(admin, {})).status).toBe(201);
+    const invite = await sent(coach);
+    expect((await resend(other, invite)).status).toBe(404);
+    expect((await remove(other, invite)).status).toBe(404);
+    expect((await call(other, 'GET', `/api/team/${teamId}/invites`)).status).toBe(404);
+    expect((await call(other, 'GET', `/api/invite/check?teamId=${teamId}&email=a@example.com`)).status).toBe(404);
+  });
+
+  it('never fills a mailbox: five mails a day to one address, whoever sends them', async () => {
+    const [email, { lead, id }] = [newAddress(), await freshTeam()];
+    const invite = await sent(lead, { teamId: id, email });
+    for (let n = 0; n < 4; n++) expect((await resend(lead, invite)).status).toBe(200);
+    const answer = await resend(lead, invite);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await send(coach, { email })).status).toBe(429);
+  });
+});
+
+describe('sending several invites', () => {
+  const several = (by: Person, body: object) =>
+    call(by, 'POST', '/api/invite/several', { teamId, role: 'athlete', emails: [newAddress()], ...body });
+
+  it('lets each address stand or fall alone', async () => {
+    const [fresh, twice] = [newAddress(), newAddress()];
+    const emails = [
+      fresh,
+      twice,
+      ` ${twice.toUpperCase()}`,
+      'nobody',
+      'x@example.com\nBcc: y@example.com',
+      athlete.email,
+    ];
+    const { status, body } = await several(coach, { emails });
+    expect(status).toBe(201);
+    expect((body.sent as Invite[]).map(({ email }) => email)).toEqual([fresh, twice]);
+    expect(body.refused).toEqual([
+      { email: emails[2], why: expect.stringContaining('invited already') },
+      { email: 'nobody', why: 'Invalid email address' },
+      { email: emails[4], why: 'Invalid email address' },
+      { email: athlete.email, why: expect.stringContaining('on the team already') },
+    ]);
+  });
+
+  it('takes 50 addresses at most, of athletes and coaches alone', async () => {
+    expect((await several(coach, { emails: Array.from({ length: 51 }, newAddress) })).status).toBe(400);
+    expect((await several(coach, { emails: [] })).status).toBe(400);
+    expect((await several(coach, { role: 'parent' })).status).toBe(400);
+    expect((await several(other, {})).status).toBe(404);
+  });
+
+  it('sends a hundred an hour for one coach', async () => {
+    const { lead, id } = await freshTeam();
+    for (let n = 0; n < 2; n++) {
+      const answer = await several(lead, { teamId: id, emails: Array.from({ length: 50 }, newAddress) });
+      expect(answer.body).toMatchObject({ refused: [] });
+    }
+    expect((await several(lead, { teamId: id })).body).toMatchObject({
+      sent: [],
+      refused: [{ why: expect.stringContaining('Too many attempts') }],
+    });
+    expect((await list(lead, '', id)).invites).toHaveLength(15);
+    expect((await list(lead, '?page=7', id)).invites).toHaveLength(10);
+    expect((await list(lead, '?page=8', id)).inviteCount).toBe(100);
+  }, 30_000);
+});
+
+describe('resending an invite', () => {
+  it('draws a new code and ends the old one, also of an expired invite', async () => {
+    const [invite, person, now] = [await sent(coach), await newcomer(), clock.now()];
+    clock.advance(15 * DAY);
+    expect((await lookUp(person, invite.inviteCode)).status).toBe(404);
+    const again = (await resend(assistant, invite)).body as unknown as Invite;
+    expect(again).toMatchObject({ _id: invite._id, status: 'pending', expired: false });
+    expect(again.inviteCode).not.toBe(invite.inviteCode);
+    expect(Date.parse(again.inviteCodeExpires)).toBe(clock.now().getTime() + 14 * DAY);
+    expect((await lookUp(person, again.inviteCode)).status).toBe(200);
+    expect((await lookUp(person, invite.inviteCode)).status).toBe(404);
+    clock.set(now);
+  });
+
+  it('is over once it was accepted or rejected; so is deleting it', async () => {
+    const [accepted, rejected, person] = [await sent(coach), await sent(coach), await newcomer()];
+    const accept = { joinCode: accepted.inviteCode, userId: person.userId };
+    expect((await call(person, 'PATCH', '/api/invite/athlete-accept', accept)).status).toBe(200);
+    expect((await call(person, 'POST', '/api/invite/reject', { joinCode: rejected.inviteCode })).status).toBe(200);
+    for (const invite of [accepted, rejected]) {
+      expect(await resend(coach, invite)).toMatchObject({ status: 409, body: { code: 'not-open' } });
+      expect(await remove(coach, invite)).toMatchObject({ status: 409, body: { code: 'not-open' } });
+    }
+    const { invites } = await list(coach);
+    expect(invites.find(({ _id }) => _id === accepted._id)).toMatchObject({
+      status: 'accepted',
+      acceptedAt: expect.any(String),
+      inviteCode: null,
+    });
+    expect(invites.find(({ _id }) => _id === rejected._id)).toMatchObject({ status: 'rejected', inviteCode: null });
+  });
+});
+
+describe('deleting an invite', () => {
+  it('ends its code and takes it from the list', async () => {
+    const [invite, person] = [await sent(coach), await newcomer()];
+    expect((await remove(coach, invite)).body).toEqual({ ok: true });
+    expect((await lookUp(person, invite.inviteCode)).status).toBe(404);
+    expect((await list(coach)).invites.map(({ _id }) => _id)).not.toContain(invite._id);
+    expect((await remove(coach, invite)).status).toBe(404);
+    expect((await resend(coach, invite)).status).toBe(404);
+    expect(await eventsOf(`invite-${invite._id}`)).toEqual(['InviteSent', 'InviteDeleted']);
+  });
+});
+
+describe('the list of invites', () => {
+  it('is filtered by role and status; an expired one is no pending one', async () => {
+    const { lead, id } = await freshTeam();
+    const now = clock.now();
+    const old = await sent(lead, { teamId: id });
+    clock.advance(20 * DAY);
+    const toCoach = await sent(lead, { teamId: id, role: 'assistant-coach' });
+    const ids = async (query: string) => (await list(lead, query, id)).invites.map(({ _id }) => _id);
+    expect(await ids('')).toEqual([toCoach._id, old._id]);
+    expect(await ids('?role=athlete')).toEqual([old._id]);
+    expect(await ids('?status=pending')).toEqual([toCoach._id]);
+    expect(await ids('?status=expired')).toEqual([old._id]);
+    expect(await ids('?status=expired,pending&count=1&page=2')).toEqual([old._id]);
+    expect(await ids('?status=accepted')).toEqual([]);
+    expect((await list(lead, '?status=expired', id)).invites[0]).toMatchObject({ expired: true, inviteCode: null });
+    expect((await call(lead, 'GET', `/api/team/${id}/invites?status=sent`)).status).toBe(400);
+    clock.set(now);
+  });
+});
+
+describe('checking an address', () => {
+  const check = async (email: string) =>
+    (await call(coach, 'GET', `/api/invite/check?teamId=${teamId}&email=${email}`)).body;
+
+  it('says whether it is invited, or on the team', async () => {
+    const { email } = await sent(coach);
+    expect(await check(email.toUpperCase())).toEqual({ invited: true, onTeam: false });
+    for (const { email: known } of [athlete, assistant]) expect(await check(known)).toMatchObject({ onTeam: true });
+    // What is another team's is nobody's business here.
+    expect(await check(stranger.email)).toEqual({ invited: false, onTeam: false });
+    expect(await check('nobody')).toMatchObject({ fields: { email: 'Invalid email address' } });
+  });
+});
+
+describe('codes to create teams with', () => {
+  it('are issued by admins, and say what became of them', async () => {
+    const issued = await call(admin, 'POST', '/api/team-code', { sport: 'wSoccer', note: 'For the Sharks' });
+    expect(issued).toMatchObject({
+      status: 201,
+      body: { sport: 'wSoccer', note: 'For the Sharks', usedBy: null, code: expect.stringMatching(/^.{4}-.{4}$/) },
+    });
+    expect((await call(coach, 'POST', '/api/team-code', { sport: 'wSoccer' })).status).toBe(403);
+    expect((await call(coach, 'GET', '/api/team-code')).status).toBe(403);
+    const person = await newcomer();
+    const body = { firstName: 'Sam', lastName: 'Lead', email: 'sam@example.com', teamName: 'Sharks', sport: 'wSoccer' };
+    const made = await call(person, 'POST', '/api/team', {
+      ...body,
+      userId: person.userId,
+      inviteCode: issued.body.code,
+    });
+    expect(made.status).toBe(201);
+    expect((await call(admin, 'GET', '/api/team-code')).body).toMatchObject({
+      codeCount: 1,
+      codes: [{ code: null, usedBy: { teamId: made.body.teamId, name: 'Sharks' } }],
+    });
+  });
+});
+
+describe('the history of a team', () => {
+  it('tells of its invites without codes or addresses', async () => {
+    const { lead, id } = await freshTeam();
+    const invite = await sent(lead, { teamId: id });
+    await resend(lead, invite);
+    const { body } = await call(lead, 'GET', `/api/team/${id}/history`);
+    const said = (body.entries as { words: string; about: { kind: string } }[]).filter(
+      ({ about }) => about.kind === 'invite',
+    );
+    expect(said.map(({ words }) => words.replace(/Team \d+/, 'the team'))).toEqual([
+      'sent an invite to the team again, with a new code',
+      'invited an athlete to the team',
+    ]);
+    expect(JSON.stringify(body)).not.toContain(invite.email);
+    expect(JSON.stringify(body)).not.toContain(invite.inviteCode);
+  });
+});
