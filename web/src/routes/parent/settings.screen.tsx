@@ -1,11 +1,13 @@
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
+import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { useParent } from '../../features/parent/api/parent.js';
 import { EmailPreferences } from '../../features/parent/components/email-preferences.js';
 import { ParentDetails } from '../../features/parent/components/parent-details.js';
 import styles from '../../features/parent/components/parent-settings.module.css';
 import { SupportNotice } from '../../features/parent/components/support-notice.js';
 import { YourAthletes } from '../../features/parent/components/your-athletes.js';
+import { YourData } from '../../features/privacy/components/your-data.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
@@ -31,6 +33,8 @@ export function ParentSettingsScreen() {
             <ParentDetails parent={parent} />
           </>
         )}
+        <YourData />
+        <AccountActions />
       </div>
     </>
   );

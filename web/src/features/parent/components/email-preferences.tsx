@@ -1,27 +1,55 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import type { Parent } from '../../../../../contract/parent/endpoints.js';
+import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { SwitchRow } from '../../../ui/switch-row.js';
+import { athleteQuery } from '../../athlete-profile/api/athlete.js';
+import { useAthleteEmails } from '../api/athlete-emails.js';
 import { useEditParent } from '../api/parent.js';
 import styles from './parent-settings.module.css';
 
-/** Which mails come (spec, coach side, section 9: daily team updates, newsletters and promotions). */
+/** Which mails come (spec, coach side, section 9), to the parent and to the athletes whom they pay for. */
 export function EmailPreferences({ parent }: { parent: Parent }) {
+  const { linkedAthleteIds: ids = [] } = useSession();
+  const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
   const save = useEditParent(parent._id, 'Email preferences updated');
+  const wanted = save.isPending ? save.variables.preferences : parent.preferences;
   return (
     <Card title="Email Preferences">
       <div className={styles.rows}>
         <SwitchRow
-          label="E-mails to you"
+          label="Emails to you"
           text="Daily team updates, newsletters and promotions. Mails about your account always come."
-          checked={
-            save.isPending
-              ? save.variables.preferences?.emailNotifications === true
-              : parent.preferences.emailNotifications
-          }
+          checked={wanted?.emailNotifications ?? false}
           busy={save.isPending}
           onChange={(emailNotifications) => save.mutate({ preferences: { emailNotifications } })}
         />
+        {athletes.map(({ data: athlete }) =>
+          !athlete ? null : athlete.parentPayingForAthlete === parent._id ? (
+            <AthleteEmails key={athlete._id} athlete={athlete} />
+          ) : (
+            <p key={athlete._id} className={styles.under}>
+              Which emails {athlete.firstName} gets is for {athlete.firstName} to say: please contact{' '}
+              {athlete.firstName} to change it.
+            </p>
+          ),
+        )}
       </div>
     </Card>
+  );
+}
+
+/** "A parent who pays controls … the e-mail preference" (spec, athlete side, section 6). */
+function AthleteEmails({ athlete }: { athlete: Athlete }) {
+  const save = useAthleteEmails(athlete._id);
+  return (
+    <SwitchRow
+      label={`Emails to ${athlete.firstName}`}
+      text={`You pay for ${athlete.firstName}, so you can decide this as well.`}
+      checked={save.isPending ? save.variables : athlete.preferences.emailNotifications}
+      busy={save.isPending}
+      onChange={(emailNotifications) => save.mutate(emailNotifications)}
+    />
   );
 }
