@@ -17,6 +17,8 @@ export const permissions = [
   'coach.read',
   'coach.toggle',
   'coach.edit',
+  /** One's own e-mail preference, of those whose profile does not hold it. */
+  'account.preferences',
   'parent.read',
   'parent.edit',
   'team.read',

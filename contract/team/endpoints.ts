@@ -124,6 +124,16 @@ export const listTeamCoaches = endpoint({
   response: z.object({ coaches: z.array(CoachSummary) }),
 });
 
+/** For the coach's settings: everybody who has been on the team, also those who left it (spec: "athlete count (all time)"). */
+export const countTeamAthletes = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/athlete-count',
+  summary: 'How many athletes have ever been on a team',
+  access: needs('team.read', inPath('team')),
+  params: IdParams,
+  response: z.object({ allTime: z.number().int() }),
+});
+
 /** Takes back a change of the groups, from the team's history. */
 export const undoTeamChange = endpoint({
   method: 'POST',

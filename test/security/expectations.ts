@@ -38,6 +38,8 @@ export const rows = {
   'leave, or be removed from, a team': ['own', '–', 'team', 'team', 'any', '–'],
   'see a team, its roster, coaches and parents': ['–', '–', 'team', 'team', 'any', 'any'],
   // The parent's own settings; coaches see the parents of their athletes.
+  // Spec, "Coach settings panel": email preferences toggle. Athletes' and parents' stand in their profiles.
+  'one’s own e-mail preference, as a coach': ['–', '–', 'any', 'any', '–', '–'],
   'see a parent': ['–', 'own', 'team', 'team', 'any', 'any'],
   'edit a parent': ['–', 'own', '–', '–', 'any', '–'],
 } satisfies Record<string, Row>;
@@ -115,6 +117,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/athlete/:id/views': 'who has looked at an athlete',
   'GET /api/team/:id': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/athletes': 'see a team, its roster, coaches and parents',
+  'GET /api/team/:id/athlete-count': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/coaches': 'see a team, its roster, coaches and parents',
   'GET /api/parent': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/history': 'history and audit',
@@ -134,6 +137,8 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/board/:id/link': 'edit team links and board',
   'PUT /api/board/:id/link/:linkId': 'edit team links and board',
   'DELETE /api/board/:id/link/:linkId': 'edit team links and board',
+  'GET /api/account/preferences': 'one’s own e-mail preference, as a coach',
+  'PUT /api/account/preferences': 'one’s own e-mail preference, as a coach',
   'PUT /api/coach/:id': 'edit a coach',
   'POST /api/coach/:id/undo': 'edit a coach',
   'PATCH /api/coach/membership': '(de)activate a coach',

@@ -5,11 +5,12 @@ import { AccountCreator } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
 import { EmailSweep } from './email-sweep.js';
 import { FirstSignIn } from './first-sign-in.js';
+import { PreferencesController } from './preferences.controller.js';
 import { SignUpController } from './sign-up.controller.js';
 
 @Module({
   imports: [DecidersModule.register(accountDecider), IdentityModule],
-  controllers: [SignUpController],
+  controllers: [PreferencesController, SignUpController],
   providers: [AccountCreator, EmailSweep, FirstSignIn],
   exports: [AccountCreator],
 })

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { getTeam, listTeamCoaches, rotateJoinCode } from '../../../contract/team/endpoints.js';
+import { countTeamAthletes, getTeam, listTeamCoaches, rotateJoinCode } from '../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
+import { CountTeamAthletes } from './count-team-athletes.query.js';
 import { GetTeam } from './get-team.query.js';
 import { ListTeamCoaches } from './list-team-coaches.query.js';
 import { RotateJoinCode } from './rotate-join-code.js';
@@ -12,6 +13,7 @@ export class TeamController {
     private readonly team: GetTeam,
     private readonly coaches: ListTeamCoaches,
     private readonly rotating: RotateJoinCode,
+    private readonly athletes: CountTeamAthletes,
   ) {}
 
   @Endpoint(getTeam)
@@ -22,6 +24,11 @@ export class TeamController {
   @Endpoint(listTeamCoaches)
   async list(@Input() { params }: InputOf<typeof listTeamCoaches>): Promise<AnswerOf<typeof listTeamCoaches>> {
     return { coaches: await this.coaches.run(params.id) };
+  }
+
+  @Endpoint(countTeamAthletes)
+  async count(@Input() { params }: InputOf<typeof countTeamAthletes>): Promise<AnswerOf<typeof countTeamAthletes>> {
+    return { allTime: await this.athletes.run(params.id) };
   }
 
   @Endpoint(rotateJoinCode)

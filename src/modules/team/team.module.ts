@@ -4,6 +4,7 @@ import { DecidersModule } from '../../platform/commands/deciders.module.js';
 import { InviteModule } from '../invite/public.js';
 import { BoardController } from './board.controller.js';
 import { CountGroupAthletes } from './count-group-athletes.query.js';
+import { CountTeamAthletes } from './count-team-athletes.query.js';
 import { CreateTeamController } from './create-team.controller.js';
 import { CreateTeam } from './create-team.js';
 import { DrawCode } from './draw-code.js';
@@ -19,6 +20,15 @@ import { UndoTeamChangeController } from './undo-change.controller.js';
 @Module({
   imports: [AccessModule, DecidersModule.register(teamDecider), InviteModule],
   controllers: [TeamController, CreateTeamController, GroupController, BoardController, UndoTeamChangeController],
-  providers: [CreateTeam, DrawCode, ListTeamCoaches, GetBoard, GetTeam, CountGroupAthletes, RotateJoinCode],
+  providers: [
+    CreateTeam,
+    DrawCode,
+    ListTeamCoaches,
+    GetBoard,
+    GetTeam,
+    CountGroupAthletes,
+    CountTeamAthletes,
+    RotateJoinCode,
+  ],
 })
 export class TeamModule {}

@@ -26,6 +26,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'coach.read': { ...staff, auditor: 'any' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },
   'coach.edit': { 'assistant-coach': 'own', coach: 'team', admin: 'any' },
+  // About nobody but the caller.
+  'account.preferences': { 'assistant-coach': 'any', coach: 'any' },
   'parent.read': { ...staff, parent: 'own', auditor: 'any' },
   'parent.edit': { parent: 'own', admin: 'any' },
   'team.read': { ...staff, auditor: 'any' },

@@ -30,3 +30,10 @@ export const homeOf: Record<Role, string> = {
   auditor: paths.auditor.home,
   'no-role': paths.newAccount,
 };
+
+/** Where a role has its settings; admins and auditors have none (spec, coach side, section 2). */
+export const settingsOf: Partial<Record<Role, string>> = {
+  coach: paths.coach.settings,
+  'assistant-coach': paths.coach.settings,
+  parent: paths.parent.settings,
+};

@@ -1,9 +1,9 @@
-import { ArrowLeftRight, ChevronsUpDown, LogOut } from 'lucide-react';
+import { ArrowLeftRight, ChevronsUpDown, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../contract/access/roles.js';
 import { MenuButton } from '../../ui/menu-button.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
-import { paths } from '../paths.js';
+import { paths, settingsOf } from '../paths.js';
 import { signOut, useSession } from '../session/session.js';
 import { switchTeam } from '../session/switch-team.js';
 import styles from './account-menu.module.css';
@@ -23,6 +23,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { user, team, teams = [] } = useSession();
   const navigate = useNavigate();
   const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
+  const settings = settingsOf[user.role];
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <MenuButton
@@ -43,6 +44,16 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           icon: <ArrowLeftRight size={15} aria-hidden />,
           onSelect: () => void switchTeam(id).then(() => navigate(paths.coach.team)),
         })),
+        ...(settings
+          ? [
+              {
+                key: 'settings',
+                label: 'Settings',
+                icon: <Settings size={15} aria-hidden />,
+                onSelect: () => void navigate(settings),
+              },
+            ]
+          : []),
         { key: 'sign-out', label: 'Sign out', icon: <LogOut size={15} aria-hidden />, onSelect: signOut },
       ]}
     >

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { passwordHint } from './password-hint.js';
 
 it.each([
-  ['', '8 characters or more. A few words that nobody would guess are best.'],
+  ['', '8 characters or more. A few unusual words are best.'],
   ['abc', '5 more characters at least.'],
   ['abcdefg', '1 more character at least.'],
   ['19870412', 'Digits alone are easy to guess.'],

@@ -6,7 +6,7 @@ const PLENTY = 12;
  * `about`: names and the address of whoever chooses it.
  */
 export function passwordHint(password: string, about: readonly string[] = []): string {
-  if (password === '') return `${LEAST} characters or more. A few words that nobody would guess are best.`;
+  if (password === '') return `${LEAST} characters or more. A few unusual words are best.`;
   const missing = LEAST - [...password].length;
   if (missing > 0) return `${missing} more ${missing === 1 ? 'character' : 'characters'} at least.`;
   if (/^\d+$/.test(password)) return 'Digits alone are easy to guess.';

@@ -18,6 +18,10 @@ export const coachArea: Area = {
           path: paths.coach.athlete(':athleteId'),
           element: lazyScreen(() => import('./athlete-detail.screen.js'), 'AthleteDetailScreen'),
         },
+        {
+          path: paths.coach.settings,
+          element: lazyScreen(() => import('./settings.screen.js'), 'CoachSettingsScreen'),
+        },
       ],
     },
   ],

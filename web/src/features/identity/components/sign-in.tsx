@@ -11,7 +11,7 @@ import { WayLink } from './way-link.js';
 export function SignIn() {
   const { search } = useLocation();
   return (
-    <SplitLayout title="Sign in" text="Welcome back. Your roster is where you left it.">
+    <SplitLayout title="Sign in" text="Welcome back to Touchline.">
       <InvitedNote>
         New here? <Link to={keepRedirect(paths.signUp, search)}>Create an account</Link> first. If you have one, sign
         in. Your code comes along.

@@ -29,7 +29,7 @@ export function SignUp() {
     );
   }
   return (
-    <SplitLayout title="Create your account" text="For athletes, parents and coaches. It takes a minute.">
+    <SplitLayout title="Create your account" text="For athletes, parents and coaches.">
       <InvitedNote>Your code comes along: with an account you can join at once.</InvitedNote>
       <ContinueWithGoogle />
       <SignUpForm

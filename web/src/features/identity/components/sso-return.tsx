@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ssoTexts } from '../../../../../contract/identity/texts.js';
+import { ApiError } from '../../../app/api-error.js';
 import { paths } from '../../../app/paths.js';
 import { ownPath } from '../../../app/redirect.js';
 import { useSessionState } from '../../../app/session/session.js';
@@ -10,7 +12,6 @@ import { FullScreen } from '../../../ui/full-screen.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { useSsoTicket } from '../api/complete-sso.js';
 import { enterWith } from '../api/enter-with.js';
-import { ssoText } from '../sso-texts.js';
 
 /** /sso-redirect: from a third party's sign-in into the session, or in words why not (spec, "Signed-out routes"). */
 export function SsoReturn() {
@@ -25,13 +26,13 @@ export function SsoReturn() {
     else if (data.token) void enterWith(data.token);
     void navigate(ownPath(data.redirect), { replace: true });
   }, [data, navigate]);
-  const refused = params.get('error') ?? (params.has('ticket') ? undefined : 'missing');
+  const refused = params.get('error') ?? (params.has('ticket') ? undefined : 'sso-failed');
   if (!error && refused === undefined) return <ScreenLoading label="Signing you in" />;
   return (
     <FullScreen
       figure={<CircleAlert size={26} />}
       title={signedIn ? 'Google was not linked' : 'You are not signed in'}
-      text={ssoText(refused ?? '')}
+      text={textFor(refused, error)}
       actions={
         <Link to={signedIn ? paths.root : paths.signIn} replace>
           <Button type="primary" size="large" tabIndex={-1}>
@@ -41,4 +42,10 @@ export function SsoReturn() {
       }
     />
   );
+}
+
+function textFor(refused: string | undefined, error: Error | null): string {
+  if (error instanceof ApiError && error.status === 0) return error.message;
+  const code = refused ?? (error instanceof ApiError ? error.code : 'sso-failed');
+  return code in ssoTexts ? ssoTexts[code as keyof typeof ssoTexts] : ssoTexts['sso-failed'];
 }

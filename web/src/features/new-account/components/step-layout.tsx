@@ -12,7 +12,7 @@ interface Props {
   text: ReactNode;
   /** A row of cards needs room; a form does not. */
   wide?: boolean;
-  /** The first step has none before it. */
+  /** Before the first step is signing in. */
   first?: boolean;
   children: ReactNode;
 }
@@ -36,16 +36,14 @@ export function StepLayout({ title, text, wide = false, first = false, children 
         </Button>
       </header>
       <main className={styles.main} data-wide={wide}>
-        {!first && (
-          <Button
-            type="text"
-            className={styles.back ?? ''}
-            icon={<ArrowLeft size={16} aria-hidden />}
-            onClick={() => back(before(step, params.get('as')))}
-          >
-            Back
-          </Button>
-        )}
+        <Button
+          type="text"
+          className={styles.back ?? ''}
+          icon={<ArrowLeft size={16} aria-hidden />}
+          onClick={() => (first ? signOut() : back(before(step, params.get('as'))))}
+        >
+          {first ? 'Back to sign in' : 'Back'}
+        </Button>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
