@@ -38,14 +38,25 @@ export async function call<E extends AnyEndpoint>(
 
 /** The same, for answers that are no JSON: hands back the open response. */
 export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Response> {
-  const init: RequestInit = { method: endpoint.method, headers: headersOf(endpoint, input), cache: 'no-store' };
+  const headers = headersOf(endpoint);
+  const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store' };
   if (input.signal) init.signal = input.signal;
+  if (endpoint.method === 'GET' && input.body !== undefined)
+    throw new Error(`${endpoint.path}: a GET carries no body`);
   // A write without a body of its own still sends one: the server takes JSON.
-  if (endpoint.method !== 'GET') init.body = JSON.stringify(input.body ?? {});
+  if (endpoint.method !== 'GET') {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(input.body ?? {});
+  }
   const response = await fetch(addressOf(endpoint, input), init).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
     throw offline();
   });
+  return succeeded(endpoint, response);
+}
+
+/** Hands the answer on when it is a success; else throws it, having told whoever holds the session what it means for that. */
+export async function succeeded(endpoint: AnyEndpoint, response: Response): Promise<Response> {
   if (response.headers.get('x-read-model') === 'behind') signal('behind');
   if (response.ok) return response;
   const error = await errorOf(response);
@@ -55,14 +66,12 @@ export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Resp
   throw error;
 }
 
-function headersOf(endpoint: AnyEndpoint, input: Parts): Headers {
+/** Who calls, and which call this is; what the body is says whoever writes it. */
+export function headersOf(endpoint: AnyEndpoint): Headers {
   const headers = new Headers({ accept: endpoint.contentType ?? 'application/json' });
   const token = storedToken.get();
   if (token && endpoint.access.kind !== 'public') headers.set('authorization', `Bearer ${token}`);
-  if (endpoint.method !== 'GET') {
-    headers.set('content-type', 'application/json');
-    headers.set('idempotency-key', uuid());
-  } else if (input.body !== undefined) throw new Error(`${endpoint.path}: a GET carries no body`);
+  if (endpoint.method !== 'GET') headers.set('idempotency-key', uuid());
   return headers;
 }
 

@@ -21,6 +21,7 @@ describe('the session', () => {
   let waits: number[];
   let answers: (Session | Error)[];
   let seen: string[];
+  let forgot: number;
 
   const storeOf = () => {
     const store = new SessionStore({
@@ -35,6 +36,7 @@ describe('the session', () => {
         clear: () => void ((token = null), (role = null)),
       },
       role: { get: () => role, set: (value) => void (role = value) },
+      forget: () => void (forgot += 1),
       wait: async (ms) => void waits.push(ms),
     });
     store.subscribe(() => seen.push(store.now().kind));
@@ -42,7 +44,7 @@ describe('the session', () => {
   };
 
   beforeEach(() => {
-    [token, role, waits, answers, seen] = [null, null, [], [], []];
+    [token, role, waits, answers, seen, forgot] = [null, null, [], [], [], 0];
   });
 
   it('is signed out without a token', async () => {
@@ -101,6 +103,18 @@ describe('the session', () => {
     store.signOut();
     await started;
     expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: true });
+  });
+
+  it('forgets unfinished work when somebody signs out, not when a session ends by itself', async () => {
+    [token, answers] = ['t', [sessionOf('athlete'), sessionOf('athlete')]];
+    const store = storeOf();
+    await store.start();
+    store.expire();
+    expect(forgot).toBe(0);
+    token = 't';
+    await store.start();
+    store.signOut();
+    expect(forgot).toBe(1);
   });
 
   it('blocks an inactive account, and takes it back when the session says so', async () => {

@@ -24,6 +24,8 @@ export interface SessionWorld {
   loadSession(): Promise<Session>;
   token: { get(): string | null; set(token: string): void; clear(): void };
   role: { get(): Role | null; set(role: Role): void };
+  /** Forgets what the browser keeps of the person beside the token. */
+  forget(): void;
   wait(ms: number): Promise<void>;
 }
 
@@ -75,7 +77,10 @@ export class SessionStore {
     if (this.state.kind === 'active') this.become({ ...this.state, blocked: true });
   };
 
-  readonly signOut = (): void => this.leave(true);
+  readonly signOut = (): void => {
+    this.world.forget();
+    this.leave(true);
+  };
   /** The token is no longer good. */
   readonly expire = (): void => this.leave(false);
 

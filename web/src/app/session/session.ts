@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { getSession, signOut as signOutCall, type Session } from '../../../../contract/identity/endpoints.js';
 import { call } from '../call.js';
+import { ownStorage } from '../own-storage.js';
 import { onSignal } from '../signals.js';
 import { storedRole, storedToken } from '../token.js';
 import { SessionStore, type SessionState } from './session-store.js';
@@ -11,6 +12,7 @@ export const sessions = new SessionStore({
   loadSession: () => call(getSession),
   token: storedToken,
   role: storedRole,
+  forget: ownStorage.clear,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
