@@ -12,6 +12,12 @@ export const YOUNGEST_BY_FORM = 14;
 export const FIRST_BIRTHDAY_SHOWN = '2005-01-01';
 export const PHONE_LENGTH = 12;
 
+/** The first and the last birthday that the form takes in a year, YYYY-MM-DD. */
+export const birthdaysTaken = (year: number): { readonly first: string; readonly last: string } => ({
+  first: `${year - YOUNGEST_BY_FORM - BIRTH_YEARS + 1}-01-01`,
+  last: `${year - YOUNGEST_BY_FORM}-12-31`,
+});
+
 const profile = AthleteProfile.shape;
 const heightRange = 'Height must be between 4\'9" and 7\'4"';
 

@@ -14,7 +14,12 @@ export const paths = {
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
-  athlete: { home: '/athlete/home', onboarding: '/athlete/onboarding' },
+  athlete: {
+    home: '/athlete/home',
+    profile: '/athlete/profile',
+    settings: '/athlete/settings',
+    onboarding: '/athlete/onboarding',
+  },
   parent: { home: '/parent/home', profile: '/parent/profile', settings: '/parent/settings' },
   admin: { home: '/admin/home', teams: '/admin/teams' },
   auditor: { home: '/audit' },

@@ -19,6 +19,8 @@ interface Props {
   /** The first and the last day that can be picked. */
   min?: string | undefined;
   max?: string | undefined;
+  /** The day at which the calendar opens while none is picked. */
+  opensAt?: string;
   placeholder?: string;
   size?: 'large' | 'medium';
   clearable?: boolean;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A day, typed as MM/DD/YYYY or picked. */
-export function DateField({ control, label, value, onChange, min, max, clearable = true, ...rest }: Props) {
+export function DateField({ control, label, value, onChange, min, max, opensAt, clearable = true, ...rest }: Props) {
   return (
     <DatePicker
       {...control}
@@ -38,6 +40,7 @@ export function DateField({ control, label, value, onChange, min, max, clearable
       value={value ? dayjs(value) : null}
       {...(min ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}
+      {...(opensAt ? { defaultPickerValue: dayjs(opensAt) } : {})}
       allowClear={clearable}
       onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : '')}
     />

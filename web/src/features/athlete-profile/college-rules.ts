@@ -1,4 +1,4 @@
-import type { PreviousCollege } from '../../../../contract/athlete/athlete.js';
+import { PreviousCollege } from '../../../../contract/athlete/athlete.js';
 import { semesters, type Semester } from '../../../../contract/athlete/vocabulary.js';
 
 /** A previous college while it is being filled in. */
@@ -18,12 +18,31 @@ export const blankCollege: CollegeDraft = {
   endYear: null,
 };
 
-/** Choosing a start year later than the end year raises the end year to it (spec, "Previous-college form"). */
-export const withStartYear = (draft: CollegeDraft, startYear: number | null): CollegeDraft => ({
-  ...draft,
-  startYear,
-  endYear: startYear !== null && draft.endYear !== null && startYear > draft.endYear ? startYear : draft.endYear,
-});
+/** Spec, athlete side, section 2, "Dialogs". */
+export const previousCollegeTexts = {
+  title: 'Add Previous College',
+  description: 'Add a college you previously attended.',
+} as const;
+
+/**
+ * The draft with a change and what follows from it: a start year later than the end year raises the end year to it
+ * (spec, "Previous-college form"), and an end semester that is not offered any more is let go.
+ */
+export function withChange(draft: CollegeDraft, part: Partial<CollegeDraft>): CollegeDraft {
+  const next = { ...draft, ...part };
+  const { startYear, endYear } = next;
+  const raised = startYear !== null && endYear !== null && startYear > endYear ? { ...next, endYear: startYear } : next;
+  return raised.endSemester && !endSemesters(raised).includes(raised.endSemester)
+    ? { ...raised, endSemester: '' }
+    : raised;
+}
+
+/** Years that a college can have been attended in, the latest first. */
+export const collegeYears = (year: number): number[] => Array.from({ length: 30 }, (_, back) => year + 6 - back);
+
+/** Years at or after the start year. */
+export const endYears = ({ startYear }: CollegeDraft, years: readonly number[]): readonly number[] =>
+  years.filter((year) => startYear === null || year >= startYear);
 
 /** In one year, the end comes not before the start (spec, "Previous college"). */
 export const endSemesters = ({ startSemester, startYear, endYear }: CollegeDraft): readonly Semester[] =>
@@ -42,4 +61,10 @@ export function collegeErrors(draft: CollegeDraft): Partial<Record<keyof College
       : { endSemester: 'End semester is required' }),
     ...(draft.endYear === null ? { endYear: 'End year is required' } : {}),
   };
+}
+
+/** The entry that a filled-in draft is; undefined while it lacks something. */
+export function collegeOf(draft: CollegeDraft): PreviousCollege | undefined {
+  if (Object.keys(collegeErrors(draft)).length > 0) return undefined;
+  return PreviousCollege.safeParse({ ...draft, college: { ...draft.college, name: draft.college.name.trim() } }).data;
 }

@@ -1,13 +1,12 @@
-import { AthleteProfile } from '../../../../contract/athlete/athlete.js';
+import { AthleteProfile, type PreviousCollege } from '../../../../contract/athlete/athlete.js';
 import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
 import { formatHeight, MAX_POSITIONS, parseHeight } from '../../../../contract/athlete/vocabulary.js';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/form-errors.js';
 import { formatPhone, readPhone } from '../../ui/phone.js';
-import { collegeErrors, type CollegeDraft } from './college-rules.js';
 import { at, type ProfileField, type ProfileValue } from './sections.js';
 
-/** What stands in a control: text as typed, what is picked, or colleges being filled in. */
-export type Typed = string | readonly string[] | readonly CollegeDraft[];
+/** What stands in a control: text as typed, what is picked, or the previous colleges. */
+export type Typed = string | readonly string[] | readonly PreviousCollege[];
 export type TypedValues = Readonly<Record<string, Typed>>;
 
 /** What the controls show of a profile. */
@@ -60,14 +59,9 @@ export function readTyped(input: Typed, field: ProfileField): Read {
 }
 
 function readList(input: Exclude<Typed, string>, field: ProfileField): Read {
-  if (field.kind !== 'colleges') {
-    return field.kind === 'positions' && input.length > MAX_POSITIONS
-      ? { error: `Pick at most ${MAX_POSITIONS} positions` }
-      : { value: input };
-  }
-  const drafts = input as readonly CollegeDraft[];
-  const wrong = drafts.some((draft) => Object.keys(collegeErrors(draft)).length > 0);
-  return wrong ? { error: 'Fill in every college, or remove it' } : { value: drafts };
+  return field.kind === 'positions' && input.length > MAX_POSITIONS
+    ? { error: `Pick at most ${MAX_POSITIONS} positions` }
+    : { value: input };
 }
 
 const linesOf = (text: string): string[] =>

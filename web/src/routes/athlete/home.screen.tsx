@@ -1,37 +1,53 @@
+import { gradeLabel } from '../../../../contract/athlete/grade.js';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
 import { useAthlete } from '../../features/athlete-profile/api/athlete.js';
 import { ProfileSummary } from '../../features/athlete-profile/components/profile-summary.js';
+import { TeamBoard } from '../../features/board/components/team-board.js';
+import { Checklist } from '../../features/checklist/components/checklist.js';
 import { RecentHistory } from '../../features/history/components/recent-history.js';
 import { TeamStatus } from '../../features/join-team/components/team-status.js';
+import { ProfileCompleted } from '../../features/onboarding/components/profile-completed.js';
 import { formatLongDay, today } from '../../ui/day.js';
-import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { ScreenLoading } from '../../ui/screen-loading.js';
 import styles from './home.screen.module.css';
+import { OwnAthlete } from './own-athlete.js';
 
-/** /athlete/home: the team, the profile in short, and what happened to it. */
+/** /athlete/home: what is to be done, the team and its board, the profile in short, and what happened. */
 export function AthleteHomeScreen() {
   useDocumentTitle('Home');
   const { user, athleteId = '' } = useSession();
-  const { data: athlete, error, refetch } = useAthlete(athleteId);
+  const { data: athlete } = useAthlete(athleteId);
+  const text = [formatLongDay(today()), athlete && gradeOf(athlete)].filter(Boolean).join(' · ');
   return (
     <>
-      <ScreenHeader title={`Welcome, ${athlete?.firstName ?? user.firstName}`} text={formatLongDay(today())} />
-      {error && !athlete ? (
-        <LoadFailed what="Your profile" error={error} onRetry={() => void refetch()} />
-      ) : !athlete ? (
-        <ScreenLoading label="Loading your profile" />
-      ) : (
-        <div className={styles.columns}>
-          <TeamStatus athlete={athlete} />
-          <ProfileSummary athlete={athlete} mayEdit />
-          <section className={styles.history} aria-label="Recent history">
-            <h2>What happened</h2>
-            <RecentHistory athleteId={athlete._id} undo />
-          </section>
-        </div>
-      )}
+      <ScreenHeader title={`Welcome, ${athlete?.firstName ?? user.firstName}`} text={text} />
+      <ProfileCompleted team={athlete?.team?.name} />
+      <OwnAthlete>
+        {(own) => (
+          <div className={styles.columns}>
+            <div className={styles.side}>
+              <Checklist athlete={own} />
+              <TeamStatus athlete={own} />
+            </div>
+            <div className={styles.side}>
+              {own.team && <TeamBoard team={own.team} />}
+              <ProfileSummary athlete={own} mayEdit />
+            </div>
+            <section className={styles.history} aria-label="Recent history">
+              <h2>What happened</h2>
+              <RecentHistory athleteId={own._id} undo />
+            </section>
+          </div>
+        )}
+      </OwnAthlete>
     </>
   );
 }
+
+const gradeOf = ({ schoolLevel, academicAttributes, eligibilityAttributes }: Athlete): string =>
+  gradeLabel(
+    { schoolLevel, highSchoolGraduationYear: academicAttributes.highSchoolGraduationYear, ...eligibilityAttributes },
+    new Date(),
+  );

@@ -10,4 +10,5 @@ export const athleteQuery = (id: string, asOf?: string) =>
   });
 
 /** An athlete, now or as of the end of a day (YYYY-MM-DD). */
-export const useAthlete = (id: string, asOf?: string) => useQuery(athleteQuery(id, asOf));
+export const useAthlete = (id: string, asOf?: string, enabled = true) =>
+  useQuery({ ...athleteQuery(id, asOf), enabled });

@@ -19,10 +19,12 @@ interface Props {
   /** Where the whole history is. */
   historyTo?: string;
   actions?: ReactNode;
+  /** In the place of the plain photo: one that can be changed. */
+  photo?: ReactNode;
 }
 
 /** Who this is: name, positions, grade, status with its why, and what can be done. */
-export function AthleteHeader({ athlete, asOf, back, historyTo, actions }: Props) {
+export function AthleteHeader({ athlete, asOf, back, historyTo, actions, photo }: Props) {
   const name = `${athlete.firstName} ${athlete.lastName}`;
   const facts = [
     gradeLabel(gradeFacts(athlete), asOf ? new Date(startOfDay(asOf)) : new Date()),
@@ -38,7 +40,7 @@ export function AthleteHeader({ athlete, asOf, back, historyTo, actions }: Props
         </Link>
       )}
       <div className={styles.person}>
-        <PersonAvatar name={name} image={athlete.profileImageUrl} size={60} />
+        {photo ?? <PersonAvatar name={name} image={athlete.profileImageUrl} size={60} />}
         <div className={styles.words}>
           <div className={styles.title}>
             <h1>

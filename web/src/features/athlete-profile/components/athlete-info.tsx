@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { Card } from '../../../ui/card.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { useEditing } from '../use-editing.js';
 import { sections, type ProfileSection, type SectionKey } from '../sections.js';
 import { Colleges } from './colleges.js';
 import { Facts } from './facts.js';
@@ -18,7 +19,7 @@ interface Props {
 
 /** Everything that is known of an athlete (spec, section 3), each part with its way to edit it. */
 export function AthleteInfo({ athlete, mayEdit }: Props) {
-  const [editing, setEditing] = useState<ProfileSection>();
+  const [editing, setEditing] = useEditing();
   return (
     <div className={styles.info}>
       {sections.map((section) => (
@@ -55,7 +56,7 @@ export function AthleteInfo({ athlete, mayEdit }: Props) {
         )}
       </Card>
       <Suspense>
-        {editing && (
+        {mayEdit && editing && (
           <EditDrawer key={editing.key} athlete={athlete} section={editing} onClosed={() => setEditing(undefined)} />
         )}
       </Suspense>

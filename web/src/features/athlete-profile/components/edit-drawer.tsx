@@ -1,13 +1,13 @@
 import { Button, Drawer } from 'antd';
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import type { Athlete, PreviousCollege } from '../../../../../contract/athlete/athlete.js';
 import { ApiError } from '../../../app/api-error.js';
 import { Field } from '../../../ui/field.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { useEditAthlete } from '../api/edit-athlete.js';
 import { onFields, readForm, typedOf, type Typed } from '../profile-form.js';
 import type { ProfileSection } from '../sections.js';
-import { CollegesInput } from './colleges-input.js';
+import { PreviousCollegesField } from './previous-colleges-field.js';
 import { ProfileInput } from './profile-input.js';
 import styles from './edit-drawer.module.css';
 
@@ -64,9 +64,9 @@ export function EditDrawer({ athlete, section, onClosed }: Props) {
           return (
             <div key={field.path} className={field.wide ? styles.wide : undefined} onBlur={leave}>
               {field.kind === 'colleges' ? (
-                <CollegesInput
+                <PreviousCollegesField
                   label={field.label}
-                  value={value}
+                  colleges={value as readonly PreviousCollege[]}
                   error={shown}
                   onChange={(colleges) => type(field.path, colleges)}
                 />

@@ -7,8 +7,13 @@ import styles from './info-tab.module.css';
 const parts = ['profile', 'parents'] as const;
 const labels = { profile: 'Profile', parents: 'Parents and guardians' };
 
+interface Props {
+  athlete: Athlete;
+  mayEdit: boolean;
+}
+
 /** The information tab; `infoTab=parents` shows the parents (spec, "Coach routes"). On paper both stand below each other. */
-export function InfoTab({ athlete, mayEdit }: { athlete: Athlete; mayEdit: boolean }) {
+export function InfoTab({ athlete, mayEdit }: Props) {
   const [params] = useSearchParams();
   const present = params.get('infoTab') === 'parents' ? 'parents' : 'profile';
   const to = (part: (typeof parts)[number]) => {

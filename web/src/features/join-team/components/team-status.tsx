@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { UserRoundPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { Card } from '../../../ui/card.js';
 import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
@@ -8,13 +9,21 @@ import { useJoinDialog } from '../use-join-dialog.js';
 import { TeamCard } from './team-card.js';
 import styles from './team-status.module.css';
 
+interface Props {
+  athlete: Athlete;
+  title?: string;
+  /** What else can be done about the team, below it. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The athlete's team and where they stand with it. */
-export function TeamStatus({ athlete }: { athlete: Athlete }) {
+export function TeamStatus({ athlete, title = 'Your team', action, children }: Props) {
   const dialog = useJoinDialog();
   const state = joinState(athlete);
   const team = athlete.team ?? athlete.pendingTeam;
   return (
-    <Card title="Your team" action={team && <StatusWithReasons athlete={athlete} asOf="" />}>
+    <Card title={title} action={team && <StatusWithReasons athlete={athlete} asOf="" />}>
       {team ? (
         <TeamCard
           team={team}
@@ -34,6 +43,8 @@ export function TeamStatus({ athlete }: { athlete: Athlete }) {
           <Button onClick={dialog.show}>{requestTexts[state].title}…</Button>
         </>
       )}
+      {action}
+      {children}
     </Card>
   );
 }

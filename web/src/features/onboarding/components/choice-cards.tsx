@@ -1,0 +1,54 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import styles from './choice-cards.module.css';
+
+interface Option<Value> {
+  readonly value: Value;
+  readonly label: string;
+  readonly text?: string;
+  readonly icon?: LucideIcon;
+}
+
+interface Props<Value> {
+  legend: string;
+  options: readonly Option<Value>[];
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Small ones side by side, for years and the like. */
+  compact?: boolean;
+  error?: string | undefined;
+}
+
+/** One of a few, as large cards: radio buttons underneath. */
+export function ChoiceCards<Value extends string | number | boolean>(props: Props<Value>) {
+  const { legend, options, value, onChange, compact = false, error } = props;
+  const id = useId();
+  return (
+    <fieldset className={styles.cards} data-compact={compact} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ value: own, label, text, icon: Icon }) => (
+        <label key={String(own)} className={styles.card}>
+          <input type="radio" name={id} checked={own === value} onChange={() => onChange(own)} />
+          <span className={styles.face}>
+            {Icon && (
+              <span className={styles.icon} aria-hidden>
+                <Icon size={20} />
+              </span>
+            )}
+            <span className={styles.words}>
+              <span className={styles.label}>{label}</span>
+              {text && <span className={styles.text}>{text}</span>}
+            </span>
+            {!compact && <Check size={18} className={styles.check} aria-hidden />}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDocumentTitle } from '../../app/document-title.js';
+import { EmailPreferences } from '../../features/athlete-profile/components/email-preferences.js';
+import { AccountActions } from '../../features/identity/components/account-actions.js';
+import { YourTeam } from '../../features/join-team/components/your-team.js';
+import { ProfileViews } from '../../features/privacy/components/profile-views.js';
+import { YourData } from '../../features/privacy/components/your-data.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import { OwnAthlete } from './own-athlete.js';
+import styles from './settings.screen.module.css';
+
+/** /athlete/settings (spec, athlete side, section 2, "Athlete settings page"). */
+export function AthleteSettingsScreen() {
+  useDocumentTitle('Settings');
+  return (
+    <>
+      <ScreenHeader title="Settings" />
+      <OwnAthlete>
+        {(athlete) => (
+          <div className={styles.screen}>
+            <YourTeam athlete={athlete} />
+            <EmailPreferences athlete={athlete} />
+            <AccountActions />
+            <YourData />
+            <ProfileViews athleteId={athlete._id} />
+          </div>
+        )}
+      </OwnAthlete>
+    </>
+  );
+}
