@@ -41,8 +41,7 @@ export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Resp
   const headers = headersOf(endpoint);
   const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store' };
   if (input.signal) init.signal = input.signal;
-  if (endpoint.method === 'GET' && input.body !== undefined)
-    throw new Error(`${endpoint.path}: a GET carries no body`);
+  if (endpoint.method === 'GET' && input.body !== undefined) throw new Error(`${endpoint.path}: a GET carries no body`);
   // A write without a body of its own still sends one: the server takes JSON.
   if (endpoint.method !== 'GET') {
     headers.set('content-type', 'application/json');

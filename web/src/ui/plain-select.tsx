@@ -15,7 +15,14 @@ interface Props {
 }
 
 /** One of a list, in the browser's own picker: a wheel on phones, letters and arrows on keyboards. */
-export function PlainSelect({ control: { status, ...control }, value, onChange, options, placeholder, ...rest }: Props) {
+export function PlainSelect({
+  control: { status, ...control },
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...rest
+}: Props) {
   return (
     <span className={styles.select} data-empty={value === ''} data-invalid={status === 'error'}>
       <select {...control} {...rest} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -108,7 +108,7 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
             {(control) => (
               <Input
                 {...control}
-                size="large"
+                className={styles.college ?? ''}
                 autoComplete="off"
                 maxLength={200}
                 value={draft.college.name}

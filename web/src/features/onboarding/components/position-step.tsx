@@ -12,10 +12,7 @@ export function PositionStep({ draft, known, refused, set }: WizardStep) {
   const toggle = (code: string) =>
     set({ position: picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code] });
   return (
-    <Question
-      title="What positions do you play?"
-      text={`Pick up to ${MAX_POSITIONS}, your main one first.`}
-    >
+    <Question title="What positions do you play?" text={`Pick up to ${MAX_POSITIONS}, your main one first.`}>
       <p className={styles.count} role="status">
         {picked.length} of {MAX_POSITIONS} picked{picked[0] && `, ${picked[0]} is your main one`}
       </p>

@@ -133,7 +133,9 @@ function labelOf(step: Step, { draft }: WizardStep): string {
 /** A new question starts at its top, with the first thing to type in at hand, else with the question itself read out. */
 function arriveAt(form: HTMLFormElement | null, step: Step): void {
   window.scrollTo(0, 0);
-  const typed = form?.querySelector<HTMLElement>('input[type="text"]:enabled:not([readonly]), input[type="tel"]:enabled');
+  const typed = form?.querySelector<HTMLElement>(
+    'input[type="text"]:enabled:not([readonly]), input[type="tel"]:enabled',
+  );
   const ready = step === Step.name || step === Step.phone ? typed : undefined;
   (ready ?? form?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
 }
