@@ -2,34 +2,32 @@ import type { Letter, Letterhead } from '../mail/letter/letter.js';
 import { CODE_MINUTES, type CodePurpose } from './codes.js';
 
 const HOUSE: Letterhead = { name: 'Touchline', color: null };
-const IGNORE = 'If it was not you, you can ignore this mail: nothing happens without the code.';
+const KEEP_IT =
+  'Keep it to yourself: we never ask for it. If it was not you, you can ignore this mail; nothing happens without the code.';
 
 /**
  * No names stand in it: those of a sign-up were typed by somebody of whom nobody knows yet who they are. Its subject says
  * nothing that a locked screen should not show.
  */
 export function codeLetter(purpose: CodePurpose, code: string, hasPassword: boolean): Letter {
-  const minutes = `It works once, in the next ${CODE_MINUTES} minutes, on the page where you asked for it.`;
-  const letter = { head: HOUSE, subject: 'Your Touchline code', preview: 'Open this mail to see your code.', code };
-  if (purpose === 'sign-up') {
-    return {
-      ...letter,
-      heading: 'Confirm your e-mail address',
-      paragraphs: [
-        `Enter this code to finish signing up. ${minutes}`,
-        `Keep it to yourself: we never ask for it. ${IGNORE}`,
-      ],
-      reason: 'You get this because somebody is signing up to Touchline with this e-mail address.',
-    };
-  }
-  const choose = hasPassword
-    ? 'Enter this code to choose a new password.'
-    : 'You have no password yet, because you sign in with Google. Enter this code to choose one; signing in with Google goes on working.';
+  const signUp = purpose === 'sign-up';
+  const why = signUp ? 'finish signing up' : 'choose a new password';
+  const first =
+    'You have no password yet, because you sign in with Google. Choose one, and you can sign in either way from then on.';
   return {
-    ...letter,
-    heading: 'Choose a new password',
-    paragraphs: [`${choose} ${minutes}`, `Keep it to yourself: we never ask for it. ${IGNORE}`],
-    reason: 'You get this because somebody asked for a new password for your Touchline account.',
+    head: HOUSE,
+    subject: 'Your Touchline code',
+    preview: 'Open this mail to see your code.',
+    heading: signUp ? 'Confirm your e-mail address' : 'Choose a new password',
+    paragraphs: [
+      ...(signUp || hasPassword ? [] : [first]),
+      `Enter this code to ${why}. It works once, in the next ${CODE_MINUTES} minutes, on the page where you asked for it.`,
+    ],
+    code,
+    closing: [KEEP_IT],
+    reason: signUp
+      ? 'You get this because somebody is signing up to Touchline with this e-mail address.'
+      : 'You get this because somebody asked for a new password for your Touchline account.',
   };
 }
 

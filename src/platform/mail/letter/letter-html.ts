@@ -46,7 +46,7 @@ export function letterHtml(letter: Letter): string {
                     >
                       ${letter.heading}
                     </h1>
-                    ${letter.paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p> `)}${codeBox(letter)}${factTable(letter)}${button(letter, accent)}
+                    ${paragraphs(letter.paragraphs)}${codeBox(letter)}${factTable(letter)}${button(letter, accent)}${paragraphs(letter.closing ?? [])}
                   </td>
                 </tr>
                 <tr>
@@ -64,6 +64,9 @@ export function letterHtml(letter: Letter): string {
     </html> `.source;
 }
 
+const paragraphs = (texts: readonly string[]): readonly Html[] =>
+  texts.map((text) => html`<p style="margin:0 0 16px">${text}</p> `);
+
 // No spaces in it, only between its letters to the eye: what is copied can be pasted.
 function codeBox({ code }: Letter): Html {
   if (!code) return html``;
@@ -79,7 +82,7 @@ function codeBox({ code }: Letter): Html {
       <td
         align="center"
         bgcolor="#f1f3f6"
-        style="padding:20px 12px;background:#f1f3f6;border-radius:8px;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px;color:#14181f"
+        style="padding:20px 12px 20px 18px;background:#f1f3f6;border-radius:8px;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px;color:#14181f"
       >
         ${code}
       </td>

@@ -3,7 +3,16 @@ import type { Letter } from './letter.js';
 const WIDTH = 76;
 
 /** The letter for readers without HTML. */
-export function letterText({ head, heading, paragraphs, code = '', facts = [], action, reason }: Letter): string {
+export function letterText({
+  head,
+  heading,
+  paragraphs,
+  code = '',
+  facts = [],
+  action,
+  closing = [],
+  reason,
+}: Letter): string {
   const table = facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
   return [
     oneLine(head.name),
@@ -12,6 +21,7 @@ export function letterText({ head, heading, paragraphs, code = '', facts = [], a
     code ? `    ${oneLine(code)}` : '',
     table,
     action ? `${oneLine(action.label)}:\n${action.url}` : '',
+    ...closing.map((paragraph) => wrap(paragraph)),
     `--\n${wrap(reason)}`,
   ]
     .filter(Boolean)

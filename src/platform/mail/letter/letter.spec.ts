@@ -12,6 +12,7 @@ const letter: Letter = {
   code: '402719',
   facts: [['Athlete', 'Avery Example']],
   action: { label: 'Open the roster', url: 'https://touchline.example.com/coach/team?tab=athletes&x=1' },
+  closing: ['Good luck this season.'],
   reason: 'You get this because you coach the team.',
 };
 const NASTY = `<script>alert(1)</script>"' onload="x" & </title>\0`;
@@ -27,6 +28,7 @@ describe('a letter', () => {
       '402719',
       'Avery Example',
       'Open the roster',
+      'Good luck this season.',
       letter.reason,
     ]) {
       expect(html).toContain(part);
@@ -57,11 +59,12 @@ describe('a letter', () => {
       code: NASTY,
       facts: [[NASTY, NASTY]],
       action: { label: NASTY, url: 'https://example.com/"><script>' },
+      closing: [NASTY],
       reason: NASTY,
     });
     expect(html).not.toMatch(/<script|" onload=|\0/);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
-    expect(html.split('&lt;script&gt;alert(1)&lt;/script&gt;').length - 1).toBe(10);
+    expect(html.split('&lt;script&gt;alert(1)&lt;/script&gt;').length - 1).toBe(11);
     expect(text).not.toContain('\0');
   });
 

@@ -24,6 +24,8 @@ export interface Letter {
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. `url` is http or https. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** Paragraphs below the code, the facts and the action. */
+  readonly closing?: readonly string[];
   /** Why the reader gets this. */
   readonly reason: string;
 }
