@@ -13,6 +13,7 @@ import {
 } from '../../src/modules/athlete/athlete.events.js';
 import { LinkEditingGranted, TeamSwitched } from '../../src/modules/coach/coach.events.js';
 import { parentEvents } from '../../src/modules/parent/parent.events.js';
+import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
 import {
   CoachAdded,
   CoachMembershipChanged,
@@ -40,6 +41,7 @@ export const reads = [
   ModuleAccessSet,
   CoachAdded,
   CoachMembershipChanged,
+  PersonErased,
 ] as const;
 
 /** An event that says something about who may do what. */

@@ -13,7 +13,7 @@ import {
 } from './account-access.table.js';
 import { reads, type AccessEvent } from './access-events.js';
 import { rowsOf, type AccessRows } from './access-rows.js';
-import { applyAccount, applyAthlete, applyCoach, applyParent, applyTeam } from './apply-event.js';
+import { applyAccount, applyAthlete, applyCoach, applyErasure, applyParent, applyTeam } from './apply-event.js';
 
 /**
  * Who is what: every account with its role and profiles, and where athletes, coaches and parents belong. The guard and
@@ -21,7 +21,7 @@ import { applyAccount, applyAthlete, applyCoach, applyParent, applyTeam } from '
  */
 export const accountAccess: Projection = {
   name: 'account-access',
-  version: 1,
+  version: 2,
   tables: [accountTable, teamTable, coachTable, coachTeamTable, athleteTable, parentTable, parentAthleteTable].map(
     ({ entity }) => entity as EntitySchema,
   ),
@@ -49,4 +49,5 @@ function apply(event: AccessEvent, rows: AccessRows): void {
   applyCoach(event, rows);
   applyAthlete(event, rows);
   applyParent(event, rows);
+  applyErasure(event, rows);
 }

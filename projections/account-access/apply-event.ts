@@ -95,3 +95,16 @@ export function applyParent(event: AccessEvent, { parents, parentAthletes }: Acc
       return parentAthletes.delete(event.data.parentId, event.data.athleteId);
   }
 }
+
+/** Whoever has been erased is nobody any more. */
+export function applyErasure(event: AccessEvent, rows: AccessRows): void {
+  if (event.type !== 'PersonErased') return;
+  const { userId, athleteId, coachId, parentId } = event.data;
+  if (userId) rows.accounts.delete(userId);
+  if (athleteId) rows.athletes.delete(athleteId);
+  if (parentId) rows.parents.delete(parentId);
+  if (!coachId) return;
+  rows.coaches.delete(coachId);
+  const places = [...rows.coachTeams.all()].filter((place) => place.coach_id === coachId);
+  for (const { team_id: teamId } of places) rows.coachTeams.delete(coachId, teamId);
+}

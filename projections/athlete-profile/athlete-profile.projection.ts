@@ -2,7 +2,9 @@ import { topics } from '../../contract/live/live.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { athleteEvents, type AthleteEvent } from '../../src/modules/athlete/athlete.events.js';
 import { parentEvents, type ParentEvent } from '../../src/modules/parent/parent.events.js';
+import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { dropErased } from '../drop-erased.js';
 import { WorkingSet } from '../working-set.js';
 import { evolveAthleteView, type AthleteView } from './athlete-profile.fold.js';
 import { applyFiles } from './apply-files.js';
@@ -20,7 +22,7 @@ import {
 /** Athletes with everything that their profile holds, their guardians, and the parents behind these (issue 2, section 3). */
 export const athleteProfileProjection: Projection = {
   name: 'athlete-profile',
-  version: 4,
+  version: 5,
   tables: [
     athleteProfileTable.entity,
     athleteFileTable.entity,
@@ -28,10 +30,12 @@ export const athleteProfileProjection: Projection = {
     athletePayerTable.entity,
     parentTable.entity,
   ],
-  reads: [...athleteEvents, ...parentEvents],
+  reads: [...athleteEvents, ...parentEvents, PersonErased],
   personal: true,
   async apply(recorded, tables) {
-    const events = recorded as unknown as readonly Past<AthleteEvent | ParentEvent>[];
+    const events = recorded.filter(({ type }) => type !== PersonErased.type) as unknown as readonly Past<
+      AthleteEvent | ParentEvent
+    >[];
     const ofAthletes = events.filter(isAthletes);
     await applyAthletes(ofAthletes, tables);
     await applyFiles(ofAthletes, tables);
@@ -39,6 +43,11 @@ export const athleteProfileProjection: Projection = {
       events.filter((event): event is Past<ParentEvent> => !isAthletes(event)),
       tables,
     );
+    await dropErased(recorded, tables, [
+      { table: 'athlete_profile', column: 'athlete_id', id: 'athleteId' },
+      { table: 'athlete_file', column: 'athlete_id', id: 'athleteId' },
+      { table: 'parent', column: 'parent_id', id: 'parentId' },
+    ]);
   },
   topics: ({ data, metadata: { teamId } }) => [
     ...('athleteId' in data ? [topics.athlete(String(data.athleteId))] : []),

@@ -10,6 +10,7 @@ import {
 import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
 import { AthleteViewed, TeamViewed } from '../../src/modules/privacy/looks/look.events.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { dropErased } from '../drop-erased.js';
 import { WorkingSet } from '../working-set.js';
 import {
   athleteViewTable,
@@ -40,7 +41,6 @@ export const athleteViewsProjection: Projection = {
     const events = recorded as readonly object[] as readonly ViewsEvent[];
     const listed = await listedIn(events, tables);
     const views: AthleteViewRow[] = [];
-    const erased: string[] = [];
     for (const event of events) {
       switch (event.type) {
         case 'AthleteViewed':
@@ -58,13 +58,11 @@ export const athleteViewsProjection: Projection = {
         case 'RemovedFromTeam':
           listed.delete(event.data.athleteId);
           break;
-        case 'PersonErased':
-          if (event.data.athleteId) erased.push(event.data.athleteId);
       }
     }
     await athleteViewTable.write(tables, views);
     await listed.flush(tables);
-    if (erased.length > 0) await tables.query('DELETE FROM athlete_view WHERE athlete_id = ANY ($1)', [erased]);
+    await dropErased(recorded, tables, [{ table: 'athlete_view', column: 'athlete_id', id: 'athleteId' }]);
   },
   topics: ({ data }) => {
     const { athleteId } = data as { athleteId?: string | null };

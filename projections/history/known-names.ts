@@ -7,6 +7,7 @@ import type { TeamEvent } from '../../src/modules/team/team.events.js';
 import type { Tables } from '../../src/platform/projections/projection.js';
 import { WorkingSet } from '../working-set.js';
 import { historyNameTable, type HistoryNameRow } from './history.table.js';
+import { ERASED } from './words/profile-changes.js';
 import type { Names } from './words/wording.js';
 
 type NamingEvent = AccountEvent | AthleteEvent | CoachEvent | ParentEvent | TeamEvent;
@@ -30,6 +31,7 @@ export class KnownNames implements Names {
   of(id: string, otherwise: string): string {
     if (id === SYSTEM) return 'Touchline';
     const row = this.rows.get(id);
+    if (row?.first === ERASED) return ERASED;
     return (row && `${row.first} ${row.last}`.trim()) || otherwise;
   }
 

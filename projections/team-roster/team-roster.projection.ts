@@ -4,7 +4,9 @@ import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { idOf } from '../../src/kernel/event.js';
 import { athleteEvents, type AthleteEvent } from '../../src/modules/athlete/athlete.events.js';
+import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { dropErased } from '../drop-erased.js';
 import { applyDeltas, noDelta, type RosterDelta } from './roster-delta.js';
 import { editedColumns, editedNames, namesColumns, profileColumns, type RosterNames } from './roster-profile.js';
 import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
@@ -17,11 +19,13 @@ export const teamRosterProjection: Projection = {
   name: 'team-roster',
   version: 2,
   tables: [teamRosterTable.entity],
-  reads: athleteEvents,
+  reads: [...athleteEvents, PersonErased],
   byKeyAlone: true,
   personal: true,
   async apply(recorded, tables) {
-    const events = recorded as unknown as readonly Past<AthleteEvent>[];
+    const events = recorded.filter(
+      ({ type }) => type !== PersonErased.type,
+    ) as unknown as readonly Past<AthleteEvent>[];
     const names = await namesBefore(events, tables);
     const rows = new Map<string, TeamRosterRow>();
     const deltas = new Map<string, RosterDelta>();
@@ -34,9 +38,10 @@ export const teamRosterProjection: Projection = {
     }
     await teamRosterTable.write(tables, [...rows.values()]);
     await applyDeltas(tables, [...deltas.values()]);
+    await dropErased(recorded, tables, [{ table: 'team_roster', column: 'athlete_id', id: 'athleteId' }]);
   },
   topics: ({ stream, metadata: { teamId } }) => [
-    topics.athlete(idOf(stream)),
+    ...(stream.startsWith('athlete-') ? [topics.athlete(idOf(stream))] : []),
     ...(teamId ? [topics.team(teamId)] : []),
   ],
 };

@@ -3,8 +3,10 @@ import { topics } from '../../contract/live/live.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { idOf, type RecordedEvent } from '../../src/kernel/event.js';
 import { coachEvents, type CoachEvent } from '../../src/modules/coach/coach.events.js';
+import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
 import { teamEvents, type TeamEvent } from '../../src/modules/team/team.events.js';
 import type { Projection } from '../../src/platform/projections/projection.js';
+import { dropErased } from '../drop-erased.js';
 import { WorkingSet } from '../working-set.js';
 import {
   coachTable,
@@ -33,11 +35,11 @@ interface Rows {
 /** Teams with their groups and boards, and coaches with their place on each team (issue 2, section 3). */
 export const teamProjection: Projection = {
   name: 'team',
-  version: 2,
+  version: 3,
   tables: [teamTable, teamGroupTable, teamCoachTable, coachTable, teamBoardTable, teamBoardLinkTable].map(
     ({ entity }) => entity as EntitySchema,
   ),
-  reads: [...teamEvents, ...coachEvents],
+  reads: [...teamEvents, ...coachEvents, PersonErased],
   personal: true,
   async apply(events, tables) {
     const ids = (category: string) =>
@@ -54,6 +56,10 @@ export const teamProjection: Projection = {
     for (const event of events) applyOne(rows, event as unknown as Past<TeamEvent | CoachEvent>);
     for (const set of Object.values<{ flush: (to: typeof tables) => Promise<void> }>({ ...rows }))
       await set.flush(tables);
+    await dropErased(events, tables, [
+      { table: 'coach', column: 'coach_id', id: 'coachId' },
+      { table: 'team_coach', column: 'coach_id', id: 'coachId' },
+    ]);
   },
   topics: ({ stream, metadata: { teamId } }: RecordedEvent) => [
     ...(stream.startsWith('coach-') ? [topics.coach(idOf(stream))] : []),

@@ -121,6 +121,7 @@ describe('the own export', () => {
       'Team',
       'Requests to join',
       'Parents',
+      'Files',
       'Who has seen my data',
       'Mails',
       'What happened',

@@ -25,6 +25,7 @@ export const rows = {
   'history and audit': ['own', 'linked', 'team', 'team', 'any', 'any'],
   // domain.md, "Minors": reads by an admin are recorded; issue 3, part 7: who has seen my data.
   'who has looked at an athlete': ['own', 'linked', '–', '–', 'any', 'any'],
+  'erase people': ['–', '–', '–', '–', 'any', '–'],
   'the whole log': ['–', '–', '–', '–', 'any', 'any'],
   'export the log': ['–', '–', '–', '–', '–', 'any'],
   'read models and dead letters, to look at': ['–', '–', '–', '–', 'any', 'any'],
@@ -144,6 +145,9 @@ export const calls: Readonly<Record<string, Rule>> = {
   'PATCH /api/coach/membership': '(de)activate a coach',
   'GET /api/privacy/export': 'signed in, even blocked',
   'GET /api/privacy/export.xlsx': 'signed in, even blocked',
+  'GET /api/privacy/people': 'erase people',
+  'GET /api/privacy/erasures': 'erase people',
+  'POST /api/privacy/erasures': 'erase people',
   'GET /api/log': 'the whole log',
   'POST /api/log/verify': 'the whole log',
   'GET /api/log/export': 'export the log',

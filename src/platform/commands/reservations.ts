@@ -37,6 +37,11 @@ export class Reservations {
     ]);
   }
 
+  /** Gives back everything that the owner holds, in whatever scope. */
+  async releaseAllOf(owner: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.reservations WHERE owner = $1', [owner]);
+  }
+
   /** Who holds the key. */
   async find(scope: string, key: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ owner: string }>(

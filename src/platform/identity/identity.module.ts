@@ -22,6 +22,7 @@ import { SignIn } from './sign-in.js';
 import { SignUps } from './sign-ups.js';
 import { Newcomers } from './sso/newcomers.js';
 import { ssoControllers, ssoProviders } from './sso/sso.providers.js';
+import { UserRemoval } from './user-removal.js';
 import { Vault } from './vault.js';
 
 const whoIsWho = [Limits, Passwords, Credentials, Sessions, Callers, CoachTeams, SignIn];
@@ -35,7 +36,7 @@ const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordCh
  */
 @Module({
   controllers: [IdentityController, PasswordController, SessionsController, ...ssoControllers],
-  providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders],
-  exports: [Limits, Credentials, Sessions, Callers, SignUps, Newcomers],
+  providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
+  exports: [Limits, Credentials, Sessions, Callers, SignUps, Newcomers, UserRemoval],
 })
 export class IdentityModule {}

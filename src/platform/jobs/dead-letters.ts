@@ -76,6 +76,25 @@ export class DeadLetters {
     }
   }
 
+  /**
+   * Forgets the jobs, here and in the engine, whose payload or error holds one of the texts: part of erasing a person.
+   * @returns how many
+   */
+  async removeAllThatMention(texts: readonly string[]): Promise<number> {
+    await this.collect();
+    const { rows } = await this.pool.query<{ job_id: string }>(
+      `SELECT job_id FROM touchline.dead_letters
+       WHERE EXISTS (SELECT FROM unnest($1::text[]) t(text) WHERE strpos(lower(payload::text || error), lower(t.text)) > 0)`,
+      [texts],
+    );
+    for (const { job_id: jobId } of rows) {
+      // The row goes last: what a crash leaves is found by it.
+      await this.queue.remove(jobId);
+      await this.pool.query('DELETE FROM touchline.dead_letters WHERE job_id = $1', [jobId]);
+    }
+    return rows.length;
+  }
+
   private async record(failed: readonly FailedJob[]): Promise<number> {
     const letters = failed.map((job) => ({
       ...job,

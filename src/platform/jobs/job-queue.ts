@@ -36,6 +36,8 @@ export interface JobQueue {
   failed(from: number, count: number): Promise<FailedJob[]>;
   /** Gives a failed job all its tries again; false when the engine does not hold it as failed. */
   retry(id: string): Promise<boolean>;
+  /** Forgets a failed job with everything that is kept of it. Does nothing for one that has not failed. */
+  remove(id: string): Promise<void>;
   close(): Promise<void>;
 }
 

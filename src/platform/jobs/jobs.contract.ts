@@ -190,6 +190,21 @@ export function describeJobEngine(name: string, open: (database: TestDatabase) =
       await expect(letters.retry('nothing-like-it')).rejects.toMatchObject({ kind: 'not-found' });
     });
 
+    it('a dead letter that mentions somebody is forgotten, by the engine too, and no other', async () => {
+      const [theirs, others] = [await enqueue({ what: 'mail to Pat.Doe@example.com' }), await enqueue()];
+      await work(({ what }) => {
+        throw new PermanentFailure(`refused: ${what}`);
+      });
+      await dead(theirs);
+      await dead(others);
+      expect(await letters.removeAllThatMention(['pat.doe@example.com', 'nobody'])).toBe(1);
+      expect((await queue.failed(0, 1_000)).map(({ id }) => id)).not.toContain(theirs);
+      await letters.collect();
+      expect(await letterOf(theirs)).toBeUndefined();
+      expect(await letterOf(others)).toBeDefined();
+      expect(await letters.removeAllThatMention(['pat.doe@example.com'])).toBe(0);
+    });
+
     it('a dead letter that the engine forgot is asked for anew', async () => {
       const id = `test.${randomUUID()}`;
       const insert = `INSERT INTO touchline.dead_letters VALUES ($1, 'test-job', $2, $3, 'lost', 3, now())`;

@@ -85,6 +85,7 @@ describe('a reaction', () => {
     enqueue,
     failed: (from, count) => queue.failed(from, count),
     retry: (id) => queue.retry(id),
+    remove: (id) => queue.remove(id),
     close: () => queue.close(),
   });
 

@@ -4,6 +4,7 @@ import { InboxController } from './inbox/inbox.controller.js';
 import { Inbox } from './inbox/inbox.js';
 import { LocalInbox } from './local-inbox.js';
 import { MAIL_TRANSPORT, type MailTransport } from './mail.js';
+import { MailRemoval } from './mail-removal.js';
 import { Mailer } from './mailer.js';
 import { SmtpTransport } from './smtp-transport.js';
 
@@ -18,9 +19,10 @@ import { SmtpTransport } from './smtp-transport.js';
         smtpUrl === undefined ? new LocalInbox() : new SmtpTransport(smtpUrl),
     },
     Mailer,
+    MailRemoval,
     Inbox,
   ],
-  exports: [Mailer],
+  exports: [Mailer, MailRemoval],
 })
 export class MailModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}

@@ -6,7 +6,7 @@ import { decrypt, encrypt } from './aes-gcm.js';
 const KEY_BYTES = 32;
 const MOST_CACHED = 20_000;
 /** How long a process may go on reading with a key that another process has destroyed. */
-const FRESH_FOR_MS = 30_000;
+export const FRESH_FOR_MS = 30_000;
 
 interface Cached {
   readonly key: Buffer;

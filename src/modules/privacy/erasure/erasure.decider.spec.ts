@@ -51,10 +51,12 @@ describe('an erasure', () => {
   });
 
   it('is certified once, naming nobody', () => {
-    const certificate = { mails: 2, files: 0, readModels: ['history'] };
-    const certified = ErasureCertified({ erasureId, kind: 'athlete', profileId: 'a1', ...certificate });
-    expect(begun.when({ type: 'Certify', ...certificate }).events).toEqual([certified]);
-    const over = specify(erasureDecider).given(requested, certified);
-    expect(over.when({ type: 'Certify', ...certificate }).events).toEqual([]);
+    const counted = ErasureStepDone({ erasureId, step: 'mails', count: 2 });
+    expect(begun.when({ type: 'FinishStep', step: 'mails', count: 2 }).events).toEqual([counted]);
+    const all = { mails: 2, files: 0, readModels: ['history'] };
+    const certified = ErasureCertified({ erasureId, kind: 'athlete', profileId: 'a1', ...all });
+    const certify = { type: 'Certify', readModels: ['history'] } as const;
+    expect(specify(erasureDecider).given(requested, counted).when(certify).events).toEqual([certified]);
+    expect(specify(erasureDecider).given(requested, counted, certified).when(certify).events).toEqual([]);
   });
 });

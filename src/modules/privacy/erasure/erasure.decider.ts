@@ -23,14 +23,10 @@ export interface RequestErasure extends PersonIds {
 
 export type ErasureCommand =
   | RequestErasure
-  | { readonly type: 'FinishStep'; readonly step: Exclude<ErasureStep, 'certificate'> }
+  | { readonly type: 'FinishStep'; readonly step: Exclude<ErasureStep, 'certificate'>; readonly count?: number }
   | { readonly type: 'NoteFailure'; readonly step: ErasureStep }
-  | {
-      readonly type: 'Certify';
-      readonly mails: number;
-      readonly files: number;
-      readonly readModels: readonly string[];
-    };
+  /** `readModels`: names of those that were rebuilt. */
+  | { readonly type: 'Certify'; readonly readModels: readonly string[] };
 
 /** A person is erased once; each step is done once, however often it is tried. */
 export const erasureDecider: Decider<ErasureState, ErasureCommand, ErasureEvent> = {
@@ -52,17 +48,17 @@ function decide(command: ErasureCommand, state: ErasureState): readonly ErasureE
   if (!erasureId) throw notFound('Erasure');
   switch (command.type) {
     case 'FinishStep': {
-      const { step } = command;
+      const { step, count } = command;
       if (done.includes(step)) return [];
-      const finished = ErasureStepDone({ erasureId, step });
+      const finished = ErasureStepDone({ erasureId, step, ...(count === undefined ? {} : { count }) });
       return step === 'keys' ? [finished, PersonErased({ erasureId, ...state.person })] : [finished];
     }
     case 'NoteFailure':
       return state.failing === command.step ? [] : [ErasureStepFailed({ erasureId, step: command.step })];
     case 'Certify': {
       if (done.includes('certificate')) return [];
-      const { mails, files, readModels } = command;
-      return [ErasureCertified({ erasureId, kind, profileId, mails, files, readModels: [...readModels] })];
+      const { mails = 0, files = 0 } = state.counts;
+      return [ErasureCertified({ erasureId, kind, profileId, mails, files, readModels: [...command.readModels] })];
     }
   }
 }

@@ -23,7 +23,8 @@ export const ErasureRequested = defineEvent({
 
 export const ErasureStepDone = defineEvent({
   type: 'ErasureStepDone',
-  schema: z.strictObject({ erasureId: id, step: z.enum(erasureSteps) }),
+  /** `count`: of the things that the step was about, where it counts any. */
+  schema: z.strictObject({ erasureId: id, step: z.enum(erasureSteps), count: z.number().int().optional() }),
   undo,
 });
 

@@ -10,6 +10,9 @@ export interface PersonIds {
   readonly parentId: string | null;
 }
 
+export const idsOf = ({ userId, athleteId, coachId, parentId }: PersonIds): string[] =>
+  [userId, athleteId, coachId, parentId].filter((id) => id !== null);
+
 export interface ErasureState {
   /** Empty while nobody asked. */
   readonly erasureId: string;
@@ -17,6 +20,8 @@ export interface ErasureState {
   readonly profileId: string;
   readonly person: PersonIds;
   readonly done: readonly ErasureStep[];
+  /** Of the steps that count something. */
+  readonly counts: Readonly<Partial<Record<ErasureStep, number>>>;
   /** The step that failed last and has not succeeded since. */
   readonly failing: ErasureStep | null;
   /** When the keys were destroyed. */
@@ -29,6 +34,7 @@ export const initialErasure: ErasureState = {
   profileId: '',
   person: { userId: null, athleteId: null, coachId: null, parentId: null },
   done: [],
+  counts: {},
   failing: null,
   erasedAt: null,
 };
@@ -39,8 +45,11 @@ export function evolveErasure(state: ErasureState, event: Past<ErasureEvent>): E
       const { erasureId, kind, profileId, userId, athleteId, coachId, parentId } = event.data;
       return { ...state, erasureId, kind, profileId, person: { userId, athleteId, coachId, parentId } };
     }
-    case 'ErasureStepDone':
-      return { ...state, done: [...state.done, event.data.step], failing: null };
+    case 'ErasureStepDone': {
+      const { step, count = 0 } = event.data;
+      const counts = { ...state.counts, [step]: count };
+      return { ...state, done: [...state.done, step], counts, failing: null };
+    }
     case 'ErasureStepFailed':
       return { ...state, failing: event.data.step };
     case 'PersonErased':

@@ -24,5 +24,5 @@ const WAYS = `
   ORDER BY since`;
 
 const SESSIONS = `
-  SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt"
+  SELECT method, device, created_at AS "signedInAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt"
   FROM touchline.sessions WHERE user_id = $1 AND expires_at > now() ORDER BY created_at`;

@@ -11,6 +11,7 @@ export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }:
     ...of(athleteId, 'membership', 'Team', MEMBERSHIP),
     ...of(athleteId, 'joinRequests', 'Requests to join', JOIN_REQUESTS),
     ...of(athleteId, 'parents', 'Parents', PARENTS),
+    ...of(athleteId, 'files', 'Files', FILES),
     ...of(athleteId, 'views', 'Who has seen my data', VIEWS),
     ...single(of(coachId, 'coach', 'Coach profile', COACH)),
     ...of(coachId, 'teams', 'Teams', TEAMS),
@@ -35,6 +36,10 @@ const JOIN_REQUESTS = `
 const PARENTS = `
   SELECT parent_id AS "parentId", relationship FROM read.athlete_guardian WHERE athlete_id = $1 ORDER BY place`;
 
+const FILES = `
+  SELECT nickname AS name, content_type AS "contentType", size AS bytes, added_at AS "addedAt"
+  FROM read.athlete_file WHERE athlete_id = $1 ORDER BY added_at, file_id`;
+
 const VIEWS = `
   SELECT viewed_at AS "viewedAt", viewer_role AS "by", what
   FROM read.athlete_view WHERE athlete_id = $1 ORDER BY viewed_at, event_id`;
@@ -54,4 +59,6 @@ const PARENT = `
   FROM read.parent WHERE parent_id = $1`;
 
 const ATHLETES = `
-  SELECT athlete_id AS "athleteId", relationship FROM read.athlete_guardian WHERE parent_id = $1 ORDER BY athlete_id`;
+  SELECT g.athlete_id AS "athleteId", g.relationship, p.since AS "paysSince"
+  FROM read.athlete_guardian g LEFT JOIN read.athlete_payer p USING (athlete_id, parent_id)
+  WHERE g.parent_id = $1 ORDER BY g.athlete_id`;

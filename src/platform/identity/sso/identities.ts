@@ -50,6 +50,11 @@ export class Identities {
     return only(rows).userId;
   }
 
+  /** Unlinks every identity of an account: part of erasing somebody. */
+  async removeAllOf(userId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.identities WHERE user_id = $1', [userId]);
+  }
+
   /** Gives up a claim that came to nothing. */
   async giveUp(id: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.identities WHERE id = $1 AND linked_at IS NULL', [id]);

@@ -62,6 +62,11 @@ export class BullMqJobQueue implements JobQueue {
     return true;
   }
 
+  async remove(id: string): Promise<void> {
+    const job = await this.queue.getJob(id);
+    if (job && (await job.isFailed())) await job.remove();
+  }
+
   async close(): Promise<void> {
     await this.queue.close();
   }

@@ -1,0 +1,19 @@
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
+import { ERASE_PERSON, type ErasureJob } from './erasure-job.js';
+import { ErasureRequested } from './erasure.events.js';
+
+/** An erasure that is in the log is carried out, whatever becomes of the process that was asked. */
+@Reacts()
+export class EraseWhenRequested implements Reaction {
+  readonly name = 'erase-when-requested';
+  readonly reads = [ErasureRequested];
+  readonly personal = false;
+
+  react({ id, data }: RecordedEvent): readonly JobRequest<ErasureJob>[] {
+    const { erasureId } = data as EventOf<typeof ErasureRequested>['data'];
+    return [{ name: ERASE_PERSON, id: jobId(ERASE_PERSON, id), payload: { erasureId } }];
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import { Files } from '../../../platform/files/files.js';
+import { UserRemoval } from '../../../platform/identity/user-removal.js';
+import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
+import { MailRemoval } from '../../../platform/mail/mail-removal.js';
+import { PersonKeys } from '../../../platform/privacy/person-keys.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { ReadModels } from '../../../platform/projections/read-models.js';
+import type { ErasureCommand } from './erasure.decider.js';
+import { idsOf, type ErasureState } from './erasure.state.js';
+import { KnownAddresses } from './known-addresses.js';
+import { LeaveTeams } from './leave-teams.js';
+
+/** What each step of an erasure does. Each can be done again without harm: a crash may come before it is written down. */
+@Injectable()
+export class ErasureWork {
+  constructor(
+    private readonly users: UserRemoval,
+    private readonly leaving: LeaveTeams,
+    private readonly addresses: KnownAddresses,
+    private readonly deadLetters: DeadLetters,
+    private readonly keys: PersonKeys,
+    private readonly files: Files,
+    private readonly projections: Projections,
+    private readonly readModels: ReadModels,
+    private readonly mails: MailRemoval,
+  ) {}
+
+  /** Does a step. @returns the command that says so */
+  async do(step: ErasureStep, state: ErasureState): Promise<ErasureCommand> {
+    const { person } = state;
+    const ids = idsOf(person);
+    switch (step) {
+      case 'sign-in':
+        if (person.userId) await this.users.run(person.userId);
+        return { type: 'FinishStep', step };
+      case 'team':
+        await this.leaving.run(person);
+        return { type: 'FinishStep', step };
+      case 'jobs':
+        await this.deadLetters.removeAllThatMention([...ids, ...(await this.addresses.of(person))]);
+        return { type: 'FinishStep', step };
+      case 'keys':
+        for (const id of ids) await this.keys.destroy(id);
+        return { type: 'FinishStep', step };
+      case 'files':
+        return { type: 'FinishStep', step, count: await this.removeFiles(ids) };
+      case 'read-models':
+        for (const { name } of this.holding()) await this.readModels.rebuild(name);
+        return { type: 'FinishStep', step };
+      case 'mails':
+        return { type: 'FinishStep', step, count: await this.mails.run(ids) };
+      case 'certificate':
+        return { type: 'Certify', readModels: this.holding().map(({ name }) => name) };
+    }
+  }
+
+  private async removeFiles(ids: readonly string[]): Promise<number> {
+    let removed = 0;
+    for (const id of ids) removed += await this.files.removeAllOf(id);
+    return removed;
+  }
+
+  /** The read models that personal data reaches. */
+  private holding() {
+    return this.projections.all.filter(({ personal }) => personal);
+  }
+}

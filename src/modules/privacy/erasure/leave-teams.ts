@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
+import { athleteDecider, type AthleteCommand } from '../../athlete/public.js';
+import type { TeamCommand } from '../../team/public.js';
+import type { PersonIds } from './erasure.state.js';
+
+/** Takes a person off their teams and ends the links between athlete and parents, by the commands that people use. */
+@Injectable()
+export class LeaveTeams {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly commands: CommandGateway,
+    private readonly streams: StreamReader,
+  ) {}
+
+  async run({ athleteId, coachId, parentId }: PersonIds): Promise<void> {
+    if (athleteId) await this.athlete(athleteId);
+    if (parentId) await this.parent(parentId);
+    if (coachId) await this.coach(coachId);
+  }
+
+  private async athlete(athleteId: string): Promise<void> {
+    const { membership, parents } = (await this.streams.load(athleteDecider, athleteId)).state;
+    if (membership) await this.toAthlete(athleteId, { type: 'RemoveFromTeam' });
+    for (const parentId of Object.keys(parents)) await this.toAthlete(athleteId, { type: 'UnlinkParent', parentId });
+  }
+
+  private async parent(parentId: string): Promise<void> {
+    const { rows } = await this.pool.query<{ athlete_id: string }>(
+      'SELECT athlete_id FROM read.access_parent_athlete WHERE parent_id = $1',
+      [parentId],
+    );
+    for (const { athlete_id: athleteId } of rows) await this.toAthlete(athleteId, { type: 'UnlinkParent', parentId });
+  }
+
+  private async coach(coachId: string): Promise<void> {
+    const { rows } = await this.pool.query<{ team_id: string }>(
+      `SELECT team_id FROM read.team_coach WHERE coach_id = $1 AND status = 'active'`,
+      [coachId],
+    );
+    const command: TeamCommand = { type: 'ChangeCoachMembership', coachId, status: 'inactive', byCoachId: null };
+    for (const { team_id: teamId } of rows) {
+      await this.commands.send(command, `team-${teamId}`, { actor: SYSTEM_ACTOR });
+    }
+  }
+
+  private async toAthlete(athleteId: string, command: AthleteCommand): Promise<void> {
+    await this.commands.send(command, `athlete-${athleteId}`, { actor: SYSTEM_ACTOR });
+  }
+}

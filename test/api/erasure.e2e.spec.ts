@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Global, Logger, Module } from '@nestjs/common';
+import type pg from 'pg';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import type { Erasure } from '../../contract/privacy/endpoints.js';
+import { AccountCreator } from '../../src/modules/account/public.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/forgetting-time.js';
+import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
+import { Files } from '../../src/platform/files/files.js';
+import { Sessions } from '../../src/platform/identity/sessions.js';
+import { Mailer } from '../../src/platform/mail/mailer.js';
+import { ReadModels } from '../../src/platform/projections/read-models.js';
+import { Api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { People, type Person } from '../support/people.js';
+import { tracesOf } from '../support/traces.js';
+
+@Global()
+@Module({ providers: [{ provide: FORGETTING_TIME, useValue: 100 }], exports: [FORGETTING_TIME] })
+class ForgetsFast {}
+
+let started: TestApp;
+let people: People;
+let pool: pg.Pool;
+let admin: Person;
+let auditor: Person;
+let coach: Person;
+let bystander: Person;
+let teamId: string;
+
+const of = <T>(token: abstract new (...args: never[]) => T): T => started.app.get<T>(token, { strict: false });
+const as = ({ token }: { token: string }) => new Api(started.url, token);
+const everything = ['account-access', 'athlete-profile', 'team', 'team-roster', 'history', 'athlete-views', 'erasures'];
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  started = await startTestApp({ imports: [ForgetsFast] });
+  people = new People(started.app);
+  pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+  admin = await people.account('admin');
+  auditor = await people.account('auditor');
+  coach = await people.coach('coach');
+  teamId = await people.team(coach.profileId);
+  bystander = await people.athlete({ teamId });
+  await people.settled(everything);
+}, 60_000);
+afterAll(() => started.stop());
+
+interface Made extends Person {
+  readonly name: string;
+  /** What nobody else is called, or reached by. */
+  readonly marks: readonly string[];
+}
+
+/** Somebody with an account, a password, mails and a past. */
+async function athlete(lastName: string): Promise<Made> {
+  const email = `${lastName.toLowerCase()}@example.com`;
+  const person = { email, firstName: `Zeph${lastName}`, lastName, role: 'athlete' as const };
+  const { userId } = await of(AccountCreator).create(
+    { ...person, password: 'Quiet-Harbor-51' },
+    { actor: SYSTEM_ACTOR },
+  );
+  const athleteId = randomUUID();
+  const phone = `+1312555${String(1000 + lastName.length * 7)}`;
+  const profile = { ...blankProfile, firstName: person.firstName, lastName, email, phone, dateOfBirth: '2009-05-06' };
+  const stream = `athlete-${athleteId}`;
+  await people.send(stream, { type: 'RegisterAthlete', athleteId, userId, profile });
+  await people.send(`account-${userId}`, { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
+  await people.send(stream, { type: 'RequestJoinTeam', teamId });
+  await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'active', previousStatus: 'pending' });
+  await people.send(stream, { type: 'EditProfile', changes: { bio: `I am ${lastName}`, city: `${lastName}ville` } });
+  const mailer = of(Mailer);
+  const words = { html: `<p>${lastName}</p>`, text: lastName };
+  const to = { personId: athleteId, address: email, name: person.firstName };
+  await mailer.send({ key: `own-${athleteId}`, to, subject: `Hello ${lastName}`, ...words });
+  const toCoach = { personId: coach.profileId, address: coach.email, name: 'Robin Coach' };
+  await mailer.send({
+    key: `about-${athleteId}`,
+    to: toCoach,
+    about: [athleteId],
+    subject: `About ${lastName}`,
+    ...words,
+  });
+  await of(Files).attach(
+    {
+      key: randomUUID(),
+      subject: athleteId,
+      stream,
+      contentType: 'image/png',
+      name: lastName,
+      bytes: Buffer.from(lastName),
+    },
+    () => Promise.resolve(),
+  );
+  await pool.query(`INSERT INTO touchline.dead_letters VALUES ($1, 'mail', $2, false, $3, 3, now())`, [
+    `dead.${athleteId}`,
+    { athleteId },
+    `550 no mailbox ${email}`,
+  ]);
+  await pool.query(
+    `INSERT INTO touchline.identities (id, user_id, provider, issuer, subject, email, linked_at)
+     VALUES ($1, $2, 'google', 'https://issuer.example.com', $1::text, $3, now())`,
+    [randomUUID(), userId, email],
+  );
+  const token = await of(Sessions).start(userId);
+  await people.settled(everything);
+  return {
+    ...{ userId, email, role: 'athlete', profileId: athleteId, token },
+    name: `${person.firstName} ${lastName}`,
+    marks: [lastName, email, phone],
+  };
+}
+
+const wish = ({ profileId, name }: Made, changes: object = {}) => ({
+  kind: 'athlete',
+  profileId,
+  reason: 'Letter of May 6, answered by Sam',
+  confirmation: name,
+  ...changes,
+});
+const ask = (body: object, by: Person = admin) => as(by).call('POST', '/api/privacy/erasures', body);
+const erasures = async () => (await as(admin).get('/api/privacy/erasures?count=100')).body['erasures'] as Erasure[];
+const done = (id: unknown, within = 20_000) =>
+  eventually(
+    'the erasure to be done',
+    async () => (await erasures()).find(({ _id, status }) => _id === id && status === 'done'),
+    within,
+  );
+const signIn = ({ email }: Person) =>
+  new Api(started.url, undefined).call('POST', '/api/auth/sign-in', { email, password: 'Quiet-Harbor-51' });
+
+describe('erasing a person', () => {
+  it('leaves nothing of them in any table, and everything else as it was', async () => {
+    const person = await athlete('Quackenbush');
+    const parent = await people.parent(person.profileId);
+    await people.settled(everything);
+    expect((await signIn(person)).status).toBe(200);
+    expect((await tracesOf(pool, person.marks)).length).toBeGreaterThan(5);
+    const other = (await as(coach).get(`/api/athlete/${bystander.profileId}`)).body;
+
+    const { status, body } = await ask(wish(person));
+    expect([status, body['status']]).toEqual([201, 'running']);
+    const erasure = await done(body['_id']);
+    expect(erasure.steps.every((step) => step.done)).toBe(true);
+
+    expect(await tracesOf(pool, person.marks)).toEqual([]);
+    expect((await as(coach).get(`/api/athlete/${bystander.profileId}`)).body).toEqual(other);
+    expect((await as(person).get('/api/session')).status).toBe(401);
+    expect((await signIn(person)).body['code']).toBe('unknown-email');
+    expect((await as(coach).get(`/api/athlete/${person.profileId}`)).status).toBe(404);
+    expect((await as(admin).get(`/api/athlete/${person.profileId}`)).status).toBe(404);
+    const { body: roster } = await as(coach).get(`/api/team/${teamId}/athletes`);
+    expect(JSON.stringify(roster)).not.toContain(person.profileId);
+    expect((await as(parent).get('/api/session')).body).toMatchObject({ linkedAthleteIds: [] });
+    const { rows } = await pool.query('SELECT to_address, subject FROM touchline.mails WHERE person_ids @> ARRAY[$1]', [
+      person.profileId,
+    ]);
+    expect(rows).toEqual([
+      { to_address: '[erased]', subject: '[erased]' },
+      { to_address: coach.email, subject: '[erased]' },
+    ]);
+  }, 60_000);
+
+  it('stands certified in a history whose chain holds, over a log that still folds', async () => {
+    const person = await athlete('Wigglesworth');
+    const { body } = await ask(wish(person));
+    await done(body['_id']);
+    const { body: log } = await as(admin).get(`/api/log?search=erasure-${String(body['_id'])}`);
+    const words = (log['entries'] as { words: string }[]).map((entry) => entry.words);
+    expect(words[0]).toBe(
+      'certified that an athlete has been erased: keys destroyed, 6 read models rebuilt, 2 mails emptied, 1 files deleted',
+    );
+    expect(words.at(-1)).toBe('began to erase an athlete');
+    expect((await as(admin).call('POST', '/api/log/verify', {})).body).toMatchObject({ ok: true, broken: null });
+    for (const report of await of(ReadModels).verify()) expect([report.name, report.ok]).toEqual([report.name, true]);
+    const events = await of(StreamReader).events(`athlete-${person.profileId}`);
+    expect(events[0]?.data).toMatchObject({ profile: { firstName: '[erased]', email: null } });
+    expect(JSON.stringify(events)).not.toMatch(/Wigglesworth/i);
+  }, 60_000);
+
+  it('frees the e-mail address for somebody new', async () => {
+    const person = await athlete('Featherstone');
+    await done((await ask(wish(person))).body['_id']);
+    const again = { email: person.email, firstName: 'New', lastName: 'Comer', role: 'no-role' as const };
+    const { userId } = await of(AccountCreator).create(
+      { ...again, password: 'Quiet-Harbor-51' },
+      { actor: SYSTEM_ACTOR },
+    );
+    expect(userId).not.toBe(person.userId);
+    await eventually('the new account to be able to sign in', async () => (await signIn(person)).status === 200);
+  }, 60_000);
+
+  it('takes parents and coaches off every list', async () => {
+    const child = await people.athlete({ teamId });
+    const parent = await people.parent(child.profileId);
+    const assistant = await people.coach('assistant-coach');
+    await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
+    await people.settled(everything);
+    for (const [kind, person, confirmation] of [
+      ['parent', parent, 'Robin Parent'],
+      ['coach', assistant, 'Robin Coach'],
+    ] as const) {
+      const { status, body } = await ask({ kind, profileId: person.profileId, reason: 'A letter', confirmation });
+      expect([kind, status]).toEqual([kind, 201]);
+      await done(body['_id']);
+      expect(await tracesOf(pool, [person.email])).toEqual([]);
+    }
+    const lists = [`/api/team/${teamId}/coaches`, `/api/parent?teamId=${teamId}`, `/api/athlete/${child.profileId}`];
+    for (const path of lists) {
+      const text = JSON.stringify((await as(coach).get(path)).body);
+      for (const { profileId } of [parent, assistant]) expect(text).not.toContain(profileId);
+    }
+  }, 60_000);
+
+  it('goes on after a failure where it was, and says so meanwhile', async () => {
+    const person = await athlete('Butterworth');
+    await pool.query('ALTER TABLE touchline.files RENAME TO files_away');
+    const { body } = await ask(wish(person));
+    const failed = await eventually('the failure to show', async () =>
+      (await erasures()).find(({ _id, status }) => _id === body['_id'] && status === 'failed'),
+    );
+    expect(failed.steps.map((step) => step.done)).toEqual([true, true, true, true, false, false, false, false]);
+    await pool.query('ALTER TABLE touchline.files_away RENAME TO files');
+    await done(body['_id'], 30_000);
+    expect(await tracesOf(pool, person.marks)).toEqual([]);
+  }, 90_000);
+
+  it('is done once, however often and however fast it is asked for', async () => {
+    const person = await athlete('Thistlewood');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(wish(person))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    await done(answers.find(({ status }) => status === 201)?.body['_id']);
+    expect((await ask(wish(person))).body).toMatchObject({ code: 'erased' });
+  }, 60_000);
+
+  it('needs the name typed, and a reason that does not name the person', async () => {
+    const person = await athlete('Ravenscroft');
+    const refused = async (changes: object) => (await ask(wish(person, changes))).body;
+    for (const confirmation of ['', 'Ravenscroft', person.name.toLowerCase(), `${person.name}!`]) {
+      expect(await refused({ confirmation })).toMatchObject({
+        code: 'invalid',
+        fields: { confirmation: expect.any(String) },
+      });
+    }
+    for (const reason of [
+      `${person.name} asked`,
+      "RAVENSCROFT's mother called",
+      `mail from ${person.email}`,
+      `called from ${person.marks[2]}`,
+      ' ',
+    ]) {
+      expect([reason, await refused({ reason })]).toMatchObject([reason, { fields: { reason: expect.any(String) } }]);
+    }
+    expect(await refused({ kind: 'coach' })).toMatchObject({ code: 'not-found' });
+    expect(await refused({ profileId: randomUUID() })).toMatchObject({ code: 'not-found' });
+    expect((await as(person).get('/api/session')).status).toBe(200);
+  }, 60_000);
+
+  it('is for admins alone, and never of one', async () => {
+    const person = await athlete('Applethwaite');
+    for (const by of [coach, auditor, person]) expect((await ask(wish(person), by)).status).toBe(403);
+    const boss = await people.coach('coach');
+    await people.send(`account-${boss.userId}`, { type: 'AssignRole', role: 'admin' });
+    await people.settled(everything);
+    const body = { kind: 'coach', profileId: boss.profileId, reason: 'A letter', confirmation: 'Robin Coach' };
+    expect((await ask(body)).body).toMatchObject({ code: 'admin-account' });
+  }, 60_000);
+
+  it('finds whom it may erase by name or address, and nobody who is erased', async () => {
+    const person = await athlete('Marmaduke');
+    const find = async (search: string) =>
+      (await as(admin).get(`/api/privacy/people?search=${encodeURIComponent(search)}`)).body['people'];
+    const found = [{ kind: 'athlete', profileId: person.profileId, name: person.name, email: person.email }];
+    for (const search of ['marmaduke', 'zephmarmaduke marm', 'MARMADUKE@ex']) expect(await find(search)).toEqual(found);
+    expect(await find('mar%duke')).toEqual([]);
+    await done((await ask(wish(person))).body['_id']);
+    expect(await find('marmaduke')).toEqual([]);
+  }, 60_000);
+});
