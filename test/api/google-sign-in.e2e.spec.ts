@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { codeMailedTo } from '../support/mailed-codes.js';
 import { CLIENT, startOidcProvider, type OidcProvider } from '../support/oidc-provider.js';
 import { People } from '../support/people.js';
@@ -55,6 +56,15 @@ async function link(token: string, as: OidcProvider['person'], by = browser) {
   const screen = await by.go(String(body['url']));
   return { screen, error: screen.searchParams.get('error'), answer: await by.complete(screen) };
 }
+/** The letter that tells somebody of a new way in to their account. */
+const noticeTo = (address: string) =>
+  eventually(`a notice to ${address}`, async () => {
+    const { rows } = await pool().query<{ text: string }>(
+      `SELECT text FROM touchline.mails WHERE to_address = $1 AND key LIKE 'mail-identity-linked.%'`,
+      [address],
+    );
+    return rows.length > 0 ? rows.map(({ text }) => text) : undefined;
+  });
 const methodsOf = async (token: string) => (await browser.call('GET', '/api/auth/methods', undefined, token)).body;
 const someUser = { id: expect.any(String), role: 'no-role', firstName: 'Kim', lastName: 'Reyes' };
 
@@ -141,7 +151,8 @@ describe('an address that has an account already', () => {
   it('is signed in to it when Google runs the mailbox, and keeps its password', async () => {
     const person = await people.account('athlete', PASSWORD);
     await people.settled();
-    const { answer } = await signIn(somebody({ email: person.email.toUpperCase(), hd: 'example.com' }));
+    const google = somebody({ email: person.email.toUpperCase(), hd: 'example.com' });
+    const { answer } = await signIn(google);
     expect(answer.body).toMatchObject({ user: { id: person.userId, email: person.email, role: 'athlete' } });
     expect(await methodsOf(String(answer.body['token']))).toMatchObject({ password: true, identities: [{}] });
     expect((await browser.call('POST', '/api/auth/sign-in', { email: person.email, password: PASSWORD })).status).toBe(
@@ -202,6 +213,7 @@ describe('linking Google to an account', () => {
     // Again changes nothing.
     expect((await link(person.token, google)).answer.body).toMatchObject({ linked: true });
     expect(await methodsOf(person.token)).toMatchObject({ identities: [{ email: google.email }] });
+    expect(await noticeTo(person.email)).toHaveLength(1);
   });
 
   it('is refused for an identity of another account, and for an address that is not verified', async () => {

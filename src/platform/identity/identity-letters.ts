@@ -1,3 +1,4 @@
+import type { SignInMethod } from '../../../contract/identity/sessions.js';
 import type { Letter, Letterhead } from '../mail/letter/letter.js';
 import { CODE_MINUTES, type CodePurpose } from './codes.js';
 
@@ -43,6 +44,30 @@ export function passwordChangedLetter(firstName: string, publicUrl: string): Let
       'If it was you, there is nothing to do. If it was not, choose a new password at once: that signs out whoever did it.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl.replace(/\/$/, '')}/forgot-password` },
+    reason: 'You get this because it is about the safety of your Touchline account.',
+  };
+}
+
+export function identityLinkedLetter(
+  {
+    firstName,
+    provider,
+    email,
+  }: { firstName: string; provider: Exclude<SignInMethod, 'password'>; email: string | null },
+  publicUrl: string,
+): Letter {
+  const which = `${provider === 'google' ? 'The Google account' : 'An account of your sign-in service'}${email ? ` ${email}` : ''}`;
+  return {
+    head: HOUSE,
+    subject: 'There is a new way to sign in to your Touchline account',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'A new way to sign in',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `${which} can now be used to sign in to your account.`,
+      'If it was you, there is nothing to do. If it was not, take it off in your settings and choose a new password at once.',
+    ],
+    action: { label: 'Open Touchline', url: publicUrl },
     reason: 'You get this because it is about the safety of your Touchline account.',
   };
 }

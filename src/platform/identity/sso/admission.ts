@@ -5,6 +5,7 @@ import { Reservations } from '../../commands/reservations.js';
 import { DATABASE_POOL } from '../../database/database-pool.js';
 import { EMAIL_SCOPE, emailKey } from '../email.js';
 import { Identities, type KnownIdentity } from './identities.js';
+import { LinkedNotices } from './linked-notices.js';
 import { Newcomers } from './newcomers.js';
 import type { ProvenIdentity } from './proven-identity.js';
 import { refusedSso } from './refused-sso.js';
@@ -19,6 +20,7 @@ export class Admission {
     private readonly identities: Identities,
     private readonly reservations: Reservations,
     private readonly newcomers: Newcomers,
+    private readonly notices: LinkedNotices,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
 
@@ -48,7 +50,9 @@ export class Admission {
     if (!ownsMailbox) throw refusedSso('email-taken');
     // Somebody who is being registered at this moment, or was erased, is nobody to link to.
     if (!(await this.hasAddress(owner, key))) throw refusedSso('unavailable');
-    return this.identities.settle(claim.id, owner);
+    const userId = await this.identities.settle(claim.id, owner);
+    await this.notices.tell({ identityId: claim.id, userId });
+    return userId;
   }
 
   private async make(newcomer: Parameters<Newcomers['make']>[0]): Promise<void> {

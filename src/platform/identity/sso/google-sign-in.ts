@@ -10,6 +10,7 @@ import { isOpaqueToken } from '../tokens.js';
 import { Admission } from './admission.js';
 import { GoogleClient, type Handshake } from './google-client.js';
 import { Identities } from './identities.js';
+import { LinkedNotices } from './linked-notices.js';
 import { refusedSso } from './refused-sso.js';
 import { SsoSteps, type Step } from './sso-steps.js';
 
@@ -42,6 +43,7 @@ export class GoogleSignIn {
     private readonly steps: SsoSteps,
     private readonly admission: Admission,
     private readonly identities: Identities,
+    private readonly notices: LinkedNotices,
     private readonly callers: Callers,
     private readonly sessions: Sessions,
   ) {}
@@ -88,7 +90,8 @@ export class GoogleSignIn {
     // Who signed out meanwhile, here or from afar, links nothing any more. (An outside issuer's sessions are its own.)
     const { sessionId } = linkTo;
     if (sessionId !== NO_SESSION && !(await this.sessions.isOpen(sessionId))) throw refusedSso('sso-failed');
-    await this.identities.link(proven, linkTo.userId);
+    const { userId } = linkTo;
+    await this.notices.tell({ identityId: await this.identities.link(proven, userId), userId });
     return this.steps.begin(ticket, browser, { redirect });
   }
 }

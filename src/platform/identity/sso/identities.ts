@@ -62,16 +62,19 @@ export class Identities {
 
   /**
    * Links an identity to the account of somebody who is signed in. Again is fine.
+   * @returns its id
    * @throws DomainError conflict `identity-taken`
    */
-  async link({ provider, issuer, subject, email }: ProvenIdentity, userId: string): Promise<void> {
-    const { rowCount } = await this.pool.query(
+  async link({ provider, issuer, subject, email }: ProvenIdentity, userId: string): Promise<string> {
+    const { rows } = await this.pool.query<{ id: string }>(
       `INSERT INTO touchline.identities AS known (id, user_id, provider, issuer, subject, email, linked_at)
        VALUES ($1, $2, $3, $4, $5, $6, now())
-       ON CONFLICT (issuer, subject) DO UPDATE SET email = EXCLUDED.email WHERE known.user_id = EXCLUDED.user_id`,
+       ON CONFLICT (issuer, subject) DO UPDATE SET email = EXCLUDED.email WHERE known.user_id = EXCLUDED.user_id
+       RETURNING id`,
       [randomUUID(), userId, provider, issuer, subject, email],
     );
-    if (rowCount === 0) throw refusedSso('identity-taken');
+    if (!rows[0]) throw refusedSso('identity-taken');
+    return rows[0].id;
   }
 }
 

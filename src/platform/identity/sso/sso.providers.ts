@@ -3,6 +3,8 @@ import { GoogleClient } from './google-client.js';
 import { GoogleSignIn } from './google-sign-in.js';
 import { GoogleSignInController } from './google-sign-in.controller.js';
 import { Identities } from './identities.js';
+import { LinkedNotices } from './linked-notices.js';
+import { MailIdentityLinked } from './mail-identity-linked.job.js';
 import { Newcomers } from './newcomers.js';
 import { OutsideCallers } from './outside-callers.js';
 import { OutsideTokens } from './outside-tokens.js';
@@ -17,6 +19,8 @@ export const ssoProviders = [
   SsoSteps,
   Identities,
   Newcomers,
+  LinkedNotices,
+  MailIdentityLinked,
   Admission,
   GoogleClient,
   GoogleSignIn,
