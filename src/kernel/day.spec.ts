@@ -16,4 +16,8 @@ describe('a day in Chicago', () => {
     expect(dayAt(new Date(endOfDay(day).getTime() - 1))).toBe(day);
     expect(dayAt(endOfDay(day)) > day).toBe(true);
   });
+
+  it('ends also in the first millennium, of which somebody may ask', () => {
+    expect(endOfDay('0001-01-01').toISOString()).toBe('0001-01-02T05:50:36.000Z');
+  });
 });

@@ -23,5 +23,8 @@ function offsetAt(moment: Date, zone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
     moment,
   );
-  return new Date(`${shown.replace(' ', 'T')}Z`).getTime() - Math.floor(moment.getTime() / 1000) * 1000;
+  // Years of the first millennium are shown short.
+  return (
+    new Date(`${shown.padStart(19, '0').replace(' ', 'T')}Z`).getTime() - Math.floor(moment.getTime() / 1000) * 1000
+  );
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { anybody, endpoint, type EndpointDefinition } from '../../contract/endpoint.js';
 import { Endpoint, Input, type InputOf } from '../../src/platform/http/endpoint.decorator.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
+import { Sessions } from '../../src/platform/identity/sessions.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { call, type Answer } from './call.js';
 import { calls } from './expectations.js';
@@ -80,8 +81,10 @@ const nastyText = nasty.filter(
   (value): value is string => typeof value === 'string' && value.length < 2_000 && !/\p{Surrogate}/u.test(value),
 );
 
+const AS_IT_SHOULD_BE = 'as it should be';
+
 function* variants(definition: EndpointDefinition, sample: Parts): Iterable<[string, Parts]> {
-  yield ['as it should be', sample];
+  yield [AS_IT_SHOULD_BE, sample];
   const fieldsOf = (part: keyof Parts) => Object.keys(schemaOf(definition[part]).properties ?? {});
   for (const part of ['params', 'query', 'body'] as const) {
     for (const field of fieldsOf(part)) {
@@ -125,18 +128,26 @@ const AT_ONCE = 8;
 
 async function failures(definition: EndpointDefinition, callers: readonly Caller[]): Promise<string[]> {
   const found: string[] = [];
-  const queue = callers.flatMap((caller) =>
+  const queue = (await Promise.all(callers.map(signedInAnew))).flatMap((caller) =>
     [...variants(definition, sampleFor(definition, world))].map((variant) => ({ caller, variant })),
   );
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [what, parts] = next.variant;
-      const problem = wrong(await call(started.url, definition, parts, { token: next.caller.token }));
+      const answer = await call(started.url, definition, parts, { token: next.caller.token });
+      const turnedAway = what === AS_IT_SHOULD_BE && definition.access.kind !== 'public' && answer.status === 401;
+      const problem = turnedAway ? 'was turned away' : wrong(answer);
       if (problem) found.push(`${next.caller.name}, ${what}: ${problem}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return found;
+}
+
+/** With a session of this call's own: some calls end the one that they come with. */
+async function signedInAnew(caller: Caller): Promise<Caller> {
+  if (caller.userId === undefined) return caller;
+  return { ...caller, token: await started.app.get(Sessions, { strict: false }).start(caller.userId) };
 }
 
 // A stream without an end is read by no test of single answers; that it is refused like any other, the matrix shows.

@@ -48,6 +48,8 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
     status: 'active',
     answers: onboardingAnswers,
     update: { homeTown: 'Tulsa' },
+    parentGuardianId: hawks.parentId,
+    ...targetIn(definition, hawks),
   };
   const parts = Object.fromEntries(
     (['params', 'query', 'body'] as const).map((part) => {
@@ -65,6 +67,13 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
       throw new Error(`sample.ts makes up no ${part} for ${definition.method} ${definition.path}: ${refused.message}`);
   }
   return parts;
+}
+
+/** The thing that a call is about, by the name that its id has there: one of the team's, so that the handler is reached. */
+function targetIn({ access }: EndpointDefinition, hawks: World['hawks']): Record<string, string> {
+  if (access.kind !== 'permission' || access.target.kind === 'none' || access.target.kind === 'invite') return {};
+  const { kind, name } = access.target;
+  return { [name]: hawks[`${kind}Id`] };
 }
 
 function madeUp(schema: Json): unknown {

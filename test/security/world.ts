@@ -9,6 +9,8 @@ import type { Column } from './expectations.js';
 /** Somebody who calls. */
 export interface Caller {
   readonly name: string;
+  /** Of those who have an account. */
+  readonly userId?: string;
   /** No token: nobody is signed in. */
   readonly token?: string;
   /** No longer a session, or never one. */
@@ -39,7 +41,7 @@ export interface World {
   readonly callers: readonly Caller[];
   readonly things: Readonly<Record<'athlete' | 'team' | 'coach' | 'parent' | 'invite', readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
-  readonly hawks: { readonly teamId: string; readonly athleteId: string; readonly coachId: string };
+  readonly hawks: Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId', string>>;
 }
 
 const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites'];
@@ -94,8 +96,9 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     .get<pg.Pool>(DATABASE_POOL, { strict: false })
     .query(`UPDATE touchline.sessions SET expires_at = now() - interval '1 minute' WHERE user_id = $1`, [late.userId]);
 
-  const as = (name: string, { token }: Person, column?: Column, blocked?: Caller['blocked']): Caller => ({
+  const as = (name: string, { userId, token }: Person, column?: Column, blocked?: Caller['blocked']): Caller => ({
     name,
+    userId,
     token,
     ...(column ? { column } : {}),
     ...(blocked ? { blocked } : {}),
@@ -197,5 +200,6 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       unknown,
     ],
   };
-  return { callers, things, hawks: { teamId: hawks, athleteId: young.profileId, coachId: assistant.profileId } };
+  const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];
+  return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId } };
 }
