@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountCreator } from '../../src/modules/account/public.js';
+import { SignUps } from '../../src/platform/identity/sign-ups.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { codeMailedTo } from '../support/mailed-codes.js';
 import { PASSWORD, Visitors, WRONG_CODE, otherThan } from '../support/visitors.js';
@@ -123,6 +125,24 @@ describe('signing up', () => {
     expect(await resend(secret)).toMatchObject({ status: 400, body: { code: 'sign-up-ended' } });
     expect(await resend('A'.repeat(43))).toMatchObject({ status: 400, body: { code: 'sign-up-ended' } });
   });
+
+  it.each(['before the account was made', 'before the sign-up was taken off'])(
+    'that was cut short %s goes on with another code',
+    async (when) => {
+      const { email, secret, code } = await visitors.begun();
+      const { id, ...person } = await started.app
+        .get(SignUps, { strict: false })
+        .confirm({ signUpId: secret, code }, visitors.newAddress());
+      const request = { actor: { userId: person.userId, role: 'no-role' }, commandId: id } as const;
+      if (when.includes('sign-up'))
+        await started.app.get(AccountCreator).create({ ...person, role: 'no-role' }, request);
+      await visitors.age('60 seconds');
+      await resend(secret);
+      const verified = await visitors.verify({ secret }, await codeMailedTo(visitors.pool, email, 2));
+      expect(verified).toMatchObject({ status: 200, body: { user: { id: person.userId, email } } });
+      expect((await visitors.signIn(email)).status).toBe(200);
+    },
+  );
 
   it('forgives a mistyped code', async () => {
     const begun = await visitors.begun();

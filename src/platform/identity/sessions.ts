@@ -13,6 +13,9 @@ export const LONGEST = '90 days';
 /** A session in use is written at most this often. */
 export const TOUCH_EVERY = '5 minutes';
 
+/** More than anybody signs in on; the rest is ended by signing out everywhere else. */
+const MOST_LISTED = 100;
+
 export interface SessionStart {
   /** How the person proved who they are; by password when left out. */
   readonly method?: SignInMethod;
@@ -89,11 +92,11 @@ export class Sessions {
     await this.pool.query('DELETE FROM touchline.sessions WHERE id = $1', [sessionId]);
   }
 
-  /** Of a user, the latest in use first. */
+  /** Of a user, the latest in use first, at most {@link MOST_LISTED}. */
   async list(userId: string): Promise<SessionRow[]> {
     const { rows } = await this.pool.query<SessionRow>(
       `SELECT id, method, device, created_at, last_seen_at FROM touchline.sessions
-       WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id`,
+       WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id LIMIT ${MOST_LISTED}`,
       [userId],
     );
     return rows;
