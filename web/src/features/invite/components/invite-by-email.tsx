@@ -76,15 +76,17 @@ export function InviteByEmail({ role, label }: Props) {
           />
         )}
       </Field>
-      {refused.length > 0 && (
-        <ul className={styles.refused} role="alert" aria-label="Not invited">
-          {refused.map(({ email, why: reason }) => (
-            <li key={email}>
-              <b>{email}</b> {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul className={styles.refused} aria-label="Not invited">
+            {refused.map(({ email, why: reason }) => (
+              <li key={email}>
+                <b>{email}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <Button
         type="primary"
         htmlType="submit"
