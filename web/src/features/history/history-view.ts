@@ -10,6 +10,10 @@ export const athleteKinds = {
     types: ['JoinRequested', 'JoinRequestCancelled', 'InviteAccepted', 'RemovedFromTeam'],
   },
   profile: { label: 'Profile', types: ['AthleteRegistered', 'OnboardingCompleted', 'AthleteProfileEdited'] },
+  files: {
+    label: 'Photo and files',
+    types: ['ProfileImageSet', 'ProfileImageRemoved', 'FileAdded', 'FileRemoved'],
+  },
   groups: { label: 'Groups', types: ['GroupAssigned', 'GroupUnassigned'] },
   parents: { label: 'Parents', types: ['ParentLinked', 'ParentUnlinked'] },
 } as const satisfies Kinds;

@@ -5,6 +5,7 @@ export const logKinds = {
   status: athleteKinds.status,
   joining: athleteKinds.team,
   profile: athleteKinds.profile,
+  files: athleteKinds.files,
   groups: athleteKinds.groups,
   parents: athleteKinds.parents,
   team: {
