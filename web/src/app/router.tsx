@@ -2,7 +2,7 @@ import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { Role } from '../../../contract/access/roles.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { signedOutRoutes, ssoRoute } from '../routes/account/account.area.js';
-import { newAccountArea } from '../routes/account/new-account.area.js';
+import { joiningRoute, newAccountArea } from '../routes/account/new-account.area.js';
 import { adminArea } from '../routes/admin/admin.area.js';
 import { athleteArea } from '../routes/athlete/athlete.area.js';
 import { auditArea } from '../routes/audit/audit.area.js';
@@ -13,7 +13,7 @@ import type { Area } from './area.js';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { SomethingWentWrong } from './errors/something-went-wrong.js';
 import { useLive } from './live/use-live.js';
-import { newAccountWith } from './invite-code.js';
+import { codeIn, invitedAs, joiningBy } from './invite-code.js';
 import { homeOf, paths } from './paths.js';
 import { redirectOf, signInFor } from './redirect.js';
 import { useScrollPlace } from './scroll-place.js';
@@ -68,12 +68,15 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
   const { role } = session.user;
   useLive(session.user.id);
   useScrollPlace();
+  const location = useLocation();
   const screens = useRoutes([
     ...areaOf[role].routes,
     ...[paths.signIn, paths.signUp, paths.forgotPassword].map((path) => ({ path, element: <AfterSignIn /> })),
     ssoRoute,
-    { path: '*', element: role === 'no-role' ? <ToNewAccount /> : <Navigate to={homeOf[role]} replace /> },
+    joiningRoute,
+    { path: '*', element: <Elsewhere home={homeOf[role]} /> },
   ]);
+  if (invitedAs(role, location)) return <Navigate to={joiningBy(location.search)} replace />;
   if (blocked) return <Sorry role={role} />;
   if (session.team?.status === 'inactive' && role.endsWith('coach')) return <NoSubscription team={session.team.name} />;
   return screens;
@@ -84,7 +87,8 @@ function AfterSignIn() {
   return <Navigate to={redirectOf(useLocation().search)} replace />;
 }
 
-/** A code that was followed comes along, wherever it led. */
-function ToNewAccount() {
-  return <Navigate to={newAccountWith(useLocation().search)} replace />;
+/** Any other path goes to the role's home; with a code that was followed, to joining by it. */
+function Elsewhere({ home }: { home: string }) {
+  const { search } = useLocation();
+  return <Navigate to={codeIn(search) ? joiningBy(search) : home} replace />;
 }

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../contract/athlete/endpoints.js';
 import { formatCode } from '../../../../../contract/invite/code.js';
+import { acceptAthleteInvite } from '../../../../../contract/invite/endpoints.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
+import { useSession } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { INVALID_CODE } from '../join-state.js';
 import { useCodeLookup } from './look-up-code.js';
@@ -12,7 +14,7 @@ import { useCodeLookup } from './look-up-code.js';
 export function useCode(code: string) {
   const { found, looking, error } = useCodeLookup(code);
   const team = found?.role === 'athlete' && found.team ? found.team : undefined;
-  return { team, looking, error: found && !team ? INVALID_CODE : error };
+  return { team, isPublic: found?.isPublic ?? true, looking, error: found && !team ? INVALID_CODE : error };
 }
 
 interface Outcome {
@@ -24,27 +26,43 @@ interface Outcome {
 function useMembershipCall<Input>(
   athleteId: string,
   run: (input: Input) => Promise<unknown>,
-  outcome: Outcome,
+  outcome: Outcome | ((input: Input) => Outcome),
   failed: string,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSuccess: () => void toasts.show(outcome),
+    onSuccess: (_answer, input) => void toasts.show(typeof outcome === 'function' ? outcome(input) : outcome),
     onError: (error) => void toasts.error(error instanceof ApiError && error.status !== 0 ? error.message : failed),
     // Not waited for: the dialog closes at once.
     onSettled: () => void client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
   });
 }
 
-export const useJoinTeam = (athleteId: string) =>
-  useMembershipCall(
+interface Joining {
+  /** Bare. */
+  readonly code: string;
+  readonly teamId: string;
+  /** The team's own code, which asks to join; one that was sent to somebody makes them active at once. */
+  readonly isPublic: boolean;
+}
+
+export function useJoinTeam(athleteId: string) {
+  const { user } = useSession();
+  return useMembershipCall(
     athleteId,
-    ({ code, teamId }: { code: string; teamId: string }) =>
-      call(joinTeam, { params: { id: athleteId }, body: { joinCode: formatCode(code), teamId } }),
-    { title: 'Request sent', text: 'The coaches of the team have been told.' },
+    async ({ code, teamId, isPublic }: Joining) => {
+      const joinCode = formatCode(code);
+      if (isPublic) await call(joinTeam, { params: { id: athleteId }, body: { joinCode, teamId } });
+      else await call(acceptAthleteInvite, { body: { joinCode, userId: user.id } });
+    },
+    ({ isPublic }) =>
+      isPublic
+        ? { title: 'Request sent', text: 'The coaches of the team have been told.' }
+        : { title: 'You joined the team' },
     'An error occurred while joining the team. Please try again.',
   );
+}
 
 export const useRequestAgain = (athleteId: string) =>
   useMembershipCall(

@@ -13,13 +13,13 @@ import styles from './join-dialog.module.css';
 export function EnterCode({ athleteId, code: given, onDone }: { athleteId: string; code: string; onDone: () => void }) {
   const [code, setCode] = useState(() => bareCode(given));
   const [left, setLeft] = useState(false);
-  const { team, looking, error } = useCode(code);
+  const { team, isPublic, looking, error } = useCode(code);
   const join = useJoinTeam(athleteId);
   const short = left && code.length > 0 && code.length < CODE_LENGTH ? SHORT_CODE : undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setLeft(true);
-    if (team && !join.isPending) join.mutate({ code, teamId: team._id }, { onSuccess: onDone });
+    if (team && !join.isPending) join.mutate({ code, teamId: team._id, isPublic }, { onSuccess: onDone });
   };
   return (
     <form className={styles.body} onSubmit={submit} noValidate>
