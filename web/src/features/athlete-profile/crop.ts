@@ -13,10 +13,10 @@ const LONGEST = 1024;
 const QUALITY = 0.9;
 
 /** Cuts the part out as a JPEG, no larger than a photo needs to be. @throws Error with words for the person */
-export async function cropImage(source: HTMLImageElement, area: CropArea | undefined): Promise<Blob> {
+export async function cropImage(source: HTMLImageElement | undefined, area: CropArea | undefined): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (!context || !area || area.width < 1 || area.height < 1) throw new Error(fileTexts.cropMissing);
+  if (!source || !context || !area || area.width < 1 || area.height < 1) throw new Error(fileTexts.cropMissing);
   const scale = Math.min(1, LONGEST / Math.max(area.width, area.height));
   canvas.width = Math.round(area.width * scale);
   canvas.height = Math.round(area.height * scale);

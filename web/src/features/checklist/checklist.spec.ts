@@ -24,7 +24,7 @@ const done = (athlete: Athlete) => checklistOf(athlete).flatMap((item) => (item.
 
 describe('the checklist (spec, coach side, "Checklist keys")', () => {
   it('has the keys of what can be done today', () => {
-    expect(checklistKeys).toEqual(['join_app', 'complete_profile', 'add_film_links']);
+    expect(checklistKeys).toEqual(['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image']);
     expect(checklistOf(blank).map(({ key }) => key)).toEqual(checklistKeys);
   });
 
@@ -34,5 +34,6 @@ describe('the checklist (spec, coach side, "Checklist keys")', () => {
     expect(done(whole)).toEqual(['join_app', 'complete_profile']);
     expect(done({ ...whole, bio: null })).toEqual(['join_app']);
     expect(done({ ...blank, filmLinks: ['https://example.com'] })).toEqual(['join_app', 'add_film_links']);
+    expect(done({ ...blank, profileImageUrl: '/files/x' })).toEqual(['join_app', 'upload_profile_image']);
   });
 });

@@ -2,7 +2,7 @@ import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { missingIn } from '../athlete-profile/missing.js';
 
 /** The keys of the checklist that there is something to do for yet (spec, coach side, section 9, "Checklist keys"). */
-export const checklistKeys = ['join_app', 'complete_profile', 'add_film_links'] as const;
+export const checklistKeys = ['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image'] as const;
 export type ChecklistKey = (typeof checklistKeys)[number];
 
 type Item = (athlete: Athlete) => boolean;
@@ -12,6 +12,7 @@ const done: Record<ChecklistKey, Item> = {
   // Film links have an item of their own.
   complete_profile: (athlete) => missingIn(athlete).every(({ field }) => field.path === 'filmLinks'),
   add_film_links: ({ filmLinks }) => filmLinks.length > 0,
+  upload_profile_image: ({ profileImageUrl }) => profileImageUrl !== null,
 };
 
 export interface ChecklistItem {

@@ -70,7 +70,7 @@ export function AthleteDetailScreen() {
       </div>
       {asOf && <AsOfBanner asOf={asOf} onAsOf={showAsOf} />}
       {tab === 'info' ? (
-        <InfoTab athlete={athlete} mayEdit={mayEdit && !asOf} />
+        <InfoTab athlete={athlete} mayEdit={mayEdit && !asOf} past={asOf !== ''} />
       ) : (
         <AthleteHistory athleteId={athleteId} asOf={asOf} />
       )}

@@ -4,6 +4,7 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { Card } from '../../../ui/card.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { useEditing } from '../use-editing.js';
+import { AthleteFiles } from '../../athlete-files/components/athlete-files.js';
 import { sections, type ProfileSection, type SectionKey } from '../sections.js';
 import { Colleges } from './colleges.js';
 import { Facts } from './facts.js';
@@ -15,10 +16,12 @@ const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.js'
 interface Props {
   athlete: Athlete;
   mayEdit: boolean;
+  /** As of a past day: without the files, of which only those of now are known. */
+  past?: boolean;
 }
 
 /** Everything that is known of an athlete (spec, section 3), each part with its way to edit it. */
-export function AthleteInfo({ athlete, mayEdit }: Props) {
+export function AthleteInfo({ athlete, mayEdit, past = false }: Props) {
   const [editing, setEditing] = useEditing();
   return (
     <div className={styles.info}>
@@ -41,6 +44,7 @@ export function AthleteInfo({ athlete, mayEdit }: Props) {
           {(bodies[section.key] ?? plain)(athlete, section)}
         </Card>
       ))}
+      {!past && <AthleteFiles athleteId={athlete._id} mayEdit={mayEdit} />}
       <Card title="Groups">
         {athlete.groups.length === 0 ? (
           <p className={styles.none}>In no group.</p>

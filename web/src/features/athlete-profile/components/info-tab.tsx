@@ -10,10 +10,12 @@ const labels = { profile: 'Profile', parents: 'Parents and guardians' };
 interface Props {
   athlete: Athlete;
   mayEdit: boolean;
+  /** As of a past day. */
+  past: boolean;
 }
 
 /** The information tab; `infoTab=parents` shows the parents (spec, "Coach routes"). On paper both stand below each other. */
-export function InfoTab({ athlete, mayEdit }: Props) {
+export function InfoTab({ athlete, mayEdit, past }: Props) {
   const [params] = useSearchParams();
   const present = params.get('infoTab') === 'parents' ? 'parents' : 'profile';
   const to = (part: (typeof parts)[number]) => {
@@ -34,7 +36,7 @@ export function InfoTab({ athlete, mayEdit }: Props) {
         ))}
       </nav>
       <div className={present === 'profile' ? undefined : styles.paperOnly}>
-        <AthleteInfo athlete={athlete} mayEdit={mayEdit} />
+        <AthleteInfo athlete={athlete} mayEdit={mayEdit} past={past} />
       </div>
       <section className={present === 'parents' ? styles.parents : styles.paperOnly} aria-label={labels.parents}>
         <h2 className={styles.paperOnly}>{labels.parents}</h2>

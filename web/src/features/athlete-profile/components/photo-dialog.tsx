@@ -1,6 +1,6 @@
 import { Button, Modal, Slider } from 'antd';
 import { ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { imageTypes } from '../../../../../contract/file/vocabulary.js';
@@ -25,7 +25,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const area = useRef<CropArea>(undefined);
-  const image = useRef<HTMLImageElement | null>(null);
+  const image = useRef<RefObject<HTMLImageElement>>(undefined);
   const save = useSetPhoto(athlete._id);
   const remove = useRemovePhoto(athlete._id);
   // What was shown is let go when another is chosen, and when the dialog goes.
@@ -50,8 +50,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
   };
   const store = async () => {
     try {
-      if (!image.current) throw new Error(fileTexts.cropMissing);
-      const photo = await cropImage(image.current, area.current);
+      const photo = await cropImage(image.current?.current, area.current);
       save.mutate(photo, { onSuccess: onClose });
     } catch (error) {
       setFault(error instanceof Error ? error.message : fileTexts.cropMissing);
@@ -122,8 +121,8 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
                     setAddress(undefined);
                     setFault(fileTexts.imageType);
                   },
-                  onLoad: ({ currentTarget }) => (image.current = currentTarget as HTMLImageElement),
                 }}
+                setImageRef={(drawn) => (image.current = drawn)}
               />
             </div>
             <div className={styles.zoom}>

@@ -18,6 +18,11 @@ const items: Record<ChecklistKey, { readonly label: string; readonly text: strin
     text: 'Show how you play',
     to: `${paths.athlete.profile}?edit=films`,
   },
+  upload_profile_image: {
+    label: 'Upload a profile photo',
+    text: 'Put a face to your name',
+    to: `${paths.athlete.profile}?edit=photo`,
+  },
 };
 
 /** The first things to do, each with the way to where it is done; away once all of them are. */
