@@ -199,6 +199,41 @@ describe('somebody who signs up ahead of the owner of an address', () => {
   });
 });
 
+describe('a password that is chosen with a code from the mailbox', () => {
+  const another = 'nine barns painted blue';
+  const post = (path: string, body: object) => browser.call('POST', `/api/auth/${path}`, body);
+  async function choosePassword(email: string) {
+    const { body } = await post('forgot-password', { email });
+    const code = await codeMailedTo(pool(), email);
+    const reset = { resetId: body['resetId'], code, password: another };
+    expect(await post('reset-password', reset)).toMatchObject({ status: 200 });
+  }
+
+  it('leaves nobody in the account who only had the mailbox once, not even half way in', async () => {
+    const former = somebody({ email: 'moved-on@example.com' });
+    const inside = String((await signIn(former)).answer.body['token']);
+    be(former, browser);
+    const halfWay = await browser.go(await browser.start());
+    await choosePassword(former.email);
+    expect((await browser.call('GET', '/api/session', undefined, inside)).status).toBe(401);
+    expect(await browser.complete(halfWay)).toMatchObject({ status: 400, body: { code: 'sso-failed' } });
+    expect(await signIn(former)).toMatchObject({ error: 'email-taken' });
+    const { body } = await post('sign-in', { email: former.email, password: another });
+    const token = String(body['token']);
+    expect(await methodsOf(token)).toEqual({ password: true, identities: [] });
+    expect((await browser.call('GET', '/api/auth/sessions', undefined, token)).body).toMatchObject({
+      sessions: [{ current: true, method: 'password' }],
+    });
+  });
+
+  it('lets those whom Google knows as the owner of the mailbox in as before', async () => {
+    const owner = somebody();
+    const first = await signIn(owner);
+    await choosePassword(owner.email);
+    expect((await signIn(owner)).answer.body).toMatchObject({ user: first.answer.body['user'] });
+  });
+});
+
 describe('linking Google to an account', () => {
   it('adds a way in, and gives nobody a new session', async () => {
     const person = await people.account('athlete', PASSWORD);

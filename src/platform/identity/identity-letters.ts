@@ -14,7 +14,7 @@ export function codeLetter(purpose: CodePurpose, code: string, hasPassword: bool
   const signUp = purpose === 'sign-up';
   const why = signUp ? 'finish signing up' : 'choose a new password';
   const first =
-    'You have no password yet, because you sign in with Google. Choose one, and you can sign in either way from then on.';
+    'You have no password yet, because you sign in with Google. Once you have one, link Google again in your settings should it no longer sign you in.';
   return {
     head: HOUSE,
     subject: 'Your Touchline code',

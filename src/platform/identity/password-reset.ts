@@ -10,6 +10,7 @@ import { EMAIL_SCOPE, emailKey } from './email.js';
 import { Limits, type Limit } from './limits.js';
 import { NewPasswords } from './new-passwords.js';
 import { ACCOUNT_LIMIT } from './sign-in.js';
+import { Identities } from './sso/identities.js';
 import { newToken } from './tokens.js';
 
 const purpose = 'reset-password';
@@ -26,6 +27,7 @@ export class PasswordReset {
     private readonly codes: Codes,
     private readonly callers: Callers,
     private readonly newPasswords: NewPasswords,
+    private readonly identities: Identities,
   ) {}
 
   /** Does the same work whether the address has an account or not: only the job that mails the code finds out. @throws DomainError too-many */
@@ -41,7 +43,7 @@ export class PasswordReset {
   }
 
   /**
-   * Ends every session of the account.
+   * Ends every session of the account and takes every identity off it: whoever has the mailbox has it alone.
    * @throws DomainError invalid `wrong-code` or `weak-password` (then the code stays good), too-many, unavailable
    */
   async complete({ resetId, code, password }: ResetPasswordRequest, address: string): Promise<void> {
@@ -50,6 +52,7 @@ export class PasswordReset {
     if (!owner) throw wrongCode();
     const passwordHash = await this.newPasswords.hash(password, owner);
     await this.codes.use(id);
+    await this.identities.forget(owner.userId);
     await this.newPasswords.replace(owner, passwordHash);
     // Whoever was locked out by somebody's guesses comes in again.
     await this.limits.forget(ACCOUNT_LIMIT, emailKey(email));

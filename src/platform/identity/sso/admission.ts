@@ -10,6 +10,12 @@ import { Newcomers } from './newcomers.js';
 import type { ProvenIdentity } from './proven-identity.js';
 import { refusedSso } from './refused-sso.js';
 
+/** Somebody who may come in: the account, and the identity that opens it. */
+export interface Admitted {
+  readonly userId: string;
+  readonly identityId: string;
+}
+
 /**
  * Which account a proven identity signs in to: the one that it is linked to; else, by its verified address, the one
  * that has the address already, if the issuer speaks for the mailbox; else a new one (docs/adr/0010).
@@ -24,15 +30,16 @@ export class Admission {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
 
-  /** The id of the user. @throws DomainError `email-unverified`, `email-taken`, `unavailable` */
-  async admit(proven: ProvenIdentity): Promise<string> {
+  /** Whose it is, and by which identity. @throws DomainError `email-unverified`, `email-taken`, `unavailable` */
+  async admit(proven: ProvenIdentity): Promise<Admitted> {
     const known = await this.identities.find(proven);
-    if (known?.linked) return known.userId;
+    if (known?.linked) return { userId: known.userId, identityId: known.id };
     const { email } = proven;
     if (email === undefined) throw refusedSso('email-unverified');
     const claim = known ?? (await this.identities.claim(proven));
     try {
-      return claim.linked ? claim.userId : await this.settle(claim, { ...proven, email });
+      const userId = claim.linked ? claim.userId : await this.settle(claim, { ...proven, email });
+      return { userId, identityId: claim.id };
     } catch (error) {
       if (error instanceof DomainError && error.kind !== 'unavailable') await this.identities.giveUp(claim.id);
       throw error;

@@ -7,7 +7,7 @@ import { NO_SESSION } from '../caller.query.js';
 import { Callers } from '../callers.js';
 import { Sessions } from '../sessions.js';
 import { isOpaqueToken } from '../tokens.js';
-import { Admission } from './admission.js';
+import { Admission, type Admitted } from './admission.js';
 import { GoogleClient, type Handshake } from './google-client.js';
 import { Identities } from './identities.js';
 import { LinkedNotices } from './linked-notices.js';
@@ -23,7 +23,7 @@ interface Attempt {
 interface Ticket {
   readonly redirect: string | null;
   /** Left out when an identity was linked: nobody new is signed in. */
-  readonly userId?: string;
+  readonly admitted?: Admitted;
 }
 
 const attempt: Step<Attempt> = { purpose: 'attempt', seconds: 10 * 60 };
@@ -69,14 +69,18 @@ export class GoogleSignIn {
   async complete(browser: string | undefined, secret: string, userAgent?: string): Promise<Completed> {
     const found = await this.steps.take(ticket, browser, secret);
     if (!found) throw refusedSso('sso-failed');
-    const { userId, redirect } = found;
-    if (userId === undefined) return { signedIn: undefined, redirect };
-    const caller = await this.callers.byUser(userId);
+    const { admitted, redirect } = found;
+    return { signedIn: admitted && (await this.signedIn(admitted, userAgent)), redirect };
+  }
+
+  private async signedIn({ userId, identityId }: Admitted, userAgent: string | undefined) {
+    const token = await this.sessions.start(userId, { method: 'google', userAgent });
+    const caller = await this.callers.byToken(token);
     if (!caller) throw refusedSso('unavailable');
-    return {
-      signedIn: { token: await this.sessions.start(userId, { method: 'google', userAgent }), caller },
-      redirect,
-    };
+    // Asked last: a new password takes identities off before it ends the sessions, so that this one is among them.
+    if (await this.identities.isLinked(identityId, userId)) return { token, caller };
+    await this.sessions.end(caller.sessionId);
+    throw refusedSso('sso-failed');
   }
 
   private async ticketFor(browser: string | undefined, search: string): Promise<string> {
@@ -85,7 +89,7 @@ export class GoogleSignIn {
     if (!browser || !begun) throw refusedSso('sso-failed');
     const { redirect, linkTo } = begun;
     const proven = await this.google.prove(search, handshakeOf(browser, state));
-    if (!linkTo) return this.steps.begin(ticket, browser, { redirect, userId: await this.admission.admit(proven) });
+    if (!linkTo) return this.steps.begin(ticket, browser, { redirect, admitted: await this.admission.admit(proven) });
     if (proven.email === undefined) throw refusedSso('email-unverified');
     // Who signed out meanwhile, here or from afar, links nothing any more. (An outside issuer's sessions are its own.)
     const { sessionId } = linkTo;

@@ -76,6 +76,20 @@ export class Identities {
     if (!rows[0]) throw refusedSso('identity-taken');
     return rows[0].id;
   }
+
+  /** Whether the user can still be signed in to by this identity. */
+  async isLinked(id: string, userId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'SELECT 1 FROM touchline.identities WHERE id = $1 AND user_id = $2 AND linked_at IS NOT NULL',
+      [id, userId],
+    );
+    return rowCount === 1;
+  }
+
+  /** Takes every identity off an account. */
+  async forget(userId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.identities WHERE user_id = $1', [userId]);
+  }
 }
 
 // Nobody there: the claim was given up by another request of the same moment.

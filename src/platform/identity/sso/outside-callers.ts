@@ -23,7 +23,7 @@ export class OutsideCallers {
     if (!proven) return undefined;
     const { issuer, subject, role } = proven;
     const known = await this.row(callerByIdentity, [issuer, subject]);
-    const row = known ?? (await this.row(callerByUser, [await this.admission.admit(proven)]));
+    const row = known ?? (await this.row(callerByUser, [(await this.admission.admit(proven)).userId]));
     return row && { ...row, role };
   }
 
