@@ -18,7 +18,11 @@ export const getAthlete = endpoint({
 
 /** Every part may be left out; a part that is given replaces the whole part. */
 export const EditAthleteRequest = AthleteProfile.partial()
-  .extend({ preferences: z.strictObject({ emailNotifications: z.boolean() }).optional() })
+  .extend({
+    firstName: z.string().trim().min(1, 'First name is required').max(100).optional(),
+    lastName: z.string().trim().min(1, 'Last name is required').max(100).optional(),
+    preferences: z.strictObject({ emailNotifications: z.boolean() }).optional(),
+  })
   .refine((edit) => Object.keys(edit).length > 0, 'Nothing to change was given.');
 export type EditAthleteRequest = z.infer<typeof EditAthleteRequest>;
 

@@ -74,6 +74,10 @@ describe('GET and PUT /api/athlete/{id}', () => {
     [{ phone: '555-0100' }, 'phone'],
     [{ academicAttributes: { gpa: 9 } }, 'academicAttributes.gpa'],
     [{ firstName: '' }, 'firstName'],
+    [{ lastName: '  ' }, 'lastName'],
+    [{ phone: '+00000000000' }, 'phone'],
+    [{ position: ['QB', 'QB', 'QB', 'QB', 'QB'] }, 'position'],
+    [{ dateOfBirth: '0001-01-01' }, 'dateOfBirth'],
     [{ filmLinks: ['javascript:alert(1)'] }, 'filmLinks.0'],
   ])('refuses %j and names the field', async (body, field) => {
     const answer = await edit(coach, body);

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { v5 as uuidv5 } from 'uuid';
 import type { OnboardingAnswers } from '../../../contract/athlete/onboarding.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import { DomainError } from '../../kernel/errors.js';
@@ -8,14 +7,11 @@ import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../platform/phone/refuse-impossible-phone.js';
-import { accountStream, type AccountCommand } from '../account/public.js';
+import { accountStream, profileIdFor, type AccountCommand } from '../account/public.js';
 import type { AthleteCommand } from './athlete.commands.js';
 import { athleteDecider } from './athlete.decider.js';
 import { athleteScreens } from './athlete-read-models.js';
 import type { Membership } from './athlete.state.js';
-
-// Fixed for ever: an account that goes through the wizard twice at once still makes one athlete.
-const ATHLETES = '0f2b7c52-6d0e-4e0b-9a3f-5d7d4b7c1e63';
 
 /** Ends the wizard for the account that calls. */
 @Injectable()
@@ -33,7 +29,7 @@ export class CompleteOnboarding {
     const { userId, role, email, lastName, athleteId: linkedId } = context.caller;
     if (role !== 'athlete') throw new DomainError('forbidden', 'not-an-athlete', 'Onboarding is for athletes.');
     refuseImpossiblePhone('answers.phone', answers.phone);
-    const athleteId = linkedId ?? uuidv5(userId, ATHLETES);
+    const athleteId = linkedId ?? profileIdFor('athlete', userId);
     const { state } = await this.streams.load(athleteDecider, athleteId);
     const command: AthleteCommand = {
       type: 'CompleteOnboarding',

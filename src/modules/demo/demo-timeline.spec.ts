@@ -7,7 +7,7 @@ import { decideUndo } from '../../kernel/undo.js';
 import { accountDecider } from '../account/public.js';
 import { athleteDecider, type AthleteState } from '../athlete/public.js';
 import { coachDecider } from '../coach/public.js';
-import { parentDecider } from '../parent/public.js';
+import { parentDecider, type ParentState } from '../parent/public.js';
 import { teamDecider, type TeamState } from '../team/public.js';
 import { demoTimeline } from './demo-timeline.js';
 import { demoTeams } from './teams.js';
@@ -87,5 +87,20 @@ describe('the demo timeline', () => {
     }
     expect(athletes.filter(({ parents }) => Object.keys(parents).length > 0).length).toBeGreaterThan(30);
     expect(athletes.filter(({ groups }) => groups.length > 0).length).toBeGreaterThan(40);
+  });
+
+  it('gives the Hawks a board, and one athlete a parent who pays and is linked', () => {
+    const boards = states(teamDecider as object as Decider<TeamState, never, never>).flatMap(
+      ({ board }) => board ?? [],
+    );
+    expect(boards).toEqual([expect.objectContaining({ welcomeMessage: expect.stringContaining('Welcome') })]);
+    expect(Object.keys(boards[0]?.links ?? {})).toHaveLength(3);
+    const paying = states(parentDecider as object as Decider<ParentState, never, never>).filter(
+      ({ payingFor }) => payingFor.length > 0,
+    );
+    expect(paying).toHaveLength(1);
+    const athletes = states(athleteDecider as object as Decider<AthleteState, never, never>);
+    const paidFor = athletes.find(({ athleteId }) => athleteId === paying[0]?.payingFor[0]);
+    expect(Object.keys(paidFor?.parents ?? {})).toContain(paying[0]?.parentId);
   });
 });
