@@ -21,7 +21,7 @@ export const paths = {
     onboarding: '/athlete/onboarding',
   },
   parent: { home: '/parent/home', profile: '/parent/profile', settings: '/parent/settings' },
-  admin: { home: '/admin/home', teams: '/admin/teams' },
+  admin: { home: '/admin/home', teams: '/admin/teams', privacy: '/admin/privacy' },
   auditor: { home: '/audit' },
 } as const;
 

@@ -1,4 +1,4 @@
-import { Activity, Shield } from 'lucide-react';
+import { Activity, Fingerprint, Shield } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
@@ -7,6 +7,7 @@ import { AppShell } from '../../app/shell/app-shell.js';
 const links = [
   { to: paths.admin.home, label: 'Platform', icon: Activity },
   { to: paths.admin.teams, label: 'Teams', icon: Shield },
+  { to: paths.admin.privacy, label: 'Privacy', icon: Fingerprint },
 ];
 
 export const adminArea: Area = {
@@ -16,6 +17,7 @@ export const adminArea: Area = {
       children: [
         { path: paths.admin.home, element: lazyScreen(() => import('./home.screen.js'), 'AdminHomeScreen') },
         { path: paths.admin.teams, element: lazyScreen(() => import('./teams.screen.js'), 'AdminTeamsScreen') },
+        { path: paths.admin.privacy, element: lazyScreen(() => import('./privacy.screen.js'), 'AdminPrivacyScreen') },
       ],
     },
   ],
