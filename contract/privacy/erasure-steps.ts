@@ -16,7 +16,7 @@ export const erasureStepWords: Readonly<Record<ErasureStep, string>> = {
   'sign-in': 'Signed out everywhere, no way to sign in left, e-mail address free again',
   team: 'Taken off their team, links between athlete and parents ended',
   jobs: 'Failed jobs about them forgotten',
-  keys: 'Keys destroyed: what the log holds on them can not be read any more',
+  keys: 'Keys destroyed: what the log holds on them cannot be read any more',
   files: 'Files deleted',
   'read-models': 'The data of every screen rebuilt without them',
   mails: 'Mails to them and about them emptied',

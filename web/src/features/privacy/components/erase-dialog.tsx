@@ -8,9 +8,9 @@ import { useErase, type Person } from '../api/erasures.js';
 import styles from './erasures.module.css';
 
 const consequences = [
-  'They are signed out at once and can not sign in again; their e-mail address is free for a new account.',
+  'They are signed out at once and cannot sign in again; their e-mail address is free for a new account.',
   'They leave their team, and links between athlete and parents end.',
-  'The keys to everything that the log holds on them are destroyed: nobody can read it any more, in no copy of the log.',
+  'The keys to everything that the log holds on them are destroyed: nobody can read it any more.',
   'Their files are deleted, mails to and about them are emptied, and every screen’s data is made anew without them.',
   'The history keeps that somebody was erased, when and why, and who did it. It names nobody.',
 ];
@@ -30,7 +30,7 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
   return (
     <Modal open title={`Erase ${person.name}`} footer={null} onCancel={onClose} destroyOnHidden width={560}>
       <form className={styles.dialog} onSubmit={submit} noValidate aria-label="Erase a person">
-        <FormAlert>This can not be undone.</FormAlert>
+        <FormAlert>This cannot be undone.</FormAlert>
         <ul className={styles.consequences}>
           {consequences.map((text) => (
             <li key={text}>{text}</li>

@@ -69,8 +69,8 @@ function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, stat
           {finished} of {steps.length} steps done
         </summary>
         <ol className={styles.steps}>
-          {steps.map(({ step, done }) => (
-            <li key={step} data-done={done}>
+          {steps.map(({ step, done }, place) => (
+            <li key={step} data-done={done} aria-current={place === finished ? 'step' : undefined}>
               <span className={styles.mark} aria-hidden>
                 {done && <Check size={11} strokeWidth={3} />}
               </span>
@@ -82,6 +82,11 @@ function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, stat
           ))}
         </ol>
       </details>
+      {status === 'running' && (
+        <p className={styles.under}>
+          After the keys it waits for half a minute, until no process remembers them. You can leave this screen.
+        </p>
+      )}
       {status === 'failed' && (
         <p className={styles.failed}>
           A step did not succeed. It is tried again by itself; after many tries it waits among the dead letters.

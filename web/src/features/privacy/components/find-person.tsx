@@ -54,14 +54,12 @@ function People({ people, busy, search, onChoose }: PeopleProps) {
           <PersonAvatar name={person.name} size={32} />
           <div className={styles.words}>
             <p className={styles.name}>{person.name}</p>
-            <p className={styles.under}>
-              {roleWords(person.kind)}
-              {person.email && ` · ${person.email}`}
-            </p>
+            <p className={styles.under}>{roleWords(person.kind)}</p>
+            {person.email && <p className={styles.under}>{person.email}</p>}
           </div>
           <Button
             danger
-            size="small"
+            type="text"
             icon={<UserRoundX size={14} aria-hidden />}
             aria-label={`Erase ${person.name}`}
             onClick={() => onChoose(person)}

@@ -23,8 +23,8 @@ export function ProfileViews({ athleteId, title = 'Who has seen my data' }: Prop
   return (
     <Card title={title}>
       <p className={styles.text}>
-        Staff of the platform who opened this athlete’s data, and when. Coaches of the team see it as part of their work
-        and are not listed.
+        Staff of the platform who opened this data, and when. Coaches of the team see it as part of their work and are
+        not listed.
       </p>
       <Views athleteId={athleteId} />
     </Card>
