@@ -1,5 +1,4 @@
-import type { Past } from '../../kernel/decider.js';
-import type { DecisionContext } from '../../kernel/decider.js';
+import type { DecisionContext, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { FileCommand } from './athlete.commands.js';
 import type { AthleteEvent } from './athlete.events.js';
