@@ -95,18 +95,49 @@ describe('the sessions of an account', () => {
     expect([await session(theirs.here), await session(theirs.there)]).toEqual([200, 200]);
   });
 
-  it('do not outlive the password that begins them while it is being replaced', async () => {
-    const { userId } = await people.account('no-role', PASSWORD);
-    const [sessions, credentials] = [Sessions, Credentials].map((part) => started.app.get(part, { strict: false })) as [
-      Sessions,
-      Credentials,
-    ];
-    const check = await credentials.check(userId, PASSWORD);
-    if (check.outcome !== 'right') throw new Error('The password is another one.');
-    const before = sessions.startByPassword(userId, check.passwordHash);
-    await Promise.all([before, credentials.replace(userId, 'a new hash')]);
-    expect(await sessions.startByPassword(userId, check.passwordHash)).toBeUndefined();
-    expect(await sessions.list(userId)).toEqual([]);
+  describe('that a password begins while it is being replaced', () => {
+    const parts = () => ({
+      sessions: started.app.get(Sessions, { strict: false }),
+      credentials: started.app.get(Credentials, { strict: false }),
+    });
+    /** Does `first` in a transaction, lets `second` run into it, and ends the transaction then. */
+    async function overlapping<T>(first: string, values: unknown[], second: () => Promise<T>): Promise<T> {
+      const client = await visitors.pool.connect();
+      try {
+        await client.query('BEGIN');
+        await client.query(first, values);
+        const waiting = second();
+        await eventually('the other to wait', async () => {
+          const { rows } = await visitors.pool.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+            AND datname = current_database()`);
+          return rows.length === 1;
+        });
+        await client.query('COMMIT');
+        return await waiting;
+      } finally {
+        client.release();
+      }
+    }
+
+    it('are not begun by one that is being replaced', async () => {
+      const { userId } = await people.account('no-role', PASSWORD);
+      const { sessions, credentials } = parts();
+      const check = await credentials.check(userId, PASSWORD);
+      if (check.outcome !== 'right') throw new Error('The password is another one.');
+      const replace = `UPDATE touchline.credentials SET password_hash = 'a new hash' WHERE user_id = $1`;
+      const token = await overlapping(replace, [userId], () => sessions.startByPassword(userId, check.passwordHash));
+      expect(token).toBeUndefined();
+    });
+
+    it('do not outlive it', async () => {
+      const { userId } = await people.account('no-role', PASSWORD);
+      const { sessions, credentials } = parts();
+      const begin = `WITH held AS (SELECT FROM touchline.credentials WHERE user_id = $1 FOR SHARE)
+        INSERT INTO touchline.sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at)
+        SELECT sha256('token'), gen_random_uuid(), $1, now(), now(), now() + interval '1 day' FROM held`;
+      await overlapping(begin, [userId], () => credentials.replace(userId, 'a new hash'));
+      expect(await sessions.list(userId)).toEqual([]);
+    });
   });
 });
 

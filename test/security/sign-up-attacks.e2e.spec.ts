@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CodeSweep } from '../../src/platform/identity/code-sweep.js';
+import { Codes } from '../../src/platform/identity/codes.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People } from '../support/people.js';
@@ -85,8 +86,24 @@ describe('a code', () => {
     const [signUp, reset] = [await visitors.begun(), await visitors.forgot(email)];
     expect(await visitors.verify(reset, reset.code)).toMatchObject(WRONG_CODE);
     expect(await visitors.reset(signUp, signUp.code, THEIRS)).toMatchObject(WRONG_CODE);
+    // The codes themselves know what they are for, whatever is asked of them.
+    const codes = started.app.get(Codes, { strict: false });
+    await expect(
+      codes.prove({ ...signUp, purpose: 'reset-password' }, signUp.code, visitors.newAddress()),
+    ).rejects.toMatchObject({ code: 'wrong-code' });
     expect((await visitors.verify(signUp, signUp.code)).status).toBe(200);
     expect((await visitors.reset(reset, reset.code, THEIRS)).status).toBe(200);
+  });
+
+  it('is kept so that only its secret tells it: whoever can write the table cannot lend it to another', async () => {
+    const [one, other] = [await visitors.begun(), await visitors.begun()];
+    const hashOf = `(SELECT code_hash FROM touchline.codes WHERE secret_hash = sha256($1))`;
+    await visitors.pool.query(`UPDATE touchline.codes SET code_hash = ${hashOf} WHERE secret_hash = sha256($2)`, [
+      Buffer.from(one.secret),
+      Buffer.from(other.secret),
+    ]);
+    expect(await visitors.verify(other, one.code)).toMatchObject(WRONG_CODE);
+    expect((await visitors.verify(one, one.code)).status).toBe(200);
   });
 
   it('is over after three wrong ones, also when the right one comes next', async () => {
