@@ -103,6 +103,7 @@ describe('the sessions of an account', () => {
     /** Does `first` in a transaction, lets `second` run into it, and ends the transaction then. */
     async function overlapping<T>(first: string, values: unknown[], second: () => Promise<T>): Promise<T> {
       const client = await visitors.pool.connect();
+      let ended = false;
       try {
         await client.query('BEGIN');
         await client.query(first, values);
@@ -113,9 +114,10 @@ describe('the sessions of an account', () => {
           return rows.length === 1;
         });
         await client.query('COMMIT');
+        ended = true;
         return await waiting;
       } finally {
-        client.release();
+        client.release(!ended);
       }
     }
 
