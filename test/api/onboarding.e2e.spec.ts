@@ -122,6 +122,28 @@ describe('POST /api/athlete', () => {
     expect((await complete(who, { sport: 'wSoccer', position: ['GK'] })).body.sport).toBe('wSoccer');
   });
 
+  it('follows on joining by a team’s code: from a new account to an athlete whom the coach sees', async () => {
+    const coach = await people.coach('coach');
+    const teamId = await people.team(coach.profileId, ['wSoccer']);
+    const who = await newAccount('no-role');
+    await people.settled(['account-access', 'team']);
+    const { publicJoinLinkCode } = (await as(coach).get(`/api/team/${teamId}`)).body;
+    const joined = await as(who).call('PATCH', '/api/invite/athlete-accept', {
+      joinCode: publicJoinLinkCode,
+      userId: who.userId,
+    });
+    expect(joined).toMatchObject({ status: 200, body: { accountStatus: 'pending' } });
+    expect(await role(who)).toMatchObject({ status: 200 });
+    const made = await complete(who, { sport: undefined, position: ['GK'] }, { teamId });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { _id: joined.body.athleteId, onboarded: true, sport: 'wSoccer', pendingTeam: { _id: teamId } },
+    });
+    expect((await as(coach).get(`/api/team/${teamId}/athletes?accountStatus=pending`)).body).toMatchObject({
+      athletes: [{ _id: joined.body.athleteId, firstName: 'Jordan', position: ['GK'] }],
+    });
+  });
+
   it('gives no place on a team that the wizard was opened for', async () => {
     const { teamId } = await invited(['football']);
     expect((await complete(await newAccount(), {}, { teamId })).body).toMatchObject({ team: null, pendingTeam: null });
