@@ -145,7 +145,7 @@ const withoutId = ({ status, body: { requestId: _, ...body } }: Answer): string 
 function targetOf({ access }: EndpointDefinition): { kind?: Kind; where?: { in: keyof Parts; name: string } } {
   if (access.kind !== 'permission' || access.target.kind === 'none') return {};
   const { kind, in: part, name } = access.target;
-  return { kind: kind as Kind, where: { in: part, name } };
+  return { kind, where: { in: part, name } };
 }
 
 describe('every route', () => {
