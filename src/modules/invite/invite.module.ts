@@ -16,6 +16,8 @@ import { JoinAccount } from './join-account.js';
 import { ListInvites } from './list-invites.query.js';
 import { ListTeamCodes } from './list-team-codes.query.js';
 import { LookUpCode } from './look-up-code.js';
+import { MailInvite } from './mail-invite.job.js';
+import { MailInviteWhenSent } from './mail-invite-when-sent.reaction.js';
 import { OpenInvites } from './open-invites.js';
 import { RedeemInvite } from './redeem-invite.js';
 import { RegisterCoachProfile } from './register-coach-profile.js';
@@ -42,6 +44,8 @@ import { teamCodeDecider } from './team-code.decider.js';
     ListInvites,
     ListTeamCodes,
     LookUpCode,
+    MailInvite,
+    MailInviteWhenSent,
     OpenInvites,
     RedeemInvite,
     RegisterCoachProfile,

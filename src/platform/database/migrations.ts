@@ -9,6 +9,7 @@ import { Identity1763668830000 } from '../identity/migrations/1763668830000-iden
 import { Codes1763668893000 } from '../identity/migrations/1763668893000-codes.js';
 import { Sso1763668850000 } from '../identity/sso/migrations/1763668850000-sso.js';
 import { Mails1763668840000 } from '../mail/migrations/1763668840000-mails.js';
+import { MailImages1763668897000 } from '../mail/migrations/1763668897000-mail-images.js';
 
 /** Every migration of the schema `touchline`. They run in the order of the time in their names, whatever their order here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -20,6 +21,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Identity1763668830000,
   Codes1763668893000,
   Mails1763668840000,
+  MailImages1763668897000,
   Files1763668855000,
   Sso1763668850000,
 ];

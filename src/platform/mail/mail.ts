@@ -1,8 +1,17 @@
+/** A picture that travels with the mail: most mail programs fetch none and draw no data: addresses. */
+export interface InlineImage {
+  /** The HTML names it as `cid:<cid>`. Letters, digits and hyphens. */
+  readonly cid: string;
+  readonly type: 'image/png';
+  readonly content: Buffer;
+}
+
 /** What a mail says, ready to be handed over. */
 export interface MailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly images?: readonly InlineImage[];
 }
 
 export interface MailRecipient {

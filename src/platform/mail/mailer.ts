@@ -5,6 +5,7 @@ import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { headerName, headerSubject, isAddress } from './headers.js';
+import { kept, unpacked, type KeptImage } from './kept-images.js';
 import { MAIL_TRANSPORT, type Mail, type MailTransport } from './mail.js';
 import { senderOf } from './sender.js';
 
@@ -16,6 +17,7 @@ interface MailRow {
   subject: string;
   html: string;
   text: string;
+  images: readonly KeptImage[];
   state: 'sending' | 'sent';
 }
 
@@ -67,13 +69,23 @@ export class Mailer {
   }
 
   /** The row stands, committed, before the mail leaves. */
-  private async write({ key, to, subject, html, text, about = [] }: Mail): Promise<void> {
+  private async write({ key, to, subject, html, text, images = [], about = [] }: Mail): Promise<void> {
     const [, host] = this.from.address.split('@');
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;
     await this.pool.query(
-      `INSERT INTO touchline.mails (key, message_id, person_ids, to_address, to_name, subject, html, text)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING`,
-      [key, messageId, [to.personId, ...about], to.address, headerName(to.name), headerSubject(subject), html, text],
+      `INSERT INTO touchline.mails (key, message_id, person_ids, to_address, to_name, subject, html, text, images)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (key) DO NOTHING`,
+      [
+        key,
+        messageId,
+        [to.personId, ...about],
+        to.address,
+        headerName(to.name),
+        headerSubject(subject),
+        html,
+        text,
+        JSON.stringify(kept(images)),
+      ],
     );
   }
 
@@ -89,7 +101,7 @@ export class Mailer {
     }
     const { message_id: messageId, subject, html, text } = row;
     const to = { name: row.to_name, address: row.to_address };
-    await this.transport.deliver({ messageId, from: this.from, to, subject, html, text });
+    await this.transport.deliver({ messageId, from: this.from, to, subject, html, text, images: unpacked(row.images) });
     await client.query("UPDATE touchline.mails SET state = 'sent', sent_at = now() WHERE id = $1", [row.id]);
     await client.query('COMMIT');
     return 'sent';

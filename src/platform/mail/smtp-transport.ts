@@ -10,7 +10,7 @@ export class SmtpTransport implements MailTransport {
     this.transport = open(url);
   }
 
-  async deliver({ messageId, from, to, subject, html, text }: OutgoingMail): Promise<void> {
+  async deliver({ messageId, from, to, subject, html, text, images = [] }: OutgoingMail): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId,
@@ -19,6 +19,13 @@ export class SmtpTransport implements MailTransport {
         subject,
         html,
         text,
+        attachments: images.map(({ cid, type, content }) => ({
+          cid,
+          content,
+          contentType: type,
+          contentDisposition: 'inline' as const,
+          filename: `${cid}.png`,
+        })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { showInbox, showMail, showMailHtml } from '../../../../contract/mail/endpoints.js';
 import { Ctx, Endpoint, Input, type InputOf } from '../../http/endpoint.decorator.js';
 import { RequestContext } from '../../http/request-context.js';
+import { drawnIn } from '../kept-images.js';
 import { Inbox } from './inbox.js';
 import { INBOX_STYLE, listPage, mailPage } from './inbox-page.js';
 
@@ -36,6 +37,6 @@ export class InboxController {
     const mail = await this.inbox.read(params.id);
     reply.header('content-security-policy', MAIL_POLICY).header('cache-control', 'no-store');
     reply.header('x-frame-options', 'SAMEORIGIN');
-    return mail.html;
+    return drawnIn(mail.html, mail.images);
   }
 }

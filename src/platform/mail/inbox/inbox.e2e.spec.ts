@@ -1,18 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
-import { writeLetter } from '../letter/letter.js';
+import { writeLetter, type Letter } from '../letter/letter.js';
 import { Mailer } from '../mailer.js';
 import { inboxAddress } from './inbox-address.js';
 
-const letter = writeLetter({
+const plain: Letter = {
   head: { name: 'Lakeside <Football>', color: '#1d5fa8' },
   subject: 'Hello <b>you</b>',
   preview: 'A preview',
   heading: 'A heading',
   paragraphs: ['A paragraph'],
   reason: 'Because.',
-});
+};
+const letter = writeLetter(plain);
 const to = { personId: 'person-1', address: 'ada@example.com', name: 'Ada <i>Example</i>' };
+
+const picture = {
+  cid: 'qr-code',
+  type: 'image/png' as const,
+  content: Buffer.from('89504e470d0a1a0a', 'hex'),
+  alt: 'A code',
+  caption: 'Scan it',
+};
 
 describe('the local inbox', () => {
   let open: TestApp;
@@ -57,6 +66,15 @@ describe('the local inbox', () => {
 
   it.each(['/inbox/0', '/inbox/x', '/inbox/1?y=2', '/inbox?before=-1'])('answers 400 at %s', async (path) => {
     expect((await fetch(open.url + path)).status).toBe(400);
+  });
+
+  it('shows the pictures that travel with a mail', async () => {
+    const { html, images } = writeLetter({ ...plain, picture });
+    expect(html).toContain('src="cid:qr-code"');
+    await open.app.get(Mailer, { strict: false }).send({ key: 'pictured', to, ...writeLetter({ ...plain, picture }) });
+    expect(images).toEqual([picture]);
+    const shown = await (await fetch(`${open.url}/inbox/2/html`)).text();
+    expect(shown).toBe(html.replace('src="cid:qr-code"', 'src="data:image/png;base64,iVBORw0KGgo="'));
   });
 
   it('is not there outside of a demo', async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { notFound } from '../../../kernel/errors.js';
 import { Config } from '../../config/config.js';
 import { DATABASE_POOL } from '../../database/database-pool.js';
+import type { KeptImage } from '../kept-images.js';
 import { isInboxOpen } from './inbox-address.js';
 
 export interface InboxEntry {
@@ -16,6 +17,7 @@ export interface InboxEntry {
 export interface InboxMail extends InboxEntry {
   readonly html: string;
   readonly text: string;
+  readonly images: readonly KeptImage[];
 }
 
 export const INBOX_PAGE = 50;
@@ -43,7 +45,7 @@ export class Inbox {
   async read(id: number): Promise<InboxMail> {
     this.mustBeOpen();
     const { rows } = await this.pool.query<InboxMail>(
-      `SELECT id, to_name, to_address, subject, sent_at, html, text FROM touchline.mails WHERE id = $1 AND state = 'sent'`,
+      `SELECT id, to_name, to_address, subject, sent_at, html, text, images FROM touchline.mails WHERE id = $1 AND state = 'sent'`,
       [id],
     );
     if (!rows[0]) throw notFound('Mail');

@@ -46,7 +46,7 @@ export function letterHtml(letter: Letter): string {
                     >
                       ${letter.heading}
                     </h1>
-                    ${paragraphs(letter.paragraphs)}${codeBox(letter)}${factTable(letter)}${button(letter, accent)}${paragraphs(letter.closing ?? [])}
+                    ${paragraphs(letter.paragraphs)}${codeBox(letter)}${pictureOf(letter)}${factTable(letter)}${button(letter, accent)}${paragraphs(letter.closing ?? [])}
                   </td>
                 </tr>
                 <tr>
@@ -85,6 +85,32 @@ function codeBox({ code }: Letter): Html {
         style="padding:20px 12px 20px 18px;background:#f1f3f6;border-radius:8px;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px;color:#14181f"
       >
         ${code}
+      </td>
+    </tr>
+  </table> `;
+}
+
+const SIDE = 168;
+
+function pictureOf({ picture }: Letter): Html {
+  if (!picture) return html``;
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:4px 0 20px"
+  >
+    <tr>
+      <td align="center" style="font-size:13px;line-height:20px;color:#5b6472">
+        <img
+          src="cid:${picture.cid}"
+          width="${SIDE}"
+          height="${SIDE}"
+          alt="${picture.alt}"
+          style="display:block;margin:0 auto 8px;width:${SIDE}px;height:${SIDE}px;border:0"
+        />${picture.caption}
       </td>
     </tr>
   </table> `;

@@ -1,0 +1,69 @@
+import type { InviteRole } from '../../../contract/invite/invite.js';
+import { INVITE_DAYS } from '../../../contract/invite/invite.js';
+import type { InlineImage } from '../../platform/mail/mail.js';
+import type { Letter, Letterhead } from '../../platform/mail/letter/letter.js';
+
+/** What an invite's letter is written from. */
+export interface InviteFacts {
+  readonly role: InviteRole;
+  readonly team: Letterhead;
+  /** Empty when nobody knows it any more. */
+  readonly senderName: string;
+  /** XXXX-XXXX. */
+  readonly code: string;
+  /** Of a parent's invite. */
+  readonly reader: { readonly firstName: string } | null;
+  readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
+  /** {@link inviteLink}, as a picture. */
+  readonly qrCode: InlineImage;
+  readonly publicUrl: string;
+}
+
+// Where the role lands: who signs in first comes back here, and a new account goes on to its first step with the code.
+const landing: Readonly<Record<InviteRole, string>> = {
+  athlete: '/athlete/home',
+  'assistant-coach': '/coach/team',
+  parent: '/parent/home',
+};
+
+/** The address that brings the code along. */
+export const inviteLink = (publicUrl: string, role: InviteRole, code: string): string =>
+  `${publicUrl.replace(/\/$/, '')}${landing[role]}?join=${code}`;
+
+/** It names the athlete to a parent, and nothing more: a mailbox is no place for a minor's profile. */
+export function inviteLetter({
+  role,
+  team,
+  senderName,
+  code,
+  reader,
+  athlete,
+  qrCode,
+  publicUrl,
+}: InviteFacts): Letter {
+  const who = senderName || 'A coach';
+  const child = athlete ? `${athlete.firstName} ${athlete.lastName}` : 'your athlete';
+  const what = {
+    athlete: `${who} invites you to join ${team.name} on Touchline as an athlete.`,
+    'assistant-coach': `${who} invites you to coach ${team.name} on Touchline as an assistant coach.`,
+    parent: `${who} invites you to follow ${child} of ${team.name} on Touchline.`,
+  }[role];
+  return {
+    head: team,
+    subject: role === 'parent' ? `Follow ${child} on Touchline` : `You are invited to join ${team.name}`,
+    preview: what,
+    heading: role === 'parent' ? `Follow ${child}` : `Join ${team.name}`,
+    paragraphs: [
+      reader ? `Hi ${reader.firstName},` : 'Hi,',
+      what,
+      `Open the link, sign in or sign up, and enter this code. It works once, for ${INVITE_DAYS} days.`,
+    ],
+    code,
+    picture: { ...qrCode, alt: 'QR code of the link below', caption: 'Or scan this with your phone.' },
+    action: {
+      label: role === 'parent' ? `Follow ${athlete?.firstName ?? child}` : 'Join the team',
+      url: inviteLink(publicUrl, role, code),
+    },
+    reason: `You get this because ${senderName || 'a coach'} of ${team.name} entered your address. If you do not know them, you can ignore this mail: nothing happens without the code.`,
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { specify } from '../../kernel/specification.js';
+import { inviteDecider, type SendInvite } from './invite.decider.js';
+import {
+  InviteClaimed,
+  InviteDeleted,
+  InviteRedeemed,
+  InviteRejected,
+  InviteResent,
+  InviteSent,
+  type InviteEvent,
+} from './invite.events.js';
+
+const now = new Date('2026-01-15T12:00:00Z');
+const expiresAt = '2026-01-29T12:00:00.000Z';
+const ids = { inviteId: 'i1', teamId: 't1' };
+const send: SendInvite = {
+  type: 'SendInvite',
+  ...ids,
+  role: 'athlete',
+  senderId: 'coach-1',
+  email: 'sam@example.com',
+  code: 'AAAA-2222',
+};
+const nobody = { athleteId: null, firstName: null, lastName: null, relationship: null };
+const { type: _, ...facts } = send;
+const sent = InviteSent({ ...facts, ...nobody, expiresAt });
+const invite = (...events: InviteEvent[]) => specify(inviteDecider).given(...events);
+const sam = { actor: { userId: 'sam', role: 'no-role' } };
+const eve = { actor: { userId: 'eve', role: 'no-role' } };
+const claimed = InviteClaimed({ ...ids, userId: 'sam' });
+const redeemed = InviteRedeemed({ ...ids, userId: 'sam', profileId: 'p1' });
+const accept = { type: 'AcceptInvite', code: 'AAAA-2222' } as const;
+const reject = { type: 'RejectInvite', code: 'AAAA-2222' } as const;
+const complete = { type: 'CompleteInvite', profileId: 'p1' } as const;
+const resend = { type: 'ResendInvite', code: 'BBBB-3333' } as const;
+const remove = { type: 'DeleteInvite' } as const;
+const invalid = { kind: 'not-found', code: 'invalid-code', message: 'Invalid code. Please try again.' };
+
+describe('an invite', () => {
+  it('is sent once, for 14 days', () => {
+    expect(invite().when(send).events).toEqual([sent]);
+    expect(invite(sent).when(send).error).toMatchObject({ kind: 'conflict', code: 'invite-exists' });
+  });
+
+  it('names an athlete for a parent, and for nobody else', () => {
+    const parent = { athleteId: 'a1', firstName: 'Pat', lastName: 'Doe', relationship: 'Aunt' } as const;
+    expect(invite().when({ ...send, role: 'parent', parent }).events).toMatchObject([{ data: parent }]);
+    expect(invite().when({ ...send, role: 'parent' }).error).toMatchObject({ kind: 'invalid' });
+    expect(invite().when({ ...send, parent }).error).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('is accepted by whoever comes first, who alone goes on', () => {
+    expect(invite(sent).when(accept, sam).events).toEqual([claimed]);
+    expect(invite(sent, claimed).when(accept, sam)).toMatchObject({ events: [], error: undefined });
+    expect(invite(sent, claimed).when(accept, eve).error).toMatchObject(invalid);
+    expect(invite(sent, claimed).when(complete, sam).events).toEqual([redeemed]);
+    expect(invite(sent, claimed).when(complete, eve).error).toMatchObject(invalid);
+    expect(invite(sent).when(complete, sam).error).toMatchObject(invalid);
+  });
+
+  it('is over once it has been redeemed, for everybody', () => {
+    for (const who of [sam, eve]) {
+      expect(invite(sent, claimed, redeemed).when(accept, who).error).toMatchObject(invalid);
+      expect(invite(sent, claimed, redeemed).when(reject, who).error).toMatchObject(invalid);
+    }
+    expect(invite(sent, claimed, redeemed).when(complete, sam)).toMatchObject({ events: [], error: undefined });
+  });
+
+  it('expires to the second; a claim does not', () => {
+    const last = { ...sam, now: new Date(Date.parse(expiresAt) - 1) };
+    const late = { ...sam, now: new Date(expiresAt) };
+    expect(invite(sent).when(accept, last).events).toEqual([claimed]);
+    for (const command of [accept, reject]) expect(invite(sent).when(command, late).error).toMatchObject(invalid);
+    expect(invite(sent, claimed).when(accept, late).error).toBeUndefined();
+  });
+
+  it('is sent again with a new code and a new expiry; the old code ends', () => {
+    const again = InviteResent({ ...ids, code: 'BBBB-3333', expiresAt });
+    expect(invite(sent).when(resend, { now }).events).toEqual([again]);
+    for (const command of [accept, reject]) expect(invite(sent, again).when(command).error).toMatchObject(invalid);
+    expect(invite(sent, again).when({ ...accept, code: 'BBBB-3333' }, sam).events).toEqual([claimed]);
+  });
+
+  it('is rejected or deleted, and then takes nothing more', () => {
+    const rejected = InviteRejected({ ...ids, userId: 'sam' });
+    const deleted = InviteDeleted(ids);
+    expect(invite(sent).when(reject, sam).events).toEqual([rejected]);
+    expect(invite(sent).when(remove).events).toEqual([deleted]);
+    for (const over of [rejected, deleted, claimed]) {
+      expect(invite(sent, over).when(accept, eve).error).toMatchObject(invalid);
+      expect(invite(sent, over).when(reject, eve).error).toMatchObject(invalid);
+    }
+    for (const command of [resend, remove]) {
+      expect(invite(sent, deleted).when(command).error).toMatchObject({ kind: 'not-found', code: 'not-found' });
+      expect(invite(sent, rejected).when(command).error).toMatchObject({ kind: 'conflict', code: 'not-open' });
+      expect(invite(sent, claimed).when(command).error).toMatchObject({ details: { now: { status: 'accepted' } } });
+    }
+  });
+
+  it('takes nothing before it was sent', () => {
+    for (const command of [accept, reject, complete]) expect(invite().when(command).error).toMatchObject(invalid);
+    for (const command of [resend, remove]) expect(invite().when(command).error).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('opens nothing once the person was erased', () => {
+    const erased = InviteSent({ ...sent.data, email: '[erased]', code: '' });
+    expect(invite(erased).when({ ...accept, code: '' }).error).toMatchObject(invalid);
+  });
+});

@@ -1,0 +1,74 @@
+import { Inject } from '@nestjs/common';
+import type pg from 'pg';
+import { toBuffer } from 'qrcode';
+import { z } from 'zod';
+import type { Clock } from '../../kernel/clock.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
+import { writeLetter } from '../../platform/mail/letter/letter.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { InviteAnswers } from './invite-answers.js';
+import { inviteLetter, inviteLink } from './invite-letter.js';
+import { inviteDecider } from './invite.decider.js';
+import { isOpen } from './invite.state.js';
+
+export const MAIL_INVITE = 'mail-invite';
+
+const id = z.string().min(1);
+/** The sending that is to be mailed, by its event. */
+export const InviteSending = z.strictObject({ eventId: id, inviteId: id });
+export type InviteSending = z.infer<typeof InviteSending>;
+
+/** Mails an invite, with the code that its stream holds at that time; nobody once it was sent again, answered or deleted. */
+@Job()
+export class MailInvite implements JobHandler<InviteSending> {
+  readonly name = MAIL_INVITE;
+  readonly payload = InviteSending;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly streams: StreamReader,
+    private readonly answers: InviteAnswers,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ eventId, inviteId }: InviteSending): Promise<void> {
+    const { state } = await this.streams.load(inviteDecider, inviteId);
+    if (state.sending !== eventId || !isOpen(state, this.clock.now())) return;
+    const { role, code, email, firstName, lastName, athleteId } = state;
+    const { publicUrl } = this.config;
+    const { sender, athlete } = await this.answers.of(inviteId);
+    const qrCode = await toBuffer(inviteLink(publicUrl, role, code), {
+      errorCorrectionLevel: 'M',
+      margin: 2,
+      width: 336,
+    });
+    const letter = inviteLetter({
+      role,
+      team: await this.team(state.teamId),
+      senderName: sender.name,
+      code,
+      reader: firstName ? { firstName } : null,
+      athlete,
+      qrCode: { cid: 'qr-code', type: 'image/png', content: qrCode },
+      publicUrl,
+    });
+    const to = { personId: inviteId, address: email, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || email };
+    const about = athleteId ? { about: [athleteId] } : {};
+    await this.mailer.send({ key: `${MAIL_INVITE}.${eventId}`, to, ...about, ...writeLetter(letter) });
+  }
+
+  private async team(teamId: string): Promise<{ name: string; color: string | null }> {
+    const { rows } = await this.pool.query<{ name: string; color: string | null }>(
+      'SELECT name, primary_color AS color FROM read.team WHERE team_id = $1',
+      [teamId],
+    );
+    if (!rows[0]) throw new Error('The read models do not know the team.');
+    return rows[0];
+  }
+}

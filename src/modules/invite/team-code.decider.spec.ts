@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { specify } from '../../kernel/specification.js';
+import { teamCodeDecider, type IssueTeamCode } from './team-code.decider.js';
+import { TeamCodeClaimed, TeamCodeIssued, TeamCodeRedeemed, type TeamCodeEvent } from './team-code.events.js';
+
+const expiresAt = '2026-02-14T12:00:00.000Z';
+const facts = { codeId: 'c1', sport: 'football', note: null, code: 'AAAA-2222' } as const;
+const issue: IssueTeamCode = { type: 'IssueTeamCode', ...facts };
+const issued = TeamCodeIssued({ ...facts, expiresAt });
+const claimed = TeamCodeClaimed({ codeId: 'c1', userId: 'sam', teamId: 't1' });
+const redeemed = TeamCodeRedeemed({ codeId: 'c1', userId: 'sam', teamId: 't1' });
+const code = (...events: TeamCodeEvent[]) => specify(teamCodeDecider).given(...events);
+const claim = { type: 'ClaimTeamCode', code: 'AAAA-2222', sport: 'football', teamId: 't1' } as const;
+const complete = { type: 'CompleteTeamCode' } as const;
+const sam = { actor: { userId: 'sam', role: 'no-role' } };
+const eve = { actor: { userId: 'eve', role: 'no-role' } };
+const invalid = { kind: 'not-found', code: 'invalid-code' };
+
+describe('a code to create a team with', () => {
+  it('is issued once, for 30 days', () => {
+    expect(code().when(issue).events).toEqual([issued]);
+    expect(code(issued).when(issue).error).toMatchObject({ code: 'code-exists' });
+  });
+
+  it('belongs to whoever claims it first, until the team is there', () => {
+    expect(code(issued).when(claim, sam).events).toEqual([claimed]);
+    expect(code(issued, claimed).when(claim, sam)).toMatchObject({ events: [], error: undefined });
+    expect(code(issued, claimed).when(claim, eve).error).toMatchObject(invalid);
+    expect(code(issued, claimed).when(complete, eve).error).toMatchObject(invalid);
+    expect(code(issued, claimed).when(complete, sam).events).toEqual([redeemed]);
+    expect(code(issued, claimed, redeemed).when(claim, sam).error).toMatchObject(invalid);
+    expect(code(issued, claimed, redeemed).when(complete, sam).events).toEqual([]);
+  });
+
+  it('expires, and then says nothing of its sport', () => {
+    const late = { ...sam, now: new Date(expiresAt) };
+    expect(code(issued).when(claim, late).error).toMatchObject(invalid);
+    expect(code(issued).when({ ...claim, sport: 'wSoccer' }, late).error).toMatchObject(invalid);
+    expect(code(issued, claimed).when(claim, late).error).toBeUndefined();
+  });
+
+  it('is for teams of its sport', () => {
+    expect(code(issued).when({ ...claim, sport: 'wSoccer' }, sam).error).toMatchObject({
+      kind: 'invalid',
+      details: { fields: { sport: expect.any(String) } },
+    });
+  });
+
+  it('opens nothing before it was issued, and nothing by another code', () => {
+    expect(code().when({ ...claim, code: '' }, sam).error).toMatchObject(invalid);
+    expect(code().when(complete, sam).error).toMatchObject(invalid);
+    expect(code(issued).when({ ...claim, code: 'BBBB-3333' }, sam).error).toMatchObject(invalid);
+  });
+});
