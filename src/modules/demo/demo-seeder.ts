@@ -53,6 +53,9 @@ export class DemoSeeder {
       await this.reserve(JOIN_CODE_SCOPE, joinCodeKey(command.joinCode), command.teamId);
       await this.reserve(TEAM_SLUG_SCOPE, command.slug, command.teamId);
     }
+    if (command.type === 'SendInvite' || command.type === 'IssueTeamCode') {
+      await this.reserve(JOIN_CODE_SCOPE, joinCodeKey(command.code), stream);
+    }
     return this.commands.send(command, stream, request);
   }
 

@@ -7,18 +7,19 @@ import { decideUndo } from '../../kernel/undo.js';
 import { accountDecider } from '../account/public.js';
 import { athleteDecider, type AthleteState } from '../athlete/public.js';
 import { coachDecider } from '../coach/public.js';
+import { inviteDecider, teamCodeDecider, type InviteState } from '../invite/public.js';
 import { parentDecider, type ParentState } from '../parent/public.js';
 import { teamDecider, type TeamState } from '../team/public.js';
 import { demoTimeline } from './demo-timeline.js';
+import { DEMO_TEAM_CODE } from './invites.js';
 import { demoTeams } from './teams.js';
 import type { DemoStep, Made } from './timeline.js';
 
 type AnyDecider = Decider<object, Command, DomainEvent>;
 const deciders = Object.fromEntries(
-  [accountDecider, athleteDecider, coachDecider, parentDecider, teamDecider].map((one) => [
-    one.category,
-    one as object as AnyDecider,
-  ]),
+  [accountDecider, athleteDecider, coachDecider, inviteDecider, parentDecider, teamCodeDecider, teamDecider].map(
+    (one) => [one.category, one as object as AnyDecider],
+  ),
 );
 
 const today = new Date('2026-11-20T18:00:00Z');
@@ -102,5 +103,16 @@ describe('the demo timeline', () => {
     const athletes = states(athleteDecider as object as Decider<AthleteState, never, never>);
     const paidFor = athletes.find(({ athleteId }) => athleteId === paying[0]?.payingFor[0]);
     expect(Object.keys(paidFor?.parents ?? {})).toContain(paying[0]?.parentId);
+  });
+
+  it('leaves invites in every state, and a code to create a team with', () => {
+    const invites = states(inviteDecider as object as Decider<InviteState, never, never>);
+    const standing = invites.map(({ status, expiresAt }) =>
+      status === 'pending' && expiresAt < today ? 'expired' : status,
+    );
+    expect(standing.sort()).toEqual(['accepted', 'expired', 'pending', 'pending']);
+    const codes = [...invites.map(({ code }) => code), DEMO_TEAM_CODE];
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(isCode(code)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { demoAccounts, DEMO_DOMAIN } from './accounts.js';
+import { inviteNewcomers, issueTeamCode } from './invites.js';
 import { openAccount } from './people.js';
 import { Random } from './random.js';
 import { recruitAthletes } from './roster.js';
@@ -20,9 +21,12 @@ export function demoTimeline(today: Date): readonly DemoStep[] {
     const firstName = role === 'admin' ? 'Avery' : 'Signe';
     openAccount(timeline, { key: email.replace(`@${DEMO_DOMAIN}`, ''), firstName, lastName, email, role }, 364);
   }
+  issueTeamCode(timeline);
   demoTeams.forEach((team, index) => {
     const staff = foundTeam(timeline, team, 360 - index * 4);
     recruitAthletes(timeline, random, team, staff, taken);
+    // The team that the demo accounts are on.
+    if (index === 0) inviteNewcomers(timeline, team, staff);
   });
   return timeline.inOrder();
 }

@@ -14,6 +14,7 @@ import { PrivacyModule } from '../../platform/privacy/privacy.module.js';
 import { AccountCreator, accountDecider } from '../account/public.js';
 import { athleteDecider } from '../athlete/public.js';
 import { coachDecider } from '../coach/public.js';
+import { inviteDecider, teamCodeDecider } from '../invite/public.js';
 import { parentDecider } from '../parent/public.js';
 import { teamDecider } from '../team/public.js';
 import { DemoSeeder } from './demo-seeder.js';
@@ -35,7 +36,9 @@ class DemoModule {
         DecidersModule.register(teamDecider),
         DecidersModule.register(coachDecider),
         DecidersModule.register(athleteDecider),
+        DecidersModule.register(inviteDecider),
         DecidersModule.register(parentDecider),
+        DecidersModule.register(teamCodeDecider),
       ],
       providers: [Passwords, Credentials, AccountCreator, DemoSeeder],
     };

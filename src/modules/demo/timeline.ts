@@ -2,10 +2,12 @@ import type { Actor } from '../../kernel/event.js';
 import type { AccountCommand } from '../account/public.js';
 import type { AthleteCommand } from '../athlete/public.js';
 import type { CoachCommand } from '../coach/public.js';
+import type { InviteCommand, TeamCodeCommand } from '../invite/public.js';
 import type { ParentCommand } from '../parent/public.js';
 import type { TeamCommand } from '../team/public.js';
 
-export type DemoCommand = AccountCommand | AthleteCommand | CoachCommand | ParentCommand | TeamCommand;
+export type DemoCommand =
+  AccountCommand | AthleteCommand | CoachCommand | InviteCommand | ParentCommand | TeamCodeCommand | TeamCommand;
 
 /** What earlier steps made, by the step's key: the id of its first event, and the ids that the event names. */
 export interface Made {

@@ -1,0 +1,63 @@
+import { demoAccounts } from './accounts.js';
+import { demoId } from './demo-id.js';
+import { actorOf, userIdOf, type Person } from './people.js';
+import type { Staff } from './staff.js';
+import type { DemoTeam } from './teams.js';
+import type { Timeline } from './timeline.js';
+
+interface DemoInvite {
+  readonly role: 'athlete' | 'assistant-coach';
+  readonly email: string;
+  /** XXXX-XXXX. */
+  readonly code: string;
+  readonly daysAgo: number;
+}
+
+/** Open: sent within 14 days. Expired: longer ago. Addresses at example.com belong to nobody. */
+const invites: readonly DemoInvite[] = [
+  { role: 'athlete', email: 'marcus.hale@example.com', code: 'HWKA-2345', daysAgo: 2 },
+  { role: 'athlete', email: 'eli.novak@example.com', code: 'HWKB-2345', daysAgo: 24 },
+  { role: 'assistant-coach', email: 'joy.abara@example.com', code: 'HWKC-2345', daysAgo: 5 },
+];
+
+/** The invites of a team: open ones, an expired one, and the one that an assistant came by. */
+export function inviteNewcomers(timeline: Timeline, team: DemoTeam, { teamId, primary }: Staff): void {
+  for (const { role, email, code, daysAgo } of invites) sendInvite({ role, email, code, daysAgo });
+  const [assistant] = team.assistants;
+  const email = `${assistant.mailbox}@example.com`;
+  const invited = sendInvite({ role: 'assistant-coach', email, code: 'HWKD-2345', daysAgo: 359 });
+  const key = `coach ${assistant.mailbox}`;
+  const joiner = { key, role: 'assistant-coach' } as Person;
+  const profileId = demoId(key);
+  timeline.does(`${invited.key} accepted`, 357, actorOf(joiner), invited.stream, {
+    type: 'AcceptInvite',
+    code: 'HWKD-2345',
+  });
+  timeline.does(`${invited.key} redeemed`, 357, actorOf(joiner), invited.stream, { type: 'CompleteInvite', profileId });
+
+  function sendInvite({ role, email, code, daysAgo }: DemoInvite): { key: string; stream: string } {
+    const key = `invite ${team.key} ${email}`;
+    const inviteId = demoId(key);
+    const stream = `invite-${inviteId}`;
+    const senderId = primary.userId;
+    const command = { type: 'SendInvite', inviteId, teamId, role, senderId, code, email } as const;
+    timeline.does(key, daysAgo, primary, stream, command);
+    return { key, stream };
+  }
+}
+
+/** What somebody can try creating a team with. */
+export const DEMO_TEAM_CODE = 'TEAM-2627';
+
+export function issueTeamCode(timeline: Timeline): void {
+  const admin = demoAccounts.find(({ role }) => role === 'admin');
+  const actor = { userId: userIdOf(admin?.email.split('@')[0] ?? ''), role: 'admin' };
+  const codeId = demoId('team code');
+  timeline.does('team code', 1, actor, `teamCode-${codeId}`, {
+    type: 'IssueTeamCode',
+    codeId,
+    sport: 'football',
+    note: 'For trying out: create a football team with it.',
+    code: DEMO_TEAM_CODE,
+  });
+}
