@@ -52,7 +52,7 @@ export class PasswordReset {
     if (!owner) throw wrongCode();
     const passwordHash = await this.newPasswords.hash(password, owner);
     await this.codes.use(id);
-    await this.identities.forget(owner.userId);
+    await this.identities.removeAllOf(owner.userId);
     await this.newPasswords.replace(owner, passwordHash);
     // Whoever was locked out by somebody's guesses comes in again.
     await this.limits.forget(ACCOUNT_LIMIT, emailKey(email));

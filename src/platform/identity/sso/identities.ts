@@ -50,7 +50,7 @@ export class Identities {
     return only(rows).userId;
   }
 
-  /** Unlinks every identity of an account: part of erasing somebody. */
+  /** Unlinks every identity of an account: part of erasing somebody, and of choosing a password by mail. */
   async removeAllOf(userId: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.identities WHERE user_id = $1', [userId]);
   }
@@ -84,11 +84,6 @@ export class Identities {
       [id, userId],
     );
     return rowCount === 1;
-  }
-
-  /** Takes every identity off an account. */
-  async forget(userId: string): Promise<void> {
-    await this.pool.query('DELETE FROM touchline.identities WHERE user_id = $1', [userId]);
   }
 }
 
