@@ -40,7 +40,7 @@ export function DateField({ control, label, value, onChange, min, max, opensAt, 
       value={value ? dayjs(value) : null}
       {...(min ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}
-      {...(opensAt ? { defaultPickerValue: dayjs(opensAt) } : {})}
+      {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
       allowClear={clearable}
       onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : '')}
     />
