@@ -34,7 +34,16 @@ let teamId: string;
 
 const of = <T>(token: abstract new (...args: never[]) => T): T => started.app.get<T>(token, { strict: false });
 const as = ({ token }: { token: string }) => new Api(started.url, token);
-const everything = ['account-access', 'athlete-profile', 'team', 'team-roster', 'history', 'athlete-views', 'erasures'];
+const everything = [
+  'account-access',
+  'athlete-profile',
+  'team',
+  'team-roster',
+  'history',
+  'athlete-views',
+  'erasures',
+  'invites',
+];
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
@@ -106,6 +115,11 @@ async function athlete(lastName: string): Promise<Made> {
      VALUES (gen_random_uuid(), $1, 'google', 'https://issuer.example.com', $1, $2, now())`,
     [userId, email],
   );
+  const [inviteId, code] = [randomUUID(), 'ABCD-EFGH'];
+  const invite = { inviteId, teamId, role: 'athlete', senderId: coach.userId, code, email };
+  await people.send(`invite-${inviteId}`, { type: 'SendInvite', ...invite });
+  const toInvited = { personId: inviteId, address: email, name: '' };
+  await mailer.send({ key: `invite-${inviteId}`, to: toInvited, subject: `Join us, ${lastName}`, ...words });
   const token = await of(Sessions).start(userId);
   await people.settled(everything);
   return {
@@ -156,9 +170,10 @@ describe('erasing a person', () => {
     const { body: roster } = await as(coach).get(`/api/team/${teamId}/athletes`);
     expect(JSON.stringify(roster)).not.toContain(person.profileId);
     expect((await as(parent).get('/api/session')).body).toMatchObject({ linkedAthleteIds: [] });
-    const { rows } = await pool.query('SELECT to_address, subject FROM touchline.mails WHERE person_ids @> ARRAY[$1]', [
-      person.profileId,
-    ]);
+    const { rows } = await pool.query(
+      'SELECT to_address, subject FROM touchline.mails WHERE person_ids @> ARRAY[$1] ORDER BY key DESC',
+      [person.profileId],
+    );
     expect(rows).toEqual([
       { to_address: '[erased]', subject: '[erased]' },
       { to_address: coach.email, subject: '[erased]' },

@@ -117,6 +117,7 @@ describe('the own export', () => {
       'Account',
       'Ways to sign in',
       'Sessions',
+      'Invites',
       'Athlete profile',
       'Team',
       'Requests to join',

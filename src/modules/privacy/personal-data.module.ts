@@ -8,6 +8,7 @@ import { EraseWhenRequested } from './erasure/erase-when-requested.reaction.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { erasureDecider } from './erasure/erasure.decider.js';
 import { ErasureWork } from './erasure/erasure-work.js';
+import { ForgetInvites } from './erasure/forget-invites.js';
 import { KnownAddresses } from './erasure/known-addresses.js';
 import { LeaveTeams } from './erasure/leave-teams.js';
 import { ListErasures } from './erasure/list-erasures.query.js';
@@ -29,6 +30,7 @@ const erasing = [
   EraseWhenRequested,
   KnownAddresses,
   LeaveTeams,
+  ForgetInvites,
   ErasureWork,
   ErasePerson,
 ];

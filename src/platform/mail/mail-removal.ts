@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/database-pool.js';
 
 const ERASED = '[erased]';
+const TO_THEM = '(person_ids[1] = ANY ($1) OR lower(to_address) = ANY ($3))';
 
 /** Empties the mails to a person and about them: that a mail was sent, and when, remains. */
 @Injectable()
@@ -12,15 +13,16 @@ export class MailRemoval {
   /**
    * A mail that has not left counts as sent afterwards: it leaves no more.
    * @param personIds everything that the person is known by
+   * @param addresses lower case; every mail to one of them is theirs as well
    * @returns how many mails of theirs there are
    */
-  async run(personIds: readonly string[]): Promise<number> {
+  async run(personIds: readonly string[], addresses: readonly string[] = []): Promise<number> {
     const { rowCount } = await this.pool.query(
       `UPDATE touchline.mails SET subject = $2, html = $2, text = $2, state = 'sent',
-         to_address = CASE WHEN person_ids[1] = ANY ($1) THEN $2 ELSE to_address END,
-         to_name = CASE WHEN person_ids[1] = ANY ($1) THEN $2 ELSE to_name END
-       WHERE person_ids && $1::text[]`,
-      [personIds, ERASED],
+         to_address = CASE WHEN ${TO_THEM} THEN $2 ELSE to_address END,
+         to_name = CASE WHEN ${TO_THEM} THEN $2 ELSE to_name END
+       WHERE person_ids && $1::text[] OR lower(to_address) = ANY ($3)`,
+      [personIds, ERASED, addresses],
     );
     return rowCount ?? 0;
   }

@@ -9,6 +9,7 @@ import { Projections } from '../../../platform/projections/projections.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import type { ErasureCommand } from './erasure.decider.js';
 import { idsOf, type ErasureState } from './erasure.state.js';
+import { ForgetInvites } from './forget-invites.js';
 import { KnownAddresses } from './known-addresses.js';
 import { LeaveTeams } from './leave-teams.js';
 
@@ -19,6 +20,7 @@ export class ErasureWork {
     private readonly users: UserRemoval,
     private readonly leaving: LeaveTeams,
     private readonly addresses: KnownAddresses,
+    private readonly invites: ForgetInvites,
     private readonly deadLetters: DeadLetters,
     private readonly keys: PersonKeys,
     private readonly files: Files,
@@ -42,6 +44,8 @@ export class ErasureWork {
         await this.deadLetters.removeAllThatMention([...ids, ...(await this.addresses.of(person))]);
         return { type: 'FinishStep', step };
       case 'keys':
+        // First, while it can still be read what the person's addresses are.
+        await this.invites.run(person.userId, await this.addresses.ofAccount(person));
         for (const id of ids) await this.keys.destroy(id);
         return { type: 'FinishStep', step };
       case 'files':

@@ -4,23 +4,31 @@ import type { PersonIds } from './erasure.state.js';
 
 const ADDRESS = /[^\s"<>@]+@[^\s"<>@]+/g;
 
-/** Every e-mail address that the log ever knew of a person. Empty once their keys are gone. */
+/** The e-mail addresses that the log ever knew of a person. None once their keys are gone. */
 @Injectable()
 export class KnownAddresses {
   constructor(private readonly streams: StreamReader) {}
 
-  async of({ userId, athleteId, coachId, parentId }: PersonIds): Promise<string[]> {
-    const streams = [
-      ...(userId ? [`account-${userId}`] : []),
+  /** All of them, in lower case. A profile may name an address that others use as well. */
+  async of(person: PersonIds): Promise<string[]> {
+    const { athleteId, coachId, parentId } = person;
+    const profiles = [
       ...(athleteId ? [`athlete-${athleteId}`] : []),
       ...(coachId ? [`coach-${coachId}`] : []),
       ...(parentId ? [`parent-${parentId}`] : []),
     ];
-    const found = new Set<string>();
-    for (const stream of streams) {
-      for (const { data } of await this.streams.events(stream))
-        for (const [address] of JSON.stringify(data).matchAll(ADDRESS)) found.add(address.toLowerCase());
-    }
+    const found = new Set(await this.ofAccount(person));
+    for (const stream of profiles) for (const address of await this.in(stream)) found.add(address);
     return [...found];
+  }
+
+  /** Those that are the person's alone: of the account. */
+  async ofAccount({ userId }: PersonIds): Promise<string[]> {
+    return userId ? this.in(`account-${userId}`) : [];
+  }
+
+  private async in(stream: string): Promise<string[]> {
+    const events = await this.streams.events(stream);
+    return events.flatMap(({ data }) => JSON.stringify(data).toLowerCase().match(ADDRESS) ?? []);
   }
 }

@@ -1,13 +1,19 @@
 import type pg from 'pg';
+import { emailKey } from '../../../platform/identity/email.js';
 import type { Row, Section, Self } from './section.js';
 
 /** The account itself, the ways into it and the sessions that are open. */
-export function accountSections(pool: pg.Pool, { userId }: Self): Section[] {
+export function accountSections(pool: pg.Pool, { userId, email }: Self): Section[] {
   const read = async (sql: string) => (await pool.query<Row>(sql, [userId])).rows;
   return [
     { key: 'account', title: 'Account', single: true, rows: () => read(ACCOUNT) },
     { key: 'waysToSignIn', title: 'Ways to sign in', rows: () => read(WAYS) },
     { key: 'sessions', title: 'Sessions', rows: () => read(SESSIONS) },
+    {
+      key: 'invites',
+      title: 'Invites',
+      rows: async () => (await pool.query<Row>(INVITES, [userId, emailKey(email)])).rows,
+    },
   ];
 }
 
@@ -26,3 +32,10 @@ const WAYS = `
 const SESSIONS = `
   SELECT method, device, created_at AS "signedInAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt"
   FROM touchline.sessions WHERE user_id = $1 AND expires_at > now() ORDER BY created_at`;
+
+// Without the code: it is in the mail. Without who sent it: that is somebody else.
+const INVITES = `
+  SELECT i.sent_at AS "sentAt", t.name AS team, i.role, i.status, i.expires_at AS "expiresAt", i.email, i.first_name AS "firstName",
+    i.last_name AS "lastName"
+  FROM read.sent_invite i JOIN read.team t USING (team_id)
+  WHERE i.email_key = $2 OR i.answered_by = $1 ORDER BY i.sent_at`;

@@ -16,6 +16,8 @@ export interface Section {
 /** Whom an export is about: the caller, under every id that the log knows them by. */
 export interface Self {
   readonly userId: string;
+  /** That they sign in with. */
+  readonly email: string;
   readonly athleteId: string | null;
   readonly coachId: string | null;
   readonly parentId: string | null;
@@ -23,8 +25,8 @@ export interface Self {
   readonly ids: readonly string[];
 }
 
-export function selfOf({ userId, athleteId, coachId, parentId }: Caller): Self {
+export function selfOf({ userId, email, athleteId, coachId, parentId }: Caller): Self {
   const profiles = { athleteId: athleteId ?? null, coachId: coachId ?? null, parentId: parentId ?? null };
   const ids = [userId, ...Object.values(profiles)].filter((id) => id !== null);
-  return { userId, ...profiles, ids };
+  return { userId, email, ...profiles, ids };
 }
