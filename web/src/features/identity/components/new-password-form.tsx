@@ -31,7 +31,7 @@ export function NewPasswordForm({ pending, onPending, onBack, onDone }: Props) {
     refusal: ({ status, message }) => (status < 500 ? { code: message } : signUpTexts.anythingElse),
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="New password">
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Reset password">
       {/* For password managers: whose password this is. */}
       <input type="hidden" autoComplete="username" value={pending.email} readOnly />
       <Field label="Code" error={errors.code}>

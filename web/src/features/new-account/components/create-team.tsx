@@ -78,7 +78,7 @@ export function CreateTeam({ code: given }: { code: string }) {
           {sport && !wrong && (
             <span className={styles.valid}>
               <Check size={15} aria-hidden />
-              {inviteTexts.codeValid}
+              <span>{inviteTexts.codeValid}</span>
               <span className={styles.under}>For {sportLabels[sport].toLowerCase()}.</span>
             </span>
           )}

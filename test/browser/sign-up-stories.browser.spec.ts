@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { Api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { launchBrowser, seriousFindings, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { codeMailedTo } from '../support/mailed-codes.js';
+import { People, type Person } from '../support/people.js';
+
+const PASSWORD = 'green harbor tuba';
+let app: TestApp;
+let browser: Browser;
+let people: People;
+let pool: pg.Pool;
+let coach: Person;
+let admin: Person;
+let athlete: Person;
+let teamId: string;
+let seat: Seat;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  people = new People(app.app);
+  pool = app.app.get(DATABASE_POOL, { strict: false });
+  coach = await people.coach('coach');
+  admin = await people.account('admin');
+  teamId = await people.team(coach.profileId);
+  athlete = await people.athlete({ teamId });
+  await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+afterEach(async () => {
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
+
+async function visit(path: string, width: Width): Promise<Page> {
+  seat = await takeSeat(browser, width);
+  await seat.page.goto(`${app.url}${path}`);
+  return seat.page;
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill('Kim');
+  await page.getByLabel('Last name').fill('Marlowe');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Verification code').waitFor();
+}
+
+/** Types the code of the mail; it is sent when it is complete. */
+const verify = async (page: Page, email: string): Promise<void> =>
+  page.getByLabel('Verification code').fill(await codeMailedTo(pool, email));
+
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+describe('somebody with nothing but an e-mail address', () => {
+  it('is told what is missing, on its field (spec, section 5, "Sign-up")', async () => {
+    const page = await visit('/sign-in?redirect=%2Fcoach%2Fteam', 'small');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/coach/team');
+    const send = page.getByRole('button', { name: 'Continue', exact: true });
+    await send.click();
+    await says(page, 'Please enter your email address');
+    for (const text of [
+      'Please enter your first name',
+      'Please enter your last name',
+      'Please enter your password',
+      'Please confirm your password',
+    ])
+      await says(page, text);
+    expect(await seriousFindings(seat)).toEqual([]);
+    await page.getByLabel('Email').fill('kim@');
+    await page.getByLabel('First name').fill('Kim');
+    await page.getByLabel('Last name').fill('Marlowe');
+    await page.getByLabel('Password', { exact: true }).fill('password1');
+    await page.getByLabel('Confirm password').fill('password2');
+    await send.click();
+    await says(page, 'Please enter a valid email address');
+    await says(page, 'Passwords do not match');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Confirm password').fill('password1');
+    await send.click();
+    await says(page, 'This password is not strong enough. Please try a different password');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByLabel('Email').fill(coach.email);
+    await send.click();
+    await says(page, 'That email address is taken. Please try another.');
+  });
+
+  it('signs up and creates a team with a code of the provider', async () => {
+    const { code } = (await new Api(app.url, admin.token).call('POST', '/api/team-code', { sport: 'wSoccer' }))
+      .body;
+    const page = await visit('/sign-up', 'wide');
+    await fillSignUp(page, 'new-coach@example.com');
+    await page.reload();
+    await page.getByText(/^Send another in \d+ s$/).waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await page.getByLabel('Verification code').fill('000000');
+    await says(page, 'Invalid code. Please try again.');
+    await verify(page, 'new-coach@example.com');
+    await page.getByRole('heading', { name: 'Welcome, Kim' }).waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await page.getByRole('button', { name: /^Coach/ }).press('Enter');
+    await page.getByRole('button', { name: /^Create a Team/ }).press('Enter');
+    const create = page.getByRole('button', { name: 'Create Team' });
+    await page.getByLabel('Team Name').fill('Harbor Gulls');
+    await page.getByLabel('Invite code').fill('zzzz-9999');
+    await says(page, 'Invalid code. Please try again.');
+    expect(await create.isDisabled()).toBe(true);
+    await page.goBack();
+    await page.getByRole('button', { name: /^Create a Team/ }).click();
+    await page.getByLabel('Invite code').fill(String(code).toLowerCase());
+    await says(page, 'Invite code valid!');
+    expect(await create.isDisabled()).toBe(true);
+    await page.getByLabel('Team Name').fill('Harbor Gulls');
+    await create.click();
+    await page.waitForURL(`${app.url}/coach/team`);
+    await page.getByText('Harbor Gulls').first().waitFor();
+  });
+
+  it('signs up and becomes an individual athlete', async () => {
+    const page = await visit('/sign-up', 'small');
+    await fillSignUp(page, 'new-athlete@example.com');
+    await verify(page, 'new-athlete@example.com');
+    await page.getByRole('button', { name: /^Athlete/ }).click();
+    await page.getByRole('button', { name: /^Join a Team/ }).click();
+    await page.getByLabel('Code').fill('abcd');
+    await page.keyboard.press('Enter');
+    await says(page, 'Your one-time password must be 8 characters.');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: /^Individual Athlete/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/You can join a team later/).waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`${app.url}/athlete/onboarding`);
+  });
+
+  it('follows an invite and becomes the parent of an athlete; the code comes along through sign-up', async () => {
+    const invited = await new Api(app.url, coach.token).call('POST', '/api/invite', {
+      teamId,
+      role: 'parent',
+      athleteId: athlete.profileId,
+      firstName: 'Kim',
+      lastName: 'Marlowe',
+      relationship: 'Mother',
+      email: 'new-parent@example.com',
+    });
+    const page = await visit(`/parent/home?join=${String(invited.body['inviteCode'])}`, 'small');
+    await says(page, 'You are invited to a team');
+    await page.getByRole('note').getByRole('link', { name: 'Create an account' }).click();
+    await fillSignUp(page, 'new-parent@example.com');
+    await verify(page, 'new-parent@example.com');
+    await page.getByText('Robin Athlete').waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await page.getByRole('button', { name: 'Join Team' }).click();
+    await page.waitForURL(`${app.url}/parent/home`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+describe('somebody who forgot their password', () => {
+  it('chooses a new one with the code of the mail, and signs in with it', async () => {
+    const { email } = await people.account('no-role', 'a former password');
+    await people.settled();
+    const page = await visit('/sign-in', 'wide');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Code').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await says(page, 'Code is required');
+    await says(page, 'Password is required');
+    expect(await seriousFindings(seat)).toEqual([]);
+    await page.getByLabel('Code').fill(await codeMailedTo(pool, email));
+    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill('another one');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await says(page, 'Passwords do not match');
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a former password');
+    await page.keyboard.press('Enter');
+    await says(page, 'Incorrect password.');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  });
+});
