@@ -96,8 +96,7 @@ describe('somebody with nothing but an e-mail address', () => {
   });
 
   it('signs up and creates a team with a code of the provider', async () => {
-    const { code } = (await new Api(app.url, admin.token).call('POST', '/api/team-code', { sport: 'wSoccer' }))
-      .body;
+    const { code } = (await new Api(app.url, admin.token).call('POST', '/api/team-code', { sport: 'wSoccer' })).body;
     const page = await visit('/sign-up', 'wide');
     await fillSignUp(page, 'new-coach@example.com');
     await page.reload();

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { signUpTexts } from '../../../../../contract/identity/texts.js';
 import { useSession } from '../../../app/session/session.js';
 import { Field } from '../../../ui/field.js';
 import { PasswordInput } from '../../../ui/password-input.js';
 import { useChangePassword } from '../api/own-sessions.js';
 import { ChangePasswordForm } from '../new-password.js';
 import { passwordHint } from '../password-hint.js';
+import { signUpRefusal } from '../refusals.js';
 import { useAccountForm } from '../use-account-form.js';
 import styles from './account-actions.module.css';
 import { FormTroubles } from './form-troubles.js';
@@ -21,7 +21,7 @@ export function ChangePassword({ has, onDone }: { has: boolean; onDone: () => vo
       await save(password, has ? currentPassword : undefined);
       onDone();
     },
-    refusal: ({ status }) => (status < 500 ? { password: signUpTexts.otherPassword } : signUpTexts.anythingElse),
+    refusal: signUpRefusal,
   });
   const ready = (!has || values.currentPassword) && values.password && values.confirmPassword;
   return (

@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd';
 import { SignUpForm as FormSchema } from '../../../../../contract/identity/sign-up.js';
-import { signUpTexts } from '../../../../../contract/identity/texts.js';
 import { Field } from '../../../ui/field.js';
 import { PasswordInput } from '../../../ui/password-input.js';
 import { beginSignUp } from '../api/sign-up.js';
 import { type Pending } from '../pending.js';
+import { signUpRefusal } from '../refusals.js';
 import { useAccountForm } from '../use-account-form.js';
 import { passwordHint } from '../password-hint.js';
 import styles from './account-form.module.css';
@@ -24,8 +24,7 @@ export function SignUpForm({ initial, onBegun }: Props) {
     initial,
     schema: FormSchema,
     send: async ({ confirmPassword: _, ...request }, typed) => onBegun(await beginSignUp(request), typed),
-    // Spec, section 8: "other coded error", "anything else".
-    refusal: ({ status }) => (status < 500 ? { password: signUpTexts.otherPassword } : signUpTexts.anythingElse),
+    refusal: signUpRefusal,
   });
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Sign up">
