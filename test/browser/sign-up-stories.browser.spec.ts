@@ -23,7 +23,7 @@ beforeAll(async () => {
   [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
   people = new People(app.app);
   pool = app.app.get(DATABASE_POOL, { strict: false });
-  coach = await people.coach('coach');
+  coach = await people.coach('coach', PASSWORD);
   admin = await people.account('admin');
   teamId = await people.team(coach.profileId);
   athlete = await people.athlete({ teamId });
@@ -58,6 +58,12 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 const verify = async (page: Page, email: string): Promise<void> =>
   page.getByLabel('Verification code').fill(await codeMailedTo(pool, email));
 
+/** No serious finding, and nothing wider than the screen. */
+async function inOrder(page: Page): Promise<void> {
+  expect(await seriousFindings(seat)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+}
+
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 describe('somebody with nothing but an e-mail address', () => {
@@ -75,7 +81,7 @@ describe('somebody with nothing but an e-mail address', () => {
       'Please confirm your password',
     ])
       await says(page, text);
-    expect(await seriousFindings(seat)).toEqual([]);
+    await inOrder(page);
     await page.getByLabel('Email').fill('kim@');
     await page.getByLabel('First name').fill('Kim');
     await page.getByLabel('Last name').fill('Marlowe');
@@ -101,12 +107,12 @@ describe('somebody with nothing but an e-mail address', () => {
     await fillSignUp(page, 'new-coach@example.com');
     await page.reload();
     await page.getByText(/^Send another in \d+ s$/).waitFor();
-    expect(await seriousFindings(seat)).toEqual([]);
+    await inOrder(page);
     await page.getByLabel('Verification code').fill('000000');
     await says(page, 'Invalid code. Please try again.');
     await verify(page, 'new-coach@example.com');
     await page.getByRole('heading', { name: 'Welcome, Kim' }).waitFor();
-    expect(await seriousFindings(seat)).toEqual([]);
+    await inOrder(page);
     await page.getByRole('button', { name: /^Coach/ }).press('Enter');
     await page.getByRole('button', { name: /^Create a Team/ }).press('Enter');
     const create = page.getByRole('button', { name: 'Create Team' });
@@ -128,7 +134,13 @@ describe('somebody with nothing but an e-mail address', () => {
   it('signs up and becomes an individual athlete', async () => {
     const page = await visit('/sign-up', 'small');
     await fillSignUp(page, 'new-athlete@example.com');
+    // A session that is there already is signed out (spec, section 4, "Sign-up").
+    const other = await people.account('no-role');
+    await page.evaluate(`localStorage.setItem('touchline.token', '${other.token}')`);
     await verify(page, 'new-athlete@example.com');
+    await page.getByRole('heading', { name: 'Welcome, Kim' }).waitFor();
+    expect((await new Api(app.url, other.token).get('/api/session')).status).toBe(401);
+    await inOrder(page);
     await page.getByRole('button', { name: /^Athlete/ }).click();
     await page.getByRole('button', { name: /^Join a Team/ }).click();
     await page.getByLabel('Code').fill('abcd');
@@ -138,7 +150,7 @@ describe('somebody with nothing but an e-mail address', () => {
     await page.getByRole('button', { name: /^Individual Athlete/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/You can join a team later/).waitFor();
-    expect(await seriousFindings(seat)).toEqual([]);
+    await inOrder(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`${app.url}/athlete/onboarding`);
   });
@@ -159,7 +171,7 @@ describe('somebody with nothing but an e-mail address', () => {
     await fillSignUp(page, 'new-parent@example.com');
     await verify(page, 'new-parent@example.com');
     await page.getByText('Robin Athlete').waitFor();
-    expect(await seriousFindings(seat)).toEqual([]);
+    await inOrder(page);
     await page.getByRole('button', { name: 'Join Team' }).click();
     await page.waitForURL(`${app.url}/parent/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -178,7 +190,7 @@ describe('somebody who forgot their password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await says(page, 'Code is required');
     await says(page, 'Password is required');
-    expect(await seriousFindings(seat)).toEqual([]);
+    await inOrder(page);
     await page.getByLabel('Code').fill(await codeMailedTo(pool, email));
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByLabel('Confirm password').fill('another one');
@@ -195,5 +207,34 @@ describe('somebody who forgot their password', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  });
+});
+
+describe.each(['wide', 'small'] as const)('the settings of a coach on a %s screen', (width) => {
+  it('say how the team stands, keep the mails and the password, and show where one is signed in', async () => {
+    const { email } = coach;
+    const page = await visit('/sign-in?redirect=%2Fcoach%2Fsettings', width);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    for (const text of ['Subscription status', 'Team name', 'Sports', 'Athletes (all time)', 'Coach since'])
+      await says(page, text);
+    await page.getByRole('switch', { name: 'Emails to you' }).click();
+    await says(page, 'Email preferences updated');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await inOrder(page);
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill('another green harbor');
+    await page.getByLabel('Confirm password').fill('another green harbor');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await says(page, 'Incorrect password.');
+    const others = page.getByRole('button', { name: 'Sign out everywhere else' });
+    await others.click();
+    await says(page, 'Signed out everywhere else');
+    await others.waitFor({ state: 'detached' });
+    await page.getByRole('list', { name: 'Sessions' }).getByText('This device').waitFor();
+    expect(await page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1);
+    const deletion = await page.getByRole('link', { name: 'Request deletion' }).getAttribute('href');
+    expect(deletion).toContain('subject=Account%20deletion%20request');
   });
 });

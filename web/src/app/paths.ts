@@ -40,5 +40,6 @@ export const homeOf: Record<Role, string> = {
 export const settingsOf: Partial<Record<Role, string>> = {
   coach: paths.coach.settings,
   'assistant-coach': paths.coach.settings,
+  athlete: paths.athlete.settings,
   parent: paths.parent.settings,
 };
