@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { regions, statesByRegion, usStates } from './us-states.js';
 import {
   accountStatuses,
+  campusSettings,
+  campusSizeLabels,
+  campusSizes,
   eligibilityLabel,
   eligibilityYears,
   footballPositions,
@@ -42,6 +45,12 @@ describe('the shared enumerations', () => {
     expect([...accountStatuses].sort()).toEqual(['active', 'inactive', 'pending', 'rejected']);
     expect(graduationYears).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);
     expect(eligibilityYears.map(eligibilityLabel)).toEqual(['1', '2', '3', '4', '5', 'n/a']);
+    expect(campusSizes.map((size) => campusSizeLabels[size])).toEqual([
+      'Small (under 5,000 students)',
+      'Medium (5,000-15,000)',
+      'Large (over 15,000)',
+    ]);
+    expect(campusSettings).toEqual(['City', 'Suburb', 'Town', 'Rural']);
     expect(relationships).toHaveLength(12);
     expect(regions).toEqual(['New England', 'Northeast', 'Southeast', 'Midwest', 'Southwest', 'West']);
   });

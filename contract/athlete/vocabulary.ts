@@ -158,4 +158,10 @@ export const positionLabel = (sport: keyof typeof positionsBySport, abbreviation
 export const MAX_POSITIONS = 4;
 
 export const campusSizes = ['Small', 'Medium', 'Large'] as const;
+/** Spec, athlete side, section 9. */
+export const campusSizeLabels: Record<(typeof campusSizes)[number], string> = {
+  Small: 'Small (under 5,000 students)',
+  Medium: 'Medium (5,000-15,000)',
+  Large: 'Large (over 15,000)',
+};
 export const campusSettings = ['City', 'Suburb', 'Town', 'Rural'] as const;

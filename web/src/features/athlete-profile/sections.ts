@@ -2,6 +2,7 @@ import type { AthleteProfile, PreviousCollege } from '../../../../contract/athle
 import { statesByRegion } from '../../../../contract/athlete/us-states.js';
 import {
   campusSettings,
+  campusSizeLabels,
   campusSizes,
   eligibilityLabel,
   eligibilityYears,
@@ -176,7 +177,10 @@ export const sections: readonly ProfileSection[] = [
     fields: [
       choices('locationType', 'Preferred settings', campusSettings),
       choices('regions', 'Preferred regions', regions),
-      choices('size', 'Preferred sizes', campusSizes),
+      {
+        ...choices('size', 'Preferred sizes', []),
+        options: campusSizes.map((value) => ({ value, label: campusSizeLabels[value] })),
+      },
       { ...choices('universityTypes', 'Preferred kinds of college', []), open: true },
     ],
   },

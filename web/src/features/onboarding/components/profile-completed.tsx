@@ -2,11 +2,8 @@ import { PartyPopper, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '../../../ui/icon-button.js';
-import { hasJustCompleted } from '../just-completed.js';
+import { CELEBRATION_LIFE, hasJustCompleted } from '../just-completed.js';
 import styles from './profile-completed.module.css';
-
-/** Spec, athlete side, section 4: every celebration goes by itself after 6000 ms. */
-const LIFE = 6000;
 
 /** A moment for the profile that has just been completed; once, for whoever comes from the wizard. */
 export function ProfileCompleted({ team }: { team: string | undefined }) {
@@ -19,7 +16,7 @@ export function ProfileCompleted({ team }: { team: string | undefined }) {
   }, [location, navigate]);
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(false), LIFE);
+    const timer = setTimeout(() => setShown(false), CELEBRATION_LIFE);
     return () => clearTimeout(timer);
   }, [shown]);
   return (
