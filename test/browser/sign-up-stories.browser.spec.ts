@@ -16,6 +16,7 @@ let pool: pg.Pool;
 let coach: Person;
 let admin: Person;
 let athlete: Person;
+let sibling: Person;
 let teamId: string;
 let seat: Seat;
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   admin = await people.account('admin');
   teamId = await people.team(coach.profileId);
   athlete = await people.athlete({ teamId });
+  sibling = await people.athlete({ teamId });
   await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
 });
 afterAll(async () => {
@@ -42,6 +44,14 @@ async function visit(path: string, width: Width): Promise<Page> {
   seat = await takeSeat(browser, width);
   await seat.page.goto(`${app.url}${path}`);
   return seat.page;
+}
+
+/** The code of an invite to follow an athlete. */
+async function inviteParent({ profileId: athleteId }: Person): Promise<string> {
+  const person = { firstName: 'Kim', lastName: 'Marlowe', relationship: 'Mother', email: 'new-parent@example.com' };
+  const sent = { teamId, role: 'parent', athleteId, ...person };
+  const { body } = await new Api(app.url, coach.token).call('POST', '/api/invite', sent);
+  return String(body['inviteCode']);
 }
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
@@ -156,16 +166,8 @@ describe('somebody with nothing but an e-mail address', () => {
   });
 
   it('follows an invite and becomes the parent of an athlete; the code comes along through sign-up', async () => {
-    const invited = await new Api(app.url, coach.token).call('POST', '/api/invite', {
-      teamId,
-      role: 'parent',
-      athleteId: athlete.profileId,
-      firstName: 'Kim',
-      lastName: 'Marlowe',
-      relationship: 'Mother',
-      email: 'new-parent@example.com',
-    });
-    const page = await visit(`/parent/home?join=${String(invited.body['inviteCode'])}`, 'small');
+    const code = await inviteParent(athlete);
+    const page = await visit(`/parent/home?join=${code}`, 'small');
     await says(page, 'You are invited to a team');
     await page.getByRole('note').getByRole('link', { name: 'Create an account' }).click();
     await fillSignUp(page, 'new-parent@example.com');
@@ -175,6 +177,12 @@ describe('somebody with nothing but an e-mail address', () => {
     await page.getByRole('button', { name: 'Join Team' }).click();
     await page.waitForURL(`${app.url}/parent/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+
+    // With an account already, a second invite leads straight to its confirmation.
+    await page.goto(`${app.url}/parent/home?join=${await inviteParent(sibling)}`);
+    await page.getByRole('button', { name: 'Join Team' }).click();
+    await page.waitForURL(`${app.url}/parent/home`);
+    await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link').nth(1).waitFor();
   });
 });
 
