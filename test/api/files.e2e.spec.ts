@@ -270,7 +270,7 @@ describe('an address of a file', () => {
     clock.set(before);
   });
 
-  it.each(['..%2f..%2fmaster-key', '%2e%2e%2fmaster-key', '..', 'UPPER', '%00', 'a'.repeat(150)])(
+  it.each(['..%2f..%2fmaster-key', '%2e%2e%2fmaster-key', 'UPPER', '%00', 'a'.repeat(150)])(
     'leads nowhere else: %s',
     async (key) => {
       const answer = await fetch(`${started.url}/files/${key}?expires=9999999999&signature=x`);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
 import { topics } from '../../../contract/live/live.js';
-import { notFound } from '../../kernel/errors.js';
+import { DomainError, notFound } from '../../kernel/errors.js';
 import type { Position } from '../../kernel/position.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
@@ -105,7 +105,8 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
   startRebuild(name: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.rebuild(name, resolve).catch((error: unknown) => {
-        this.logger.error(`The rebuild of ${name} failed: ${describe(error)}`);
+        // What the caller is told of as a refusal is no failure of ours.
+        if (!(error instanceof DomainError)) this.logger.error(`The rebuild of ${name} failed: ${describe(error)}`);
         reject(error);
       });
     });
