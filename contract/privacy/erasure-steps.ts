@@ -13,7 +13,7 @@ export type ErasureStep = (typeof erasureSteps)[number];
 
 /** Ready to read. */
 export const erasureStepWords: Readonly<Record<ErasureStep, string>> = {
-  'sign-in': 'Signed out everywhere, no way to sign in left, e-mail address free again',
+  'sign-in': 'Signed out everywhere, no way to sign in left, email address free again',
   team: 'Taken off their team, links between athlete and parents ended',
   jobs: 'Failed jobs about them forgotten',
   keys: 'Keys destroyed: what the log holds on them cannot be read any more',

@@ -19,7 +19,7 @@ import {
   type AthleteProfileRow,
 } from './athlete-profile.table.js';
 
-/** Athletes with everything that their profile holds, their guardians, and the parents behind these (issue 2, section 3). */
+/** Athletes with everything that their profile holds, their guardians, and the parents behind these. */
 export const athleteProfileProjection: Projection = {
   name: 'athlete-profile',
   version: 5,

@@ -30,7 +30,7 @@ const reads = [
 ] as const;
 type ViewsEvent = Past<EventOf<(typeof reads)[number]>>;
 
-/** Who has looked at whose data (issue 3, part 7). */
+/** Who has looked at whose data (docs/adr/0014). */
 export const athleteViewsProjection: Projection = {
   name: 'athlete-views',
   version: 1,

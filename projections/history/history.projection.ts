@@ -9,10 +9,10 @@ import { beforeFirst, checkChain, linkAfter, type Link } from './links.js';
 import { outdate } from './outdate.js';
 import { tell } from './words/index.js';
 
-/** Every event of the log in words, linked into one chain of hashes in log order (issue 2, section 3). */
+/** Every event of the log in words, linked into one chain of hashes in log order. */
 export const historyProjection: Projection = {
   name: 'history',
-  version: 2,
+  version: 3,
   tables: [historyTable.entity, historyNameTable.entity],
   reads: 'all',
   personal: true,

@@ -32,7 +32,7 @@ interface Rows {
   readonly links: WorkingSet<TeamBoardLinkRow>;
 }
 
-/** Teams with their groups and boards, and coaches with their place on each team (issue 2, section 3). */
+/** Teams with their groups and boards, and coaches with their place on each team. */
 export const teamProjection: Projection = {
   name: 'team',
   version: 3,

@@ -45,7 +45,7 @@ describe.each(['wide', 'small'] as const)('inviting, on a %s screen', (width) =>
 
   it('sends athletes invites by e-mail, one and a pasted list, sends again and deletes', async () => {
     await openDialog(width);
-    const email = dialog().getByRole('textbox', { name: 'Invite athletes by e-mail' });
+    const email = dialog().getByRole('textbox', { name: 'Invite athletes by email' });
     const send = dialog().getByRole('button', { name: /^Send/ });
     expect(await send.isDisabled()).toBe(true);
     await email.fill('nobody');

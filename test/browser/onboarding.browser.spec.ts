@@ -257,7 +257,7 @@ describe('a new athlete of a team on a wide screen', () => {
     expect(await seriousFindings(coach)).toEqual([]);
 
     await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('switch', { name: 'E-mails to you' }).click();
+    await page.getByRole('switch', { name: 'Emails to you' }).click();
     await page.getByText('Email preferences updated').waitFor();
     expect(await seriousFindings(athlete)).toEqual([]);
     await go(page, 'Leave team…');

@@ -23,7 +23,7 @@ export const rows = {
   // Spec: shown on athletes' dashboards; a member is active on the team.
   'see a team’s board': ['member', 'parent of a member', 'team', 'team', 'any', 'any'],
   'history and audit': ['own', 'linked', 'team', 'team', 'any', 'any'],
-  // domain.md, "Minors": reads by an admin are recorded; issue 3, part 7: who has seen my data.
+  // domain.md, "Minors": reads by an admin are recorded; those who were read see by whom.
   'who has looked at an athlete': ['own', 'linked', '–', '–', 'any', 'any'],
   'erase people': ['–', '–', '–', '–', 'any', '–'],
   'the whole log': ['–', '–', '–', '–', 'any', 'any'],

@@ -30,7 +30,7 @@ export const accountWords: WordsFor<AccountEvent> = {
   }),
   EmailPreferenceSet: ({ userId, from, emailNotifications }, names) => ({
     about: about(userId),
-    words: `switched e-mail notifications ${emailNotifications ? 'on' : 'off'} for ${names.of(userId, 'somebody')}`,
+    words: `switched email notifications ${emailNotifications ? 'on' : 'off'} for ${names.of(userId, 'somebody')}`,
     changes: change('Email notifications', onOff(from), onOff(emailNotifications)),
   }),
 };

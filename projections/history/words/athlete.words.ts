@@ -58,8 +58,8 @@ export const athleteWords: WordsFor<AthleteEvent> = {
   InviteAccepted: ({ athleteId, teamId }, names, by) => ({
     about: about(athleteId),
     words: isSelf(by)
-      ? `accepted the invitation to ${names.of(teamId, 'the team')}`
-      : `accepted the invitation of ${athlete(names, athleteId)} to ${names.of(teamId, 'the team')}`,
+      ? `accepted the invite to ${names.of(teamId, 'the team')}`
+      : `accepted the invite of ${athlete(names, athleteId)} to ${names.of(teamId, 'the team')}`,
     changes: change('Status', null, 'Active'),
   }),
   AccountStatusChanged: ({ athleteId, from, to }, names) => ({

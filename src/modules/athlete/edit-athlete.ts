@@ -47,7 +47,7 @@ export class EditAthlete {
     const { state } = await this.streams.load(athleteDecider, athleteId);
     if (caller.role === 'parent') await this.requirePaying(caller.parentId ?? '', state);
     else if (caller.athleteId !== athleteId && caller.role !== 'admin') {
-      throw new DomainError('forbidden', 'not-yours', 'Only the athlete can change their e-mail preferences.');
+      throw new DomainError('forbidden', 'not-yours', 'Only the athlete can change their email preferences.');
     }
     if (!state.userId) throw invalidField('preferences', 'This athlete has no account.');
     return accountStream(state.userId);
@@ -57,7 +57,7 @@ export class EditAthlete {
     const { payingFor } = (await this.streams.load(parentDecider, parentId)).state;
     if (Object.hasOwn(parents, parentId) && payingFor.includes(athleteId)) return;
     const message =
-      'Only a parent who pays for the athlete can change their e-mail preferences. Please contact your athlete.';
+      'Only a parent who pays for the athlete can change their email preferences. Please contact your athlete.';
     throw new DomainError('forbidden', 'not-paying', message);
   }
 }

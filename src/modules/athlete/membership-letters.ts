@@ -22,7 +22,7 @@ export function joinRequestLetter({ team, athlete, reader, publicUrl }: LetterFa
       `${name} has asked to join ${team.name}. Look at their profile, then accept or reject the request.`,
     ],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
-    reason: `You get this because you coach ${team.name} and have e-mail notifications on. You can switch them off in your settings.`,
+    reason: `You get this because you coach ${team.name} and have email notifications on. You can switch them off in your settings.`,
   };
 }
 

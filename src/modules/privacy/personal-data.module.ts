@@ -35,7 +35,7 @@ const erasing = [
   ErasePerson,
 ];
 
-/** What people may know and ask of the data held on them (issue 3, part 7; docs/adr/0014). */
+/** What people may know and ask of the data held on them (docs/adr/0014). */
 @Module({
   imports: [DecidersModule.register(lookDecider), DecidersModule.register(erasureDecider), IdentityModule],
   controllers: [ErasureController, ExportController, ViewsController],

@@ -19,7 +19,7 @@ export function codeLetter(purpose: CodePurpose, code: string, hasPassword: bool
     head: HOUSE,
     subject: 'Your Touchline code',
     preview: 'Open this mail to see your code.',
-    heading: signUp ? 'Confirm your e-mail address' : 'Choose a new password',
+    heading: signUp ? 'Confirm your email address' : 'Choose a new password',
     paragraphs: [
       ...(signUp || hasPassword ? [] : [first]),
       `Enter this code to ${why}. It works once, in the next ${CODE_MINUTES} minutes, on the page where you asked for it.`,
@@ -27,7 +27,7 @@ export function codeLetter(purpose: CodePurpose, code: string, hasPassword: bool
     code,
     closing: [KEEP_IT],
     reason: signUp
-      ? 'You get this because somebody is signing up to Touchline with this e-mail address.'
+      ? 'You get this because somebody is signing up to Touchline with this email address.'
       : 'You get this because somebody asked for a new password for your Touchline account.',
   };
 }

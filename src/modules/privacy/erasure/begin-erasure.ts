@@ -59,7 +59,7 @@ function refuseNaming(reason: string, { name, email, phone }: KnownPerson): void
   const says = (text: string) => reason.toLowerCase().includes(text);
   const bare = words.map((word) => word.replace(/['’]s$|[.'’-]+$/g, ''));
   if (named.some((part) => bare.includes(part)) || spelled.some(says)) {
-    throw invalidField('reason', 'Leave out the person’s name, e-mail address and phone number: the reason is kept.');
+    throw invalidField('reason', 'Leave out the person’s name, email address and phone number: the reason is kept.');
   }
 }
 

@@ -23,7 +23,7 @@ export function NoSubscription({ team }: { team: string }) {
             Check again
           </Button>
           <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
-            Log out
+            Sign out
           </Button>
         </>
       }

@@ -43,7 +43,7 @@ export function Sorry({ role }: { role: Role }) {
             </Button>
           ))}
           <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
-            Log out
+            Sign out
           </Button>
         </>
       }

@@ -12,7 +12,7 @@ export function EmailPreferences({ athlete }: { athlete: Athlete }) {
   return (
     <Card title="Email Preferences">
       <SwitchRow
-        label="E-mails to you"
+        label="Emails to you"
         text="Daily team updates, newsletters and promotions. Mails about your account always come."
         disabled={payer !== undefined}
         checked={save.isPending ? save.variables : athlete.preferences.emailNotifications}

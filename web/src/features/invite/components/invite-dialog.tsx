@@ -49,8 +49,8 @@ function AthleteTab() {
     <div className={styles.columns}>
       <div className={styles.side}>
         <JoinCode />
-        <section className={styles.form} aria-label="Invite by e-mail">
-          <InviteByEmail role="athlete" label="Invite athletes by e-mail" />
+        <section className={styles.form} aria-label="Invite by email">
+          <InviteByEmail role="athlete" label="Invite athletes by email" />
         </section>
       </div>
       <section className={styles.side} aria-label="Athletes">
@@ -67,7 +67,7 @@ function AthleteTab() {
         {list === 'pending' ? (
           <PendingAthletes />
         ) : (
-          <SentInvites role="athlete" empty="Invites that you send by e-mail show up here." />
+          <SentInvites role="athlete" empty="Invites that you send by email show up here." />
         )}
       </section>
     </div>

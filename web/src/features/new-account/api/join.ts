@@ -83,7 +83,7 @@ export function useDecline(code: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(rejectInvite, { body: { joinCode: formatCode(code) } }),
     onSuccess: () => {
-      toasts.show({ title: 'Invitation declined' });
+      toasts.show({ title: 'Invite declined' });
       onDone();
     },
     onError: () => toasts.error('An error occurred. Please try again.'),

@@ -77,7 +77,7 @@ function Decline({ code }: { code: string }) {
   const decline = useDecline(code, () => go(steps.chooseRole, true));
   return (
     <PopoverButton
-      label="Decline the invitation"
+      label="Decline the invite"
       className={styles.decline}
       disabled={decline.isPending}
       content={(close) => (
@@ -99,7 +99,7 @@ function Decline({ code }: { code: string }) {
         </div>
       )}
     >
-      Decline the invitation
+      Decline the invite
     </PopoverButton>
   );
 }

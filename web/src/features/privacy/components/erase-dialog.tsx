@@ -8,7 +8,7 @@ import { useErase, type Person } from '../api/erasures.js';
 import styles from './erasures.module.css';
 
 const consequences = [
-  'They are signed out at once and cannot sign in again; their e-mail address is free for a new account.',
+  'They are signed out at once and cannot sign in again; their email address is free for a new account.',
   'They leave their team, and links between athlete and parents end.',
   'The keys to everything that the log holds on them are destroyed: nobody can read it any more.',
   'Their files are deleted, mails to and about them are emptied, and every screen’s data is made anew without them.',

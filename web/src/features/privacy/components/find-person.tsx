@@ -20,7 +20,7 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
       </p>
       <SearchBox
         label="Find a person"
-        placeholder="Name or e-mail address"
+        placeholder="Name or email address"
         value={search}
         onSearch={setSearch}
         pause={300}
