@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { onboardingAnswers as answers } from '../support/onboarding-answers.js';
@@ -92,6 +94,21 @@ describe('POST /api/athlete', () => {
     expect(new Set(made.map(({ body }) => body._id)).size).toBe(1);
     expect((await session(who)).athleteId).toBe(made[0]?.body._id);
   });
+
+  it('shows the athlete also while the profiles are not there yet', async () => {
+    const who = await newAccount();
+    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    const behind = await pool.connect();
+    try {
+      await behind.query('BEGIN; LOCK TABLE read.athlete_profile IN SHARE MODE');
+      const made = await complete(who);
+      expect(made).toMatchObject({ status: 201, body: { firstName: 'Jordan', onboarded: true, email: who.email } });
+      expect(made.headers.get('x-read-model')).toBe('behind');
+    } finally {
+      await behind.query('ROLLBACK');
+      behind.release();
+    }
+  }, 30_000);
 
   it('answers one Idempotency-Key with the same athlete', async () => {
     const who = await newAccount();

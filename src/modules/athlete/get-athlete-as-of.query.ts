@@ -16,7 +16,7 @@ import { teamDecider } from '../team/public.js';
 import { athleteAnswer, type AthleteSurroundings } from './athlete-answer.js';
 import type { AthleteEvent } from './athlete.events.js';
 
-/** An athlete as they were at the end of a day, folded from the log: no read model remembers the past. */
+/** An athlete as they were at the end of a day, folded from the log: no read model remembers the past, or knows the present at once. */
 @Injectable()
 export class GetAthleteAsOf {
   constructor(
@@ -32,7 +32,15 @@ export class GetAthleteAsOf {
    */
   async run(athleteId: string, day: string): Promise<Athlete> {
     if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
-    const until = endOfDay(day);
+    return this.fold(athleteId, endOfDay(day));
+  }
+
+  /** As they are now: right also while the read models are behind. @throws DomainError not-found */
+  async now(athleteId: string): Promise<Athlete> {
+    return this.fold(athleteId);
+  }
+
+  private async fold(athleteId: string, until?: Date): Promise<Athlete> {
     const events = (await this.streams.events(
       `athlete-${athleteId}`,
       until,
@@ -42,7 +50,7 @@ export class GetAthleteAsOf {
     return athleteAnswer(view, await this.surroundings(view, until));
   }
 
-  private async surroundings(view: AthleteView, until: Date): Promise<AthleteSurroundings> {
+  private async surroundings(view: AthleteView, until?: Date): Promise<AthleteSurroundings> {
     const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications] = await Promise.all([
       this.team(view, until),
       this.guardians(view),
@@ -57,7 +65,7 @@ export class GetAthleteAsOf {
   // Groups had the names of that day; what else is known of a team's looks does not change yet.
   private async team(
     { teamId, groupIds }: AthleteView,
-    until: Date,
+    until?: Date,
   ): Promise<Pick<AthleteSurroundings, 'team' | 'groups'>> {
     if (teamId === null) return { team: null, groups: [] };
     const [{ state }, { rows }] = await Promise.all([
@@ -87,14 +95,14 @@ export class GetAthleteAsOf {
     });
   }
 
-  private async payer({ athleteId, guardians }: AthleteView, until: Date): Promise<string | null> {
+  private async payer({ athleteId, guardians }: AthleteView, until?: Date): Promise<string | null> {
     const parents = await Promise.all(
       guardians.map(({ parentId }) => this.streams.load(parentDecider, parentId, { until })),
     );
     return parents.find(({ state }) => state.payingFor.includes(athleteId))?.state.parentId ?? null;
   }
 
-  private async emailNotifications({ userId }: AthleteView, until: Date): Promise<boolean> {
+  private async emailNotifications({ userId }: AthleteView, until?: Date): Promise<boolean> {
     return userId === null || (await this.streams.load(accountDecider, userId, { until })).state.emailNotifications;
   }
 }

@@ -6,13 +6,13 @@ import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platfor
 import { RequestContext } from '../../platform/http/request-context.js';
 import { accountStream, type AccountCommand } from '../account/public.js';
 import { CompleteOnboarding } from './complete-onboarding.js';
-import { GetAthlete } from './get-athlete.query.js';
+import { GetAthleteAsOf } from './get-athlete-as-of.query.js';
 
 @Controller()
 export class OnboardingController {
   constructor(
     private readonly completing: CompleteOnboarding,
-    private readonly athlete: GetAthlete,
+    private readonly athlete: GetAthleteAsOf,
   ) {}
 
   @Endpoint(becomeAthlete)
@@ -32,6 +32,6 @@ export class OnboardingController {
     @Input() { body }: InputOf<typeof completeOnboarding>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof completeOnboarding>> {
-    return this.athlete.run(await this.completing.run(body.answers, context));
+    return this.athlete.now(await this.completing.run(body.answers, context));
   }
 }

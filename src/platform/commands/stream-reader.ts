@@ -32,7 +32,7 @@ export class StreamReader {
   async load<State, C extends Command, E extends DomainEvent>(
     decider: Decider<State, C, E>,
     id: string,
-    { until }: { until?: Date } = {},
+    { until }: { until?: Date | undefined } = {},
   ): Promise<LoadedStream<State>> {
     const events = await this.events(`${decider.category}-${id}`, until);
     const state = fold(decider, events as readonly object[] as readonly Past<E>[]);
