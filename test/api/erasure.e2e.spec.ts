@@ -10,6 +10,8 @@ import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
 import { Files } from '../../src/platform/files/files.js';
+import { Credentials } from '../../src/platform/identity/credentials.js';
+import { Identities } from '../../src/platform/identity/sso/identities.js';
 import { Sessions } from '../../src/platform/identity/sessions.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
@@ -242,6 +244,27 @@ describe('erasing a person', () => {
     await pool.query('ALTER TABLE touchline.files_away RENAME TO files');
     await done(body['_id'], 30_000);
     expect(await tracesOf(pool, person.marks)).toEqual([]);
+  }, 90_000);
+
+  it('takes what a request that was under way has linked after the ways to sign in went', async () => {
+    const person = await athlete('Hollingberry');
+    await pool.query('ALTER TABLE touchline.files RENAME TO files_away');
+    const { body } = await ask(wish(person));
+    await eventually('the erasure to wait', async () =>
+      (await erasures()).find(({ _id, status }) => _id === body['_id'] && status === 'failed'),
+    );
+    const { email, userId } = person;
+    const late = { provider: 'google', issuer: 'https://late.example.com', subject: 'late', email } as const;
+    await of(Identities).link({ ...late, ownsMailbox: false, firstName: '', lastName: '' }, userId);
+    await of(Credentials).set(userId, 'Quiet-Harbor-51');
+    await of(Sessions).start(userId);
+    await pool.query('ALTER TABLE touchline.files_away RENAME TO files');
+    await done(body['_id'], 30_000);
+    expect(await tracesOf(pool, person.marks)).toEqual([]);
+    for (const table of ['identities', 'sessions', 'credentials']) {
+      const { rowCount } = await pool.query(`SELECT FROM touchline.${table} WHERE user_id = $1`, [userId]);
+      expect([table, rowCount]).toEqual([table, 0]);
+    }
   }, 90_000);
 
   it('is done once, however often and however fast it is asked for', async () => {

@@ -16,12 +16,15 @@ export class UserRemoval {
     private readonly reservations: Reservations,
   ) {}
 
-  /** Again is fine. The sessions go last, so that none is started by what went before. */
+  /**
+   * Again is fine. The address goes first, so that nobody is linked to the account by it any more; the sessions go last,
+   * so that none is started by what went before.
+   */
   async run(userId: string): Promise<void> {
+    await this.reservations.releaseAllOf(userId);
     await this.credentials.remove(userId);
     await this.identities.removeAllOf(userId);
     await this.codes.endAll(userId);
     await this.sessions.endAll(userId);
-    await this.reservations.releaseAllOf(userId);
   }
 }

@@ -51,6 +51,8 @@ export class ErasureWork {
       case 'files':
         return { type: 'FinishStep', step, count: await this.removeFiles(ids) };
       case 'read-models':
+        // A request that was under way when they went may have made another way to sign in. None is by now.
+        if (person.userId) await this.users.run(person.userId);
         for (const { name } of this.holding()) await this.readModels.rebuild(name);
         return { type: 'FinishStep', step };
       case 'mails':
