@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import type pg from 'pg';
+import type { Command } from '../../src/kernel/decider.js';
 import { EXPORT_LIMIT } from '../../src/modules/privacy/export/export-own.js';
+import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { Api } from '../support/api.js';
@@ -46,6 +49,22 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 describe('the own export', () => {
+  it('does not say whom an invite was meant for that one accepted in their place', async () => {
+    const [inviteId, code] = [randomUUID(), 'ABCD-EFGH'];
+    const invite = { inviteId, teamId, role: 'athlete', senderId: coach.userId, code, email: 'meant.for@example.com' };
+    const stream = `invite-${inviteId}`;
+    await people.send(stream, { type: 'SendInvite', ...invite });
+    const actor = { userId: other.userId, role: 'athlete' } as const;
+    await started.app
+      .get(CommandGateway, { strict: false })
+      .send({ type: 'AcceptInvite', code } as Command, stream, { actor });
+    await edit(other, { bio: 'Quick' });
+    await people.settled(['invites']);
+    const body = await exported(other);
+    expect(list(body, 'invites')).toMatchObject([{ role: 'athlete', status: 'accepted', email: null }]);
+    expect(JSON.stringify(body)).not.toContain('meant.for');
+  });
+
   it('gives an athlete everything that is held on them', async () => {
     const body = await exported(athlete);
     expect(body).toMatchObject({

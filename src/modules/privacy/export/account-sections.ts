@@ -33,9 +33,11 @@ const SESSIONS = `
   SELECT method, device, created_at AS "signedInAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt"
   FROM touchline.sessions WHERE user_id = $1 AND expires_at > now() ORDER BY created_at`;
 
-// Without the code: it is in the mail. Without who sent it: that is somebody else.
+// Without the code: it is in the mail. Without who sent it: that is somebody else, as is whoever an invite was meant for
+// that one answered in their place.
 const INVITES = `
-  SELECT i.sent_at AS "sentAt", t.name AS team, i.role, i.status, i.expires_at AS "expiresAt", i.email, i.first_name AS "firstName",
-    i.last_name AS "lastName"
+  SELECT i.sent_at AS "sentAt", t.name AS team, i.role, i.status, i.expires_at AS "expiresAt", own.email,
+    own.first_name AS "firstName", own.last_name AS "lastName"
   FROM read.sent_invite i JOIN read.team t USING (team_id)
+  LEFT JOIN read.sent_invite own ON own.invite_id = i.invite_id AND own.email_key = $2
   WHERE i.email_key = $2 OR i.answered_by = $1 ORDER BY i.sent_at`;
