@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/access/roles.js';
 import { bareCode } from '../../../contract/invite/code.js';
-import { paths } from './paths.js';
+import { homeOf } from './paths.js';
 
 const JOIN = 'join';
 
@@ -13,10 +13,6 @@ export function codeIn(search: string): string {
   return bareCode(params.get('code') ?? params.get(JOIN) ?? '');
 }
 
-/** The steps of joining, with the code of an address. */
-export const joiningBy = (search: string): string =>
-  `${paths.newAccount}?${new URLSearchParams({ code: codeIn(search) }).toString()}`;
-
-/** Whether somebody who has a role already followed an invite to their own home. An athlete's home has its own dialog. */
-export const invitedAs = (role: Role, { pathname, search }: { pathname: string; search: string }): boolean =>
-  role !== 'athlete' && pathname !== paths.newAccount && bareCode(new URLSearchParams(search).get(JOIN) ?? '') !== '';
+/** Where a code that an address brings along is made use of: the steps of a new account, else the dialog over one's home. */
+export const joiningBy = (role: Role, search: string): string =>
+  `${homeOf[role]}?${new URLSearchParams({ [role === 'no-role' ? 'code' : JOIN]: codeIn(search) }).toString()}`;

@@ -2,6 +2,7 @@ import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { Role } from '../../../contract/access/roles.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { signedOutRoutes, ssoRoute } from '../routes/account/account.area.js';
+import { JoinByCode } from '../routes/account/join-by-code.js';
 import { joiningRoute, newAccountArea } from '../routes/account/new-account.area.js';
 import { adminArea } from '../routes/admin/admin.area.js';
 import { athleteArea } from '../routes/athlete/athlete.area.js';
@@ -13,7 +14,7 @@ import type { Area } from './area.js';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { SomethingWentWrong } from './errors/something-went-wrong.js';
 import { useLive } from './live/use-live.js';
-import { codeIn, invitedAs, joiningBy } from './invite-code.js';
+import { codeIn, joiningBy } from './invite-code.js';
 import { homeOf, paths } from './paths.js';
 import { redirectOf, signInFor } from './redirect.js';
 import { useScrollPlace } from './scroll-place.js';
@@ -68,18 +69,27 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
   const { role } = session.user;
   useLive(session.user.id);
   useScrollPlace();
-  const location = useLocation();
   const screens = useRoutes([
     ...areaOf[role].routes,
     ...[paths.signIn, paths.signUp, paths.forgotPassword].map((path) => ({ path, element: <AfterSignIn /> })),
     ssoRoute,
     joiningRoute,
-    { path: '*', element: <Elsewhere home={homeOf[role]} /> },
+    { path: '*', element: <Elsewhere role={role} /> },
   ]);
-  if (invitedAs(role, location)) return <Navigate to={joiningBy(location.search)} replace />;
+  return (
+    <>
+      {screenFor(session, blocked) ?? screens}
+      {/* Above a block too: an invite may lead to a team on which nothing is blocked. */}
+      <JoinByCode role={role} />
+    </>
+  );
+}
+
+/** What stands in place of every screen. */
+function screenFor({ user: { role }, team }: Session, blocked: boolean) {
   if (blocked) return <Sorry role={role} />;
-  if (session.team?.status === 'inactive' && role.endsWith('coach')) return <NoSubscription team={session.team.name} />;
-  return screens;
+  if (team?.status === 'inactive' && role.endsWith('coach')) return <NoSubscription team={team.name} />;
+  return undefined;
 }
 
 /** After sign-in: the stored redirect, or the root, which leads to the role's home. */
@@ -88,7 +98,7 @@ function AfterSignIn() {
 }
 
 /** Any other path goes to the role's home; with a code that was followed, to joining by it. */
-function Elsewhere({ home }: { home: string }) {
+function Elsewhere({ role }: { role: Role }) {
   const { search } = useLocation();
-  return <Navigate to={codeIn(search) ? joiningBy(search) : home} replace />;
+  return <Navigate to={codeIn(search) ? joiningBy(role, search) : homeOf[role]} replace />;
 }

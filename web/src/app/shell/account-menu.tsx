@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChevronsUpDown, LogOut, Settings } from 'lucide-react';
+import { ArrowLeftRight, ChevronsUpDown, LogOut, Settings, UserRoundPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../contract/access/roles.js';
 import { MenuButton } from '../../ui/menu-button.js';
@@ -6,6 +6,7 @@ import { PersonAvatar } from '../../ui/person-avatar.js';
 import { paths, settingsOf } from '../paths.js';
 import { signOut, useSession } from '../session/session.js';
 import { switchTeam } from '../session/switch-team.js';
+import { useJoinDialog } from '../use-join-dialog.js';
 import styles from './account-menu.module.css';
 
 const roleLabels: Record<Role, string> = {
@@ -22,6 +23,7 @@ const roleLabels: Record<Role, string> = {
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { user, team, teams = [] } = useSession();
   const navigate = useNavigate();
+  const joining = useJoinDialog();
   const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
   const settings = settingsOf[user.role];
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
@@ -44,6 +46,16 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           icon: <ArrowLeftRight size={15} aria-hidden />,
           onSelect: () => void switchTeam(id).then(() => navigate(paths.coach.team)),
         })),
+        ...(user.role.endsWith('coach')
+          ? [
+              {
+                key: 'join',
+                label: 'Join another team',
+                icon: <UserRoundPlus size={15} aria-hidden />,
+                onSelect: joining.show,
+              },
+            ]
+          : []),
         ...(settings
           ? [
               {

@@ -30,7 +30,3 @@ export const requestTexts = {
     remove: 'Remove Team',
   },
 } as const;
-
-/** Spec, athlete side, section 5. */
-export const INVALID_CODE = 'Invalid code. Please try again.';
-export const SHORT_CODE = 'Your invite code must be 8 characters.';

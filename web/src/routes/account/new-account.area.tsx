@@ -9,7 +9,7 @@ const screen = lazyScreen(() => import('./new-account.screen.js'), 'NewAccountSc
 /** The screens of an account without a role; every other path goes to the first (spec, "New-account routes"). */
 export const newAccountArea: Area = { routes: [{ path: paths.newAccount, element: screen }] };
 
-/** Who has a role already and follows an invite joins with what they have. */
+/** Who has a role already: has just got it by the code of the address, or creates another team by one. */
 export const joiningRoute: RouteObject = { path: paths.newAccount, element: <WithCode /> };
 
 function WithCode() {

@@ -7,14 +7,15 @@ import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useSession } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
-import { INVALID_CODE } from '../join-state.js';
-import { useCodeLookup } from './look-up-code.js';
+import { useCodeLookup } from '../../join-by-code/api/look-up-code.js';
+import { wrongKind } from '../../join-by-code/wrong-kind.js';
 
 /** The team that a code leads to. Only a code for athletes is a good one here (spec, section 5). */
 export function useCode(code: string) {
   const { found, looking, error } = useCodeLookup(code);
-  const team = found?.role === 'athlete' && found.team ? found.team : undefined;
-  return { team, isPublic: found?.isPublic ?? true, looking, error: found && !team ? INVALID_CODE : error };
+  const wrong = found && wrongKind('athlete', found.role);
+  const team = wrong === undefined ? (found?.team ?? undefined) : undefined;
+  return { team, isPublic: found?.isPublic ?? true, looking, error: wrong ?? error };
 }
 
 interface Outcome {

@@ -18,7 +18,9 @@ export function JoinDialog({ athlete: now, open, code, onClose }: Props) {
   // While it closes it keeps what it showed: what was done in it has changed the athlete by then.
   const [athlete, setAthlete] = useState(now);
   if (open && athlete !== now) setAthlete(now);
-  const state = joinState(athlete);
+  const standing = joinState(athlete);
+  // Whoever followed a code is asked about that one; what stands in its way, the server says.
+  const state = code ? 'enter' : standing;
   return (
     <Modal
       open={open && state !== 'hidden'}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessions, useSession } from '../../../app/session/session.js';
 import { useAthlete } from '../../athlete-profile/api/athlete.js';
 import { joinState } from '../join-state.js';
-import { useJoinDialog } from '../use-join-dialog.js';
+import { useJoinDialog } from '../../../app/use-join-dialog.js';
 import { RequestBadge } from './request-badge.js';
 import styles from './join-team.module.css';
 

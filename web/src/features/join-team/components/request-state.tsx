@@ -3,7 +3,7 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { useRemoveRequest, useRequestAgain } from '../api/join-team.js';
 import { requestTexts } from '../join-state.js';
 import { RequestBadge } from './request-badge.js';
-import { TeamCard } from './team-card.js';
+import { TeamCard } from '../../join-by-code/components/team-card.js';
 import styles from './join-dialog.module.css';
 
 interface Props {

@@ -5,8 +5,8 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { Card } from '../../../ui/card.js';
 import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
 import { joinState, requestTexts } from '../join-state.js';
-import { useJoinDialog } from '../use-join-dialog.js';
-import { TeamCard } from './team-card.js';
+import { useJoinDialog } from '../../../app/use-join-dialog.js';
+import { TeamCard } from '../../join-by-code/components/team-card.js';
 import styles from './team-status.module.css';
 
 interface Props {

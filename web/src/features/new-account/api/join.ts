@@ -2,13 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { becomeAthlete } from '../../../../../contract/athlete/onboarding.js';
 import { formatCode } from '../../../../../contract/invite/code.js';
-import {
-  acceptAthleteInvite,
-  acceptCoachInvite,
-  acceptParentInvite,
-  rejectInvite,
-  type CodeLookup,
-} from '../../../../../contract/invite/endpoints.js';
+import type { CodeLookup } from '../../../../../contract/invite/endpoints.js';
 import { createTeam } from '../../../../../contract/team/endpoints.js';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { ApiError } from '../../../app/api-error.js';
@@ -16,11 +10,7 @@ import { call } from '../../../app/call.js';
 import { paths } from '../../../app/paths.js';
 import { sessions, useSession } from '../../../app/session/session.js';
 import { toasts, type Toast } from '../../../app/toasts/toast-store.js';
-
-export interface Names {
-  readonly firstName: string;
-  readonly lastName: string;
-}
+import { acceptCode, refusalToast, type Names } from '../../join-by-code/api/accept-code.js';
 
 /** Where somebody lands with their new role, and what tells them that it went well. */
 interface Landing {
@@ -41,9 +31,7 @@ function useEnter<Input>(run: (input: Input) => Promise<Landing>) {
     },
     onError: (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
-      toasts.error(
-        error instanceof ApiError && error.status < 500 ? error.message : 'An error occurred. Please try again.',
-      );
+      refusalToast(error);
     },
   });
 }
@@ -60,33 +48,16 @@ export function useBecomeAthlete() {
 export function useJoin(code: string, { role, team, athlete }: CodeLookup) {
   const { user } = useSession();
   return useEnter(async (names: Names): Promise<Landing> => {
-    const accepting = { joinCode: formatCode(code), userId: user.id };
     const toast = { title: `You joined ${team?.name ?? 'the team'}` };
+    const { teamId, accountStatus } = await acceptCode(code, role, user, names);
     if (role === 'athlete') {
-      const { teamId, accountStatus } = await call(acceptAthleteInvite, { body: accepting });
       const path = `${paths.athlete.onboarding}?${new URLSearchParams({ teamId }).toString()}`;
       if (accountStatus === 'active') return { path, toast };
       return { path, toast: { title: 'Request sent', text: 'The coaches of the team have been told.' } };
     }
-    const body = { ...accepting, ...names, email: user.email };
-    if (role === 'parent') {
-      await call(acceptParentInvite, { body });
+    if (role === 'parent')
       return { path: paths.root, toast: { title: `You follow ${athlete?.firstName ?? 'your athlete'}` } };
-    }
-    await call(acceptCoachInvite, { body });
     return { path: paths.root, toast };
-  });
-}
-
-/** Says no to an invite. */
-export function useDecline(code: string, onDone: () => void) {
-  return useMutation({
-    mutationFn: () => call(rejectInvite, { body: { joinCode: formatCode(code) } }),
-    onSuccess: () => {
-      toasts.show({ title: 'Invite declined' });
-      onDone();
-    },
-    onError: () => toasts.error('An error occurred. Please try again.'),
   });
 }
 

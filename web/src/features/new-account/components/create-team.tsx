@@ -7,11 +7,11 @@ import { sportLabels } from '../../../../../contract/team/vocabulary.js';
 import { ApiError } from '../../../app/api-error.js';
 import { CodeInput } from '../../../ui/code-input.js';
 import { Field } from '../../../ui/field.js';
-import { useCodeLookup } from '../../join-team/api/look-up-code.js';
+import { useCodeLookup } from '../../join-by-code/api/look-up-code.js';
 import { useCreateTeam } from '../api/join.js';
-import { useNames } from '../use-names.js';
+import { useNames } from '../../join-by-code/use-names.js';
 import styles from './join-team.module.css';
-import { NameFields } from './name-fields.js';
+import { NameFields } from '../../join-by-code/components/name-fields.js';
 import { StepLayout } from './step-layout.js';
 
 /** Spec, athlete side, section 5, "Create team": a name, and a code that returns the team role. */

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { bareCode, CODE_LENGTH } from '../../../../../contract/invite/code.js';
 import { inviteTexts } from '../../../../../contract/invite/texts.js';
 import { useStep } from '../../../app/use-step.js';
-import { CodeInput } from '../../../ui/code-input.js';
-import { Field } from '../../../ui/field.js';
-import { useCodeLookup } from '../../join-team/api/look-up-code.js';
+import { useCodeLookup } from '../../join-by-code/api/look-up-code.js';
+import { CodeField } from '../../join-by-code/components/code-field.js';
+import { useTypedCode } from '../../join-by-code/use-typed-code.js';
 import { steps, type Chosen } from '../steps.js';
 import { ConfirmJoin } from './confirm-join.js';
 import styles from './join-team.module.css';
@@ -22,8 +21,8 @@ export function JoinTeam({ code: given }: { code: string }) {
   const { pathname } = useLocation();
   const { params, go } = useStep();
   const as = params.get('as') as Chosen | null;
-  const [code, setCode] = useState(given);
-  const [left, setLeft] = useState(false);
+  const typed = useTypedCode(given);
+  const { code } = typed;
   const { found, looking, error } = useCodeLookup(code);
   useEffect(() => {
     // Into the address: back leads here again, and a reload stays at the confirmation.
@@ -35,7 +34,6 @@ export function JoinTeam({ code: given }: { code: string }) {
       <Navigate to={{ pathname, search: new URLSearchParams({ step: 'create-team', code }).toString() }} replace />
     );
   }
-  const short = left && code.length < CODE_LENGTH ? inviteTexts.shortPassword : undefined;
   return (
     <StepLayout title="Enter your code" text={(as && texts[as]) ?? 'It has eight letters and digits.'}>
       <form
@@ -43,25 +41,10 @@ export function JoinTeam({ code: given }: { code: string }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setLeft(true);
+          typed.send();
         }}
       >
-        <Field label="Code" error={error ?? short}>
-          {(control) => (
-            <CodeInput
-              control={control}
-              name="code"
-              groups={[4, 4]}
-              clean={bareCode}
-              value={code}
-              onChange={(next) => {
-                setCode(next);
-                setLeft(false);
-              }}
-              onBlur={() => setLeft(code.length > 0)}
-            />
-          )}
-        </Field>
+        <CodeField typed={typed} label="Code" error={error ?? (typed.short ? inviteTexts.shortPassword : undefined)} />
         <p className={styles.looking} aria-live="polite">
           {looking && 'Looking up the code…'}
         </p>

@@ -1,6 +1,6 @@
 import { Clock, Lock, PencilLine } from 'lucide-react';
 import { sportLabels, type Sport } from '../../../../../contract/team/vocabulary.js';
-import { TeamCard } from '../../join-team/components/team-card.js';
+import { TeamCard } from '../../join-by-code/components/team-card.js';
 import { Question } from './question.js';
 import styles from './wizard.module.css';
 

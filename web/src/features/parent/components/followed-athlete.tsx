@@ -5,7 +5,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { ProfileSummary } from '../../athlete-profile/components/profile-summary.js';
 import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
 import { RecentHistory } from '../../history/components/recent-history.js';
-import { TeamCard } from '../../join-team/components/team-card.js';
+import { TeamCard } from '../../join-by-code/components/team-card.js';
 import styles from './followed-athlete.module.css';
 
 /** One athlete as their parent sees them: the team, the profile in short, what happened. */

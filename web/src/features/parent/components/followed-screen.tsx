@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../ui/load-failed.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { useAthlete } from '../../athlete-profile/api/athlete.js';
 import { useFollowed } from '../use-followed.js';
+import { FollowAnother } from './follow-another.js';
 import { FollowedTabs } from './followed-tabs.js';
 
 /** A screen about one of a parent's athletes, with the way to the others. */
@@ -25,7 +26,8 @@ export function FollowedScreen({
         <EmptyState
           icon={<HeartHandshake size={22} />}
           title="You follow no athlete yet"
-          text="Ask your athlete, or their coach, to invite you."
+          text="The team of your athlete can invite you. The code is in the email of the invite."
+          action={<FollowAnother first />}
         />
       ) : (
         <Followed key={present} id={present}>

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../ui/load-failed.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { athleteQuery } from '../../athlete-profile/api/athlete.js';
 import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
+import { FollowAnother } from './follow-another.js';
 import styles from './parent-settings.module.css';
 
 /** Your Athlete: whom the parent follows, as what, and on which team. */
@@ -47,6 +48,7 @@ export function YourAthletes() {
           </li>
         ))}
       </ul>
+      <FollowAnother first={ids.length === 0} />
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const JOIN = 'join';
 
-/** The Join Team dialog, which the address opens: `?join`, or `?join=ABCD-2345` with a code at hand. */
+/** The dialog to join by a code, which the address opens: `?join`, or `?join=ABCD-2345` with a code at hand. */
 export function useJoinDialog() {
   const [params, setParams] = useSearchParams();
   const set = (code: string | undefined) =>
@@ -18,6 +18,7 @@ export function useJoinDialog() {
   return {
     open: params.has(JOIN),
     code: params.get(JOIN) ?? '',
+    /** Without a code; one that it was opened with has been made use of. */
     show: () => set(''),
     hide: () => set(undefined),
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../app/session/session.js';
-import type { Names } from './api/join.js';
+import type { Names } from './api/accept-code.js';
 
 /** The names that go with joining: of the account; asked for where a third party's sign-in has given none. */
 export function useNames() {

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { Field } from '../../../ui/field.js';
 import type { NameEntry } from '../use-names.js';
-import styles from './join-team.module.css';
+import styles from './invitation.module.css';
 
 const fields = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { Api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { launchBrowser, seriousFindings, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { Codes } from '../support/codes.js';
+import { People, type Person } from '../support/people.js';
+
+let app: TestApp;
+let browser: Browser;
+let people: People;
+let codes: Codes;
+let seat: Seat;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  people = new People(app.app);
+  codes = new Codes(app.app, people);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+afterEach(async () => {
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
+
+const email = 'somebody@example.com';
+const settled = () => people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
+
+/** A team of a coach of its own. */
+async function newTeam(): Promise<string> {
+  return people.team((await people.coach('coach')).profileId);
+}
+const parentInvite = (teamId: string, athleteId: string) =>
+  codes.invite({
+    role: 'parent',
+    teamId,
+    email,
+    parent: { athleteId, firstName: 'Robin', lastName: 'Parent', relationship: 'Father' },
+  });
+async function teamName({ token }: Person, code: string): Promise<string> {
+  const { body } = await new Api(app.url, token).call('GET', `/api/invite/role?inviteCode=${code}`);
+  return (body['team'] as { name: string }).name;
+}
+
+/** Opens an address as somebody who is signed in. */
+async function visit(person: Person, path: string, width: Width): Promise<Page> {
+  seat = await takeSeat(browser, width);
+  await seat.context.addInitScript(`localStorage.setItem('touchline.token', ${JSON.stringify(person.token)})`);
+  await seat.page.goto(`${app.url}${path}`);
+  return seat.page;
+}
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByText(text).waitFor();
+
+describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen', (width) => {
+  it('makes an athlete with a profile active at once, also one whom another team rejected', async () => {
+    const [former, teamId] = [await newTeam(), await newTeam()];
+    const athlete = await people.athlete({ teamId: former, active: false });
+    const stream = `athlete-${athlete.profileId}`;
+    await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'rejected', previousStatus: 'pending' });
+    const { code } = await codes.invite({ role: 'athlete', teamId, email });
+    await settled();
+    const name = await teamName(athlete, code);
+    const page = await visit(athlete, `/athlete/home?join=${code}`, width);
+    await dialog(page, 'Join Team').getByText(name).waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
+    await toast(page, 'You joined the team');
+    await dialog(page, 'Join Team').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    const team = page.getByRole('region', { name: 'Your team' });
+    await page
+      .locator('section', { has: page.getByRole('heading', { name: 'Your team' }) })
+      .getByText(name)
+      .waitFor();
+    expect(await team.getByText('Rejected').count()).toBe(0);
+    expect((await new Api(app.url, athlete.token).call('GET', '/api/auth/session')).body).toMatchObject({
+      team: { id: teamId },
+    });
+  });
+
+  it('tells an athlete with a pending request why it leads nowhere yet', async () => {
+    const [former, teamId] = [await newTeam(), await newTeam()];
+    const athlete = await people.athlete({ teamId: former, active: false });
+    const { code } = await codes.invite({ role: 'athlete', teamId, email });
+    await settled();
+    const page = await visit(athlete, `/athlete/home?join=${code}`, width);
+    await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
+    await toast(page, 'A request to join a team is pending already.');
+  });
+
+  it('gives a coach a second team, and the choice between the two', async () => {
+    const coach = await people.coach('coach');
+    await people.team(coach.profileId);
+    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email });
+    await settled();
+    const name = await teamName(coach, code);
+    const page = await visit(coach, `/coach/team?join=${code}`, width);
+    const joining = dialog(page, 'Join Another Team');
+    await joining.getByText(name).waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await joining.getByRole('button', { name: 'Join Team' }).click();
+    const joined = dialog(page, `You joined ${name}`);
+    await joined.getByRole('button', { name: /^Stay with Team/ }).waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await joined.getByRole('button', { name: `Switch to ${name}` }).click();
+    await toast(page, 'Team switched');
+    await page.getByRole('region', { name: 'Team', exact: true }).getByText(name).waitFor();
+    expect(page.url()).toBe(`${app.url}/coach/team`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('lets a parent follow a second athlete, and go from one to the other', async () => {
+    const teamId = await newTeam();
+    const [first, second] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
+    for (const [{ profileId }, firstName] of [
+      [first, 'Avery'],
+      [second, 'Blake'],
+    ] as const)
+      await people.send(`athlete-${profileId}`, { type: 'EditProfile', changes: { firstName } });
+    const parent = await people.parent(first.profileId);
+    const { code } = await parentInvite(teamId, second.profileId);
+    await settled();
+    const page = await visit(parent, `/parent/home?join=${code}`, width);
+    const joining = dialog(page, 'Follow Another Athlete');
+    await joining.getByText('Blake Athlete').waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await joining.getByRole('button', { name: 'Join Team' }).click();
+    await toast(page, 'You follow Blake');
+    const tabs = page.getByRole('navigation', { name: 'Your athletes' });
+    await page.getByText('You are their father').waitFor();
+    await tabs.getByRole('link', { name: 'Avery' }).click();
+    await page.getByText('You are their mother').waitFor();
+    await joining.waitFor({ state: 'hidden' });
+    expect(await seriousFindings(seat)).toEqual([]);
+  });
+});
+
+describe('a code that is typed', () => {
+  it('by a coach, from the account menu: declined after a question, and then no good', async () => {
+    const coach = await people.coach('coach');
+    await people.team(coach.profileId);
+    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email });
+    await settled();
+    const page = await visit(coach, '/coach/team', 'wide');
+    const open = async () => {
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Join another team' }).click();
+      await dialog(page, 'Join Another Team').getByLabel('Invite code').fill(code.toLowerCase());
+    };
+    await open();
+    await page.getByRole('button', { name: 'No, thanks' }).click();
+    await dialog(page, 'Decline the invitation').getByRole('button', { name: 'Decline' }).click();
+    await toast(page, 'Invitation declined');
+    await dialog(page, 'Join Another Team').waitFor({ state: 'hidden' });
+    await open();
+    await page.getByText('Invalid code. Please try again.').waitFor();
+    await page.getByLabel('Invite code').fill('ABCD');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your invite code must be 8 characters.').waitFor();
+  });
+
+  it('by a parent, from the home without athletes and from the settings: told for whom it is', async () => {
+    const parent = await people.parent();
+    const { code } = await codes.invite({ role: 'athlete', teamId: await newTeam(), email });
+    await settled();
+    const page = await visit(parent, '/parent/home', 'small');
+    await page.getByRole('button', { name: 'Follow an athlete' }).click();
+    await page.getByLabel('Invite code').fill(code);
+    await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();
+    expect(await page.getByRole('button', { name: 'Join Team' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.goto(`${app.url}/parent/settings`);
+    await page.getByRole('button', { name: 'Follow an athlete' }).click();
+    await dialog(page, 'Follow an Athlete').waitFor();
+    // The home of somebody else: their link, opened by a parent.
+    await page.goto(`${app.url}/athlete/home?join=${code}`);
+    await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/parent/home');
+  });
+});
