@@ -13,7 +13,7 @@ let codes: Codes;
 let seat: Seat;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' } }), launchBrowser()]);
   people = new People(app.app);
   codes = new Codes(app.app, people);
 });
