@@ -159,8 +159,8 @@ describe('a code that is typed', () => {
     };
     await open();
     await page.getByRole('button', { name: 'No, thanks' }).click();
-    await dialog(page, 'Decline the invitation').getByRole('button', { name: 'Decline' }).click();
-    await toast(page, 'Invitation declined');
+    await dialog(page, 'Decline the invite').getByRole('button', { name: 'Decline' }).click();
+    await toast(page, 'Invite declined');
     await dialog(page, 'Join Another Team').waitFor({ state: 'hidden' });
     await open();
     await page.getByText('Invalid code. Please try again.').waitFor();

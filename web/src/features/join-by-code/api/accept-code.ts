@@ -51,7 +51,7 @@ export function useDecline(code: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(rejectInvite, { body: { joinCode: formatCode(code) } }),
     onSuccess: () => {
-      toasts.show({ title: 'Invitation declined' });
+      toasts.show({ title: 'Invite declined' });
       onDone();
     },
     onError: refusalToast,

@@ -8,7 +8,7 @@ export function Decline({ code, onDone }: { code: string; onDone: () => void }) 
   const decline = useDecline(code, onDone);
   return (
     <PopoverButton
-      label="Decline the invitation"
+      label="Decline the invite"
       className={styles.decline}
       disabled={decline.isPending}
       content={(close) => (
