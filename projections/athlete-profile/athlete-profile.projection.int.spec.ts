@@ -12,7 +12,7 @@ import {
   RemovedFromTeam,
   type AthleteEvent,
 } from '../../src/modules/athlete/athlete.events.js';
-import { FileAdded, FileRemoved, ProfileImageSet } from '../../src/modules/athlete/athlete-files.events.js';
+import { FileAdded, FileRemoved, ProfileImageSet } from '../../src/modules/athlete/files/athlete-files.events.js';
 import {
   ParentDeactivated,
   ParentEdited,

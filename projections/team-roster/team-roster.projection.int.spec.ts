@@ -13,7 +13,7 @@ import {
   JoinRequested,
   RemovedFromTeam,
 } from '../../src/modules/athlete/athlete.events.js';
-import { ProfileImageRemoved, ProfileImageSet } from '../../src/modules/athlete/athlete-files.events.js';
+import { ProfileImageRemoved, ProfileImageSet } from '../../src/modules/athlete/files/athlete-files.events.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { teamRosterProjection } from './team-roster.projection.js';

@@ -8,7 +8,7 @@ import { FILE_LIMIT } from '../../contract/file/vocabulary.js';
 import { SettableClock } from '../../src/kernel/clock.js';
 import { dayAt } from '../../src/kernel/day.js';
 import { Config } from '../../src/platform/config/config.js';
-import { DeleteFile } from '../../src/modules/athlete/delete-file.job.js';
+import { DeleteFile } from '../../src/modules/athlete/files/delete-file.job.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { FileSweep } from '../../src/platform/files/file-sweep.js';
 import { Files } from '../../src/platform/files/files.js';

@@ -10,9 +10,9 @@ import {
 import { athleteProfileProjection } from '../../projections/athlete-profile/athlete-profile.projection.js';
 import { teamProjection } from '../../projections/team/team.projection.js';
 import { teamTable } from '../../projections/team/team.table.js';
-import { columnGroups, type CellValue } from '../../src/modules/athlete/export/columns.js';
-import { writeRosterWorkbook } from '../../src/modules/athlete/export/roster-workbook.js';
-import { ExportedAthletes } from '../../src/modules/athlete/exported-athletes.query.js';
+import { columnGroups, type CellValue } from '../../src/modules/athlete/roster/export/columns.js';
+import { writeRosterWorkbook } from '../../src/modules/athlete/roster/export/roster-workbook.js';
+import { ExportedAthletes } from '../../src/modules/athlete/roster/exported-athletes.query.js';
 import { createReadTables, type ReadTables } from '../support/read-tables.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 import { madeId, madeProfile } from './made-athletes.js';

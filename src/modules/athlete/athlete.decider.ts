@@ -1,8 +1,8 @@
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
-import { compensateFile, decideFile } from './athlete-files.decider.js';
-import { decideMembership } from './athlete-membership.decider.js';
-import { decideOnboarding } from './athlete-onboarding.decider.js';
+import { compensateFile, decideFile } from './files/athlete-files.decider.js';
+import { decideMembership } from './membership/athlete-membership.decider.js';
+import { decideOnboarding } from './onboarding/athlete-onboarding.decider.js';
 import type { AthleteCommand, RegisterAthlete } from './athlete.commands.js';
 import {
   AccountStatusChanged,
@@ -17,7 +17,7 @@ import {
 } from './athlete.events.js';
 import { evolveAthlete, initialAthlete, type AthleteState } from './athlete.state.js';
 import { birthdayFault } from './birthday.js';
-import { profileEdit, refuseFaultyEdit } from './profile-edit.js';
+import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 
 export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent> = {
   category: 'athlete',

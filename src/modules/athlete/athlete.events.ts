@@ -3,7 +3,7 @@ import { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { blankProfile } from '../../../contract/athlete/blank-profile.js';
-import { athleteFileEvents } from './athlete-files.events.js';
+import { athleteFileEvents } from './files/athlete-files.events.js';
 
 const id = z.string().min(1);
 const undo = { possible: true } as const;

@@ -3,7 +3,7 @@ import { blankProfile } from '../../../contract/athlete/blank-profile.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { AthleteEvent } from './athlete.events.js';
-import type { AthleteFileFacts } from './athlete-files.events.js';
+import type { AthleteFileFacts } from './files/athlete-files.events.js';
 
 /** Membership is one fact (domain.md, "An athlete's place on a team"). */
 export interface Membership {

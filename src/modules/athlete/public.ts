@@ -1,5 +1,5 @@
 export { athleteDecider } from './athlete.decider.js';
-export { refuseJoining } from './athlete-membership.decider.js';
+export { refuseJoining } from './membership/athlete-membership.decider.js';
 export type { AthleteCommand } from './athlete.commands.js';
 export { accountStatusOf, type AthleteState } from './athlete.state.js';
 export { AccountStatusChanged, JoinRequested, InviteAccepted, ParentUnlinked } from './athlete.events.js';

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import type { Past } from '../../../kernel/decider.js';
+import { specify } from '../../../kernel/specification.js';
+import { athleteDecider } from '../athlete.decider.js';
+import { AthleteRegistered, type AthleteEvent } from '../athlete.events.js';
+import { BYTES_STAY_DAYS, MOST_FILES } from './athlete-files.decider.js';
+import { FileAdded, FileRemoved, ProfileImageRemoved, ProfileImageSet } from './athlete-files.events.js';
+
+const athleteId = 'athlete-1';
+const registered = AthleteRegistered({
+  athleteId,
+  userId: null,
+  profile: { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' },
+});
+const about = { fileId: 'file-1', nickname: 'Junior tape', contentType: 'video/mp4', size: 7 } as const;
+const facts = { athleteId, ...about, addedAt: '2026-01-15T12:00:00.000Z', addedBy: 'user-1' };
+const [added, removed] = [FileAdded(facts), FileRemoved(facts)];
+const image = (imageId: string, previous: string | null) => ProfileImageSet({ athleteId, imageId, previous });
+const given = (...events: AthleteEvent[]) => specify(athleteDecider).given(registered, ...events);
+
+describe('a file', () => {
+  it('is added with who did it and when', () => {
+    expect(given().when({ type: 'AddFile', ...about }).events).toEqual([added]);
+    expect(
+      specify(athleteDecider)
+        .given()
+        .when({ type: 'AddFile', ...about }).error,
+    ).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is removed with everything that is known of it', () => {
+    expect(given(added).when({ type: 'RemoveFile', fileId: 'file-1' }).events).toEqual([removed]);
+  });
+
+  it.each([
+    ['that was never there', []],
+    ['that is gone already', [added, removed]],
+  ])('%s is not found', (_, events) => {
+    expect(given(...events).when({ type: 'RemoveFile', fileId: 'file-1' }).error).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('too many is refused until one is removed', () => {
+    const many = Array.from({ length: MOST_FILES }, (_, n) => FileAdded({ ...facts, fileId: `file-${n}` }));
+    const another = { type: 'AddFile', ...about, fileId: 'one-more' } as const;
+    expect(given(...many).when(another).error).toMatchObject({ kind: 'conflict', code: 'too-many-files' });
+    expect(given(...many, removed).when(another).error).toBeUndefined();
+  });
+
+  it('comes back as it was when its removal is undone, and goes when its adding is', () => {
+    expect(given(added, removed).whenUndoing('event-3').events).toEqual([added]);
+    expect(given(added).whenUndoing('event-2').events).toEqual([removed]);
+    const again = { ...added, undoes: 'event-3' };
+    expect(given(added, removed, again).whenUndoing('event-3').error).toMatchObject({ code: 'already-undone' });
+    expect(given(added, removed, again).whenUndoing('event-2').error).toMatchObject({ code: 'changed-since' });
+  });
+});
+
+describe('a photo', () => {
+  it('is set, replaced and removed', () => {
+    expect(given().when({ type: 'SetProfileImage', imageId: 'i1' }).events).toEqual([image('i1', null)]);
+    expect(given(image('i1', null)).when({ type: 'SetProfileImage', imageId: 'i2' }).events).toEqual([
+      image('i2', 'i1'),
+    ]);
+    const gone = ProfileImageRemoved({ athleteId, imageId: 'i1' });
+    expect(given(image('i1', null)).when({ type: 'RemoveProfileImage' }).events).toEqual([gone]);
+    expect(given(image('i1', null), gone).when({ type: 'RemoveProfileImage' }).events).toEqual([]);
+  });
+
+  it('of before comes back', () => {
+    const gone = ProfileImageRemoved({ athleteId, imageId: 'i1' });
+    expect(given(image('i1', null)).whenUndoing('event-2').events).toEqual([gone]);
+    expect(given(image('i1', null), image('i2', 'i1')).whenUndoing('event-3').events).toEqual([image('i1', 'i2')]);
+    expect(given(image('i1', null), gone).whenUndoing('event-3').events).toEqual([image('i1', null)]);
+    expect(given(image('i1', null), image('i2', 'i1')).whenUndoing('event-2').error).toMatchObject({
+      code: 'changed-since',
+    });
+  });
+});
+
+describe('what was let go of long ago', () => {
+  const at = (event: AthleteEvent, occurredAt: Date) =>
+    ({ ...event, id: 'event-1', occurredAt, metadata: {} }) as unknown as Past<AthleteEvent>;
+  const now = new Date('2026-03-01T12:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const state = given(added).when({ type: 'RemoveProfileImage' }).state;
+  const compensate = (event: AthleteEvent, days: number) =>
+    athleteDecider.compensate?.(at(event, daysAgo(days)), state, {
+      actor: { userId: 'u', role: 'coach' },
+      now,
+      newId: () => '',
+    });
+
+  it.each([
+    ['a file', removed],
+    ['a photo', ProfileImageRemoved({ athleteId, imageId: 'i1' })],
+    ['a photo that was replaced', image('i2', 'i1')],
+  ])('%s: does not come back once its bytes may be gone', (_, event) => {
+    expect(compensate(event, BYTES_STAY_DAYS - 0.001)).toHaveLength(1);
+    expect(() => compensate(event, BYTES_STAY_DAYS)).toThrow('files are deleted 30 days after');
+  });
+
+  it('is no reason to keep what was added', () => {
+    expect(compensate(added, 400)).toEqual([removed]);
+    expect(compensate(image('i1', null), 400)).toEqual([ProfileImageRemoved({ athleteId, imageId: 'i1' })]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { DecisionContext, Past } from '../../../kernel/decider.js';
+import { conflict, notFound } from '../../../kernel/errors.js';
+import type { FileCommand } from '../athlete.commands.js';
+import type { AthleteEvent } from '../athlete.events.js';
+import { FileAdded, FileRemoved, ProfileImageRemoved, ProfileImageSet } from './athlete-files.events.js';
+import type { AthleteState } from '../athlete.state.js';
+
+/** So many files an athlete may have at once. */
+export const MOST_FILES = 100;
+/** So long a removal, or the replacing of a photo, can be taken back; the bytes are deleted a day later. */
+export const BYTES_STAY_DAYS = 30;
+export const DAY_MS = 86_400_000;
+
+export function decideFile(
+  command: FileCommand,
+  { athleteId, files, photo }: AthleteState,
+  { actor, now }: DecisionContext,
+): readonly AthleteEvent[] {
+  switch (command.type) {
+    case 'AddFile': {
+      if (Object.keys(files).length >= MOST_FILES) {
+        throw conflict('too-many-files', `An athlete may have up to ${MOST_FILES} files. Remove one first.`);
+      }
+      const { fileId, nickname, contentType, size } = command;
+      const facts = { fileId, nickname, contentType, size, addedAt: now.toISOString(), addedBy: actor.userId };
+      return [FileAdded({ athleteId, ...facts })];
+    }
+    case 'RemoveFile': {
+      const file = files[command.fileId];
+      if (!file) throw notFound('File');
+      return [FileRemoved(file)];
+    }
+    case 'SetProfileImage':
+      return [ProfileImageSet({ athleteId, imageId: command.imageId, previous: photo })];
+    case 'RemoveProfileImage':
+      return photo === null ? [] : [ProfileImageRemoved({ athleteId, imageId: photo })];
+  }
+}
+
+type FileEvent = Extract<
+  Past<AthleteEvent>,
+  { type: 'FileAdded' | 'FileRemoved' | 'ProfileImageSet' | 'ProfileImageRemoved' }
+>;
+
+/** @throws DomainError conflict `file-gone` when what would come back has been deleted since */
+export function compensateFile(event: FileEvent, { now }: DecisionContext): readonly AthleteEvent[] {
+  switch (event.type) {
+    case 'FileAdded':
+      return [FileRemoved({ ...event.data })];
+    case 'FileRemoved':
+      refuseGone(event, now);
+      return [FileAdded({ ...event.data })];
+    case 'ProfileImageSet': {
+      const { athleteId, imageId, previous } = event.data;
+      if (previous === null) return [ProfileImageRemoved({ athleteId, imageId })];
+      refuseGone(event, now);
+      return [ProfileImageSet({ athleteId, imageId: previous, previous: imageId })];
+    }
+    case 'ProfileImageRemoved': {
+      refuseGone(event, now);
+      return [ProfileImageSet({ ...event.data, previous: null })];
+    }
+  }
+}
+
+function refuseGone({ occurredAt }: FileEvent, now: Date): void {
+  if (now.getTime() - occurredAt.getTime() < BYTES_STAY_DAYS * DAY_MS) return;
+  throw conflict('file-gone', `This can no longer be undone: files are deleted ${BYTES_STAY_DAYS} days after.`);
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { fileTypes } from '../../../../contract/file/vocabulary.js';
+import { defineEvent } from '../../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const undo = { possible: true } as const;
+
+/** Everything that is known of a file: taking its removal back needs no more. `fileId` is also what its bytes are stored under. */
+const AthleteFileFacts = z.strictObject({
+  athleteId: id,
+  fileId: id,
+  nickname: z.string(),
+  contentType: z.enum(fileTypes),
+  /** Bytes. */
+  size: z.number().int(),
+  /** ISO 8601; stays what it was when a removal is taken back. */
+  addedAt: z.string(),
+  /** User id. */
+  addedBy: id,
+});
+export type AthleteFileFacts = z.infer<typeof AthleteFileFacts>;
+
+const sealedNickname = { of: 'athleteId', erased: { nickname: '[erased]' } } as const;
+const file = ({ fileId }: { fileId: string }) => [`file:${fileId}`];
+const photo = () => ['photo'];
+
+export const FileAdded = defineEvent({
+  type: 'FileAdded',
+  schema: AthleteFileFacts,
+  personal: sealedNickname,
+  undo,
+  touches: file,
+});
+
+/** The bytes stay for a while: {@link ./athlete-files.decider.BYTES_STAY_DAYS}. */
+export const FileRemoved = defineEvent({
+  type: 'FileRemoved',
+  schema: AthleteFileFacts,
+  personal: sealedNickname,
+  undo,
+  touches: file,
+});
+
+/** `previous` is the photo that this one replaces; its bytes stay for a while, too. */
+export const ProfileImageSet = defineEvent({
+  type: 'ProfileImageSet',
+  schema: z.strictObject({ athleteId: id, imageId: id, previous: id.nullable() }),
+  undo,
+  touches: photo,
+});
+
+export const ProfileImageRemoved = defineEvent({
+  type: 'ProfileImageRemoved',
+  schema: z.strictObject({ athleteId: id, imageId: id }),
+  undo,
+  touches: photo,
+});
+
+export const athleteFileEvents = [FileAdded, FileRemoved, ProfileImageSet, ProfileImageRemoved] as const;

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { AthleteFile } from '../../../../contract/file/endpoints.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import { OneByOne } from '../../../platform/commands/one-by-one.js';
+import { Files } from '../../../platform/files/files.js';
+import { Pictures } from '../../../platform/files/pictures.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
+import { Limits, type Limit } from '../../../platform/identity/limits.js';
+import type { AthleteCommand } from '../athlete.commands.js';
+import type { FileAdded } from './athlete-files.events.js';
+import { athleteScreens } from '../athlete-read-models.js';
+
+/** By account: what is removed is kept for a while, so that even removing does not make room without end. */
+const UPLOADS: Limit = { name: 'uploads', most: 120, seconds: 60 * 60 };
+
+/** Bytes first, then the fact: the log never names what is not there. */
+@Injectable()
+export class UploadAthleteFile {
+  // People drop a handful of files at once, all for one stream.
+  private readonly line = new OneByOne();
+
+  constructor(
+    private readonly files: Files,
+    private readonly pictures: Pictures,
+    private readonly limits: Limits,
+  ) {}
+
+  /** @throws DomainError too-many; unsupported and too-large for pictures that are none; conflict `too-many-files` */
+  async add(athleteId: string, nickname: string, file: UploadedFile, context: RequestContext): Promise<AthleteFile> {
+    await this.limits.count(UPLOADS, context.caller.userId);
+    const { bytes, contentType } = await this.pictures.clean(file);
+    const fileId = context.newId('file');
+    const about = { fileId, nickname, contentType, size: bytes.length };
+    const events = await this.keep({ athleteId, key: fileId, contentType, name: nickname, bytes }, context, {
+      type: 'AddFile',
+      ...about,
+    });
+    // Sent again under its key, a call is answered with what it did the first time.
+    const { addedAt, ...added } = events.at(-1)?.data as EventOf<typeof FileAdded>['data'];
+    const { firstName, lastName } = context.caller;
+    return {
+      _id: fileId,
+      nickname: added.nickname,
+      contentType: added.contentType,
+      size: added.size,
+      addedAt,
+      addedBy: `${firstName} ${lastName}`,
+    };
+  }
+
+  /** @throws as {@link add} does */
+  async setPhoto(athleteId: string, file: UploadedFile, context: RequestContext): Promise<void> {
+    await this.limits.count(UPLOADS, context.caller.userId);
+    const { bytes, contentType } = await this.pictures.photo(file);
+    const imageId = context.newId('photo');
+    await this.keep({ athleteId, key: imageId, contentType, name: 'Photo', bytes }, context, {
+      type: 'SetProfileImage',
+      imageId,
+    });
+  }
+
+  private async keep(
+    { athleteId, ...file }: { athleteId: string; key: string; contentType: string; name: string; bytes: Buffer },
+    context: RequestContext,
+    command: AthleteCommand,
+  ) {
+    const stream = `athlete-${athleteId}`;
+    const { events } = await this.files.attach({ ...file, subject: athleteId, stream }, () =>
+      this.line.run(stream, () => context.send(command, stream, athleteScreens)),
+    );
+    return events;
+  }
+}

@@ -1,0 +1,74 @@
+import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
+import { conflict, type DomainError, invalidField } from '../../../kernel/errors.js';
+import type { MembershipCommand } from '../athlete.commands.js';
+import {
+  AccountStatusChanged,
+  InviteAccepted,
+  JoinRequestCancelled,
+  JoinRequested,
+  RemovedFromTeam,
+  type AthleteEvent,
+} from '../athlete.events.js';
+import { accountStatusOf, type AthleteState, type Membership } from '../athlete.state.js';
+
+/** What a coach may make of each status (domain.md, "An athlete's place on a team"). */
+const transitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
+  pending: ['active', 'rejected'],
+  active: ['inactive'],
+  inactive: ['active'],
+  rejected: [],
+};
+
+export function decideMembership(command: MembershipCommand, state: AthleteState): readonly AthleteEvent[] {
+  const { athleteId, membership } = state;
+  switch (command.type) {
+    case 'RequestJoinTeam':
+      return [JoinRequested({ athleteId, teamId: command.teamId, again: mayRequest(membership, command.teamId) })];
+    case 'AcceptInvite':
+      refuseJoining(state);
+      return [InviteAccepted({ athleteId, teamId: command.teamId, inviteId: command.inviteId })];
+    case 'CancelJoinRequest':
+      if (membership?.status !== 'pending') throw conflict('no-request', 'There is no pending request to cancel.');
+      return [JoinRequestCancelled({ athleteId, teamId: membership.teamId })];
+    case 'RemoveFromTeam':
+      return remove(athleteId, membership);
+    case 'ChangeAccountStatus':
+      return changeStatus(command.newStatus, command.previousStatus, state);
+  }
+}
+
+/** An invite takes in whoever has no place on a team. @throws DomainError conflict for everybody else */
+export function refuseJoining({ membership }: Pick<AthleteState, 'membership'>): void {
+  if (membership && membership.status !== 'rejected') throw alreadyOnTeam(membership);
+}
+
+/** True when the request is one to come back to the team that deactivated the athlete. */
+function mayRequest(membership: Membership | null, teamId: string): boolean {
+  if (!membership) return false;
+  if (membership.status === 'inactive' && membership.teamId === teamId) return true;
+  throw alreadyOnTeam(membership);
+}
+
+const alreadyOnTeam = ({ status }: Membership): DomainError =>
+  status === 'pending'
+    ? conflict('request-pending', 'A request to join a team is pending already.', { accountStatus: status })
+    : conflict('already-on-team', 'Leave the present team first.', { accountStatus: status });
+
+/** Leaving while a request is pending is cancelling it: the history should say so. */
+function remove(athleteId: string, membership: Membership | null): readonly AthleteEvent[] {
+  if (!membership) throw conflict('no-team', 'This athlete is on no team.');
+  const { teamId, status } = membership;
+  return status === 'pending'
+    ? [JoinRequestCancelled({ athleteId, teamId })]
+    : [RemovedFromTeam({ athleteId, teamId, status })];
+}
+
+function changeStatus(to: AccountStatus, expected: AccountStatus, state: AthleteState): readonly AthleteEvent[] {
+  const now = accountStatusOf(state);
+  if (now !== expected) {
+    throw conflict('status-changed', `The status has changed meanwhile: it is ${now} now.`, { accountStatus: now });
+  }
+  if (!state.membership) throw conflict('no-team', 'This athlete is on no team.', { accountStatus: now });
+  if (!transitions[now].includes(to)) throw invalidField('newStatus', `An athlete who is ${now} cannot become ${to}.`);
+  return [AccountStatusChanged({ athleteId: state.athleteId, teamId: state.membership.teamId, from: now, to })];
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { OnboardingAnswers } from '../../../../contract/athlete/onboarding.js';
+import type { Sport } from '../../../../contract/team/vocabulary.js';
+import { DomainError } from '../../../kernel/errors.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
+import { accountStream, profileIdFor, type AccountCommand } from '../../account/public.js';
+import type { AthleteCommand } from '../athlete.commands.js';
+import { athleteDecider } from '../athlete.decider.js';
+import { athleteScreens } from '../athlete-read-models.js';
+import type { Membership } from '../athlete.state.js';
+
+/** Ends the wizard for the account that calls. */
+@Injectable()
+export class CompleteOnboarding {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /**
+   * @returns the athlete's id
+   * @throws DomainError forbidden for an account that is no athlete's; invalid, naming fields under `answers`; conflict `onboarded`
+   */
+  async run(answers: OnboardingAnswers, context: RequestContext): Promise<string> {
+    const { userId, role, email, lastName, athleteId: linkedId } = context.caller;
+    if (role !== 'athlete') throw new DomainError('forbidden', 'not-an-athlete', 'Onboarding is for athletes.');
+    refuseImpossiblePhone('answers.phone', answers.phone);
+    const athleteId = linkedId ?? profileIdFor('athlete', userId);
+    const { state } = await this.streams.load(athleteDecider, athleteId);
+    const command: AthleteCommand = {
+      type: 'CompleteOnboarding',
+      athleteId,
+      userId,
+      email,
+      teamSports: await this.sportsOf(state.membership),
+      // The form shows the account's name without letting it be changed (spec, section 5).
+      answers: { ...answers, lastName: lastName.trim() || answers.lastName },
+    };
+    // A call that was cut short between the two leaves an athlete whom no account knows: this one links them.
+    if (linkedId || !state.onboarded) await context.send(command, `athlete-${athleteId}`, athleteScreens);
+    if (!linkedId) {
+      const link: AccountCommand = { type: 'LinkProfile', kind: 'athlete', profileId: athleteId };
+      await context.send(link, accountStream(userId), athleteScreens);
+    }
+    return athleteId;
+  }
+
+  private async sportsOf(membership: Membership | null): Promise<readonly Sport[]> {
+    if (membership?.status !== 'pending' && membership?.status !== 'active') return [];
+    const { rows } = await this.pool.query<{ sports: Sport[] }>('SELECT sports FROM read.team WHERE team_id = $1', [
+      membership.teamId,
+    ]);
+    return rows[0]?.sports ?? [];
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import { becomeAthlete, completeOnboarding } from '../../../../contract/athlete/onboarding.js';
+import { acknowledged } from '../../../../contract/errors.js';
+import { invalidField } from '../../../kernel/errors.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../../platform/http/request-context.js';
+import { accountStream, type AccountCommand } from '../../account/public.js';
+import { CompleteOnboarding } from './complete-onboarding.js';
+import { GetAthleteAsOf } from '../profile/get-athlete-as-of.query.js';
+
+@Controller()
+export class OnboardingController {
+  constructor(
+    private readonly completing: CompleteOnboarding,
+    private readonly athlete: GetAthleteAsOf,
+  ) {}
+
+  @Endpoint(becomeAthlete)
+  async become(
+    @Input() { body }: InputOf<typeof becomeAthlete>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof becomeAthlete>> {
+    const { userId } = context.caller;
+    if (body.userId !== userId) throw invalidField('userId', 'Must be your own.');
+    const command: AccountCommand = { type: 'AssignRole', role: 'athlete', from: 'no-role' };
+    await context.send(command, accountStream(userId), { waitFor: ['account-access'] });
+    return acknowledged;
+  }
+
+  @Endpoint(completeOnboarding)
+  async complete(
+    @Input() { body }: InputOf<typeof completeOnboarding>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof completeOnboarding>> {
+    return this.athlete.now(await this.completing.run(body.answers, context));
+  }
+}

@@ -1,0 +1,54 @@
+import { AthleteProfile, type PreviousCollege } from '../../../../contract/athlete/athlete.js';
+import { positionFault, termFaults } from '../../../../contract/athlete/profile-rules.js';
+import { invalidFields } from '../../../kernel/errors.js';
+import { AthleteProfileEdited } from '../athlete.events.js';
+import type { AthleteState } from '../athlete.state.js';
+import { birthdayFault } from '../birthday.js';
+
+type Edit = ReturnType<typeof AthleteProfileEdited>;
+
+/** The fact that an edit comes to: only what really changes; none when nothing does. */
+export function profileEdit(wished: Partial<AthleteProfile>, { athleteId, profile }: AthleteState): readonly Edit[] {
+  const fields = AthleteProfile.keyof().options.filter(
+    (field) => wished[field] !== undefined && !same(wished[field], profile[field]),
+  );
+  if (fields.length === 0) return [];
+  const pick = (from: Partial<AthleteProfile>): Partial<AthleteProfile> =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return [AthleteProfileEdited({ athleteId, fields, changes: pick(wished), previous: pick(profile) })];
+}
+
+/**
+ * Refuses what an edit changes to something impossible. What stood there before is let be: a form sends a part whole.
+ * @throws DomainError invalid, naming each field
+ */
+export function refuseFaultyEdit(wished: Partial<AthleteProfile>, { profile }: AthleteState, now: Date): void {
+  const { dateOfBirth, position, academicAttributes: academic, sport = profile.sport } = wished;
+  const born = dateOfBirth ? birthdayFault(dateOfBirth, now) : undefined;
+  const moved = position && !same(position, profile.position);
+  const plays = moved && sport ? positionFault(sport, position) : undefined;
+  const former = profile.academicAttributes.previousColleges;
+  const studied = academic && !same(academic.previousColleges, former) ? academic.previousColleges : [];
+  const faults = {
+    ...(born ? { dateOfBirth: born } : {}),
+    ...(plays ? { position: plays } : {}),
+    ...collegeFaults(studied, 'academicAttributes.previousColleges'),
+  };
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+/** What is wrong with the colleges of a list that stands at `path`: path of the field → message. */
+export const collegeFaults = (colleges: readonly PreviousCollege[], path: string): Record<string, string> =>
+  Object.fromEntries(
+    colleges.flatMap((college, index) =>
+      Object.entries(termFaults(college)).map(([field, fault]) => [`${path}.${index}.${field}`, fault]),
+    ),
+  );
+
+/** Equal as JSON, whatever the order of keys. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && same(value, right.get(key)));
+}

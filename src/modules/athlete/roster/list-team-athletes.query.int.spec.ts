@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RosterQuery } from '../../../../contract/team/endpoints.js';
+import { foldedText } from '../../../kernel/folded-text.js';
+import { teamProjection } from '../../../../projections/team/team.projection.js';
+import { teamGroupTable } from '../../../../projections/team/team.table.js';
+import { teamRosterProjection } from '../../../../projections/team-roster/team-roster.projection.js';
+import { teamRosterTable, type TeamRosterRow } from '../../../../projections/team-roster/team-roster.table.js';
+import { createReadTables, type ReadTables } from '../../../../test/support/read-tables.js';
+import { SettableClock } from '../../../kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import { ListTeamAthletes } from './list-team-athletes.query.js';
+
+const addresses = new FileAddresses(
+  Object.assign(new Config(), { masterKey: Buffer.alloc(32, 7) }),
+  new SettableClock(new Date('2026-01-05T18:30:00Z')),
+);
+const G1 = '11111111-1111-4111-8111-111111111111';
+const G2 = '22222222-2222-4222-8222-222222222222';
+
+function row(id: string, first: string, last: string, changes: Partial<TeamRosterRow> = {}): TeamRosterRow {
+  const email = changes.email ?? null;
+  return {
+    athlete_id: id,
+    team_id: 't1',
+    account_status: 'active',
+    status_changed_at: null,
+    status_event_id: null,
+    group_ids: [],
+    activity_count: 1,
+    created_at: new Date('2026-01-01T00:00:00Z'),
+    image_id: null,
+    first_name: first,
+    last_name: last,
+    email,
+    phone: null,
+    sport: 'football',
+    positions: [],
+    jersey_number: null,
+    city: null,
+    state: null,
+    high_school: null,
+    school_level: 'High School',
+    graduation_year: null,
+    eligibility_years: null,
+    can_redshirt: null,
+    height: null,
+    weight: null,
+    colleges: [],
+    search: foldedText(`${first} ${last}\n${email ?? ''}`),
+    sort_first_name: foldedText(first),
+    sort_last_name: foldedText(last),
+    ...changes,
+  };
+}
+
+const roster = [
+  row('a', 'Ann', 'Zimmer', {
+    graduation_year: 2026,
+    positions: ['QB', 'WR'],
+    state: 'OK',
+    group_ids: [G1, 'deleted'],
+  }),
+  row('b', 'ben', 'Álvarez', {
+    graduation_year: 2027,
+    positions: ['K'],
+    state: 'TX',
+    email: '100%_sure@example.com',
+    group_ids: [G1, G2],
+  }),
+  row('c', 'Cy', 'Young', { school_level: 'College', graduation_year: 2026, eligibility_years: 2, can_redshirt: true }),
+  row('d', 'Dee', 'Young', {
+    school_level: 'Junior College',
+    eligibility_years: 0,
+    can_redshirt: false,
+    colleges: ['c-9', 'university of tulsa'],
+  }),
+  row('e', 'Eve', 'Young', { school_level: 'College', eligibility_years: 3, can_redshirt: null }),
+  row('p', 'Pat', 'Pending', { account_status: 'pending' }),
+  row('r', 'Ray', 'Rejected', { account_status: 'rejected' }),
+  row('i', 'Ira', 'Inactive', { account_status: 'inactive', positions: ['QB'] }),
+  row('x', 'Other', 'Team', { team_id: 't2', positions: ['QB'] }),
+  row('n', 'No', 'Team', { team_id: null }),
+];
+
+describe('a page of the roster', () => {
+  let read: ReadTables;
+  let list: ListTeamAthletes;
+  beforeAll(async () => {
+    read = await createReadTables([teamProjection, teamRosterProjection]);
+    await teamRosterTable.write(read.tables, roster);
+    await teamGroupTable.write(read.tables, [
+      { group_id: G1, team_id: 't1', name: 'varsity', color: '#3fc5ff' },
+      { group_id: G2, team_id: 't1', name: 'Juniors', color: '#000080' },
+    ]);
+    list = new ListTeamAthletes(read.pool, addresses);
+  });
+  afterAll(() => read.close());
+
+  /** The parameters as they stand in an address. */
+  const asked = (query: Record<string, string | string[]>) => list.run('t1', RosterQuery.parse(query));
+  const ids = async (query: Record<string, string | string[]>) =>
+    (await asked(query)).athletes.map(({ _id }) => _id).join('');
+
+  it.each<[string, Record<string, string | string[]>, string]>([
+    ['active athletes by first name when nothing is asked', {}, 'abcde'],
+    ['other statuses, together', { accountStatus: 'pending,rejected' }, 'pr'],
+    ['a status as a repeated parameter', { accountStatus: ['inactive', 'active'] }, 'abcdei'],
+    ['a position, among several of either', { position: 'K,QB' }, 'ab'],
+    ['filters together', { position: 'QB', accountStatus: 'active,inactive', state: 'OK' }, 'a'],
+    ['a state', { state: 'TX' }, 'b'],
+    ['a group', { group: G2 }, 'b'],
+    ['groups, either', { group: [G1, G2] }, 'ab'],
+    ['a recruit type', { schoolLevel: 'College' }, 'ce'],
+    ['every recruit type', { schoolLevel: 'All' }, 'abcde'],
+    ['graduation years, of High School alone', { highSchoolGraduationYear: '2026' }, 'a'],
+    ['graduation years of High School', { schoolLevel: 'High School', highSchoolGraduationYear: '2026,2027' }, 'ab'],
+    [
+      'a graduation year that says nothing of colleges',
+      { schoolLevel: 'College', highSchoolGraduationYear: '2027' },
+      'ce',
+    ],
+    ['years of eligibility', { yearsOfEligibilityLeft: '2,3' }, 'ce'],
+    ['eligibility n/a', { yearsOfEligibilityLeft: 'n/a' }, 'd'],
+    [
+      'eligibility that says nothing of high schools',
+      { schoolLevel: 'High School', yearsOfEligibilityLeft: '2' },
+      'ab',
+    ],
+    ['redshirt Yes', { canRedshirt: 'Yes' }, 'c'],
+    ['redshirt No', { canRedshirt: 'No' }, 'd'],
+    ['redshirt either', { canRedshirt: 'true,false' }, 'cd'],
+    [
+      'eligibility and redshirt of one recruit type',
+      { schoolLevel: 'College', yearsOfEligibilityLeft: '2,3', canRedshirt: 'Yes' },
+      'c',
+    ],
+    ['a college by its id', { specificCollege: 'c-9' }, 'd'],
+    ['a college by its name', { specificCollege: 'University of Tulsa' }, 'd'],
+    ['a part of a name, ignoring case', { search: 'YOU' }, 'cde'],
+    ['names without their accents', { search: 'alvarez' }, 'b'],
+    ['first and last name in any order', { search: 'young cy' }, 'c'],
+    ['an e-mail', { search: '@EXAMPLE' }, 'b'],
+    ['a percent sign as it is', { search: '0%' }, 'b'],
+    ['an underscore as it is', { search: 'c_' }, ''],
+    ['a backslash as it is', { search: '\\' }, ''],
+    ['by the older name of search', { filter: 'zimmer' }, 'a'],
+  ])('finds %s', async (_, query, found) => expect(await ids(query)).toBe(found));
+
+  it.each<[string, Record<string, string>, string]>([
+    ['first names', { sortBy: 'firstName' }, 'abcde'],
+    ['first names, downwards', { sortBy: 'firstName', sortDirection: 'desc' }, 'edcba'],
+    ['last names without accents, then first names', { sortBy: 'lastName' }, 'bcdea'],
+    ['last names downwards, equal ones by first name', { sortBy: 'lastName', sortDirection: 'desc' }, 'acdeb'],
+    ['graduation years, unknown last', { sortBy: 'highSchoolGraduationYear' }, 'acbde'],
+    [
+      'graduation years downwards, unknown last',
+      { sortBy: 'highSchoolGraduationYear', sortDirection: 'desc' },
+      'bacde',
+    ],
+    ['eligibility, unknown last', { sortBy: 'yearsOfEligibility', sortDirection: 'desc' }, 'ecdab'],
+  ])('sorts by %s', async (_, query, order) => expect(await ids(query)).toBe(order));
+
+  it('counts every match with each page, also past the last', async () => {
+    const second = await asked({ page: '2', count: '2' });
+    expect([second.athletes.map(({ _id }) => _id), second.athleteCount]).toEqual([['c', 'd'], 5]);
+    expect(await asked({ page: '9', count: '2' })).toEqual({ athletes: [], athleteCount: 5 });
+    expect(await asked({ search: 'nobody' })).toEqual({ athletes: [], athleteCount: 0 });
+  });
+
+  it('shows the groups that there are, by name', async () => {
+    const { athletes } = await asked({ group: G1 });
+    expect(athletes.map(({ groups }) => groups.map(({ name }) => name))).toEqual([['varsity'], ['Juniors', 'varsity']]);
+  });
+
+  it('holds a thousand athletes on one page', async () => {
+    expect(RosterQuery.parse({ count: '1000' }).count).toBe(1000);
+    expect(RosterQuery.safeParse({ count: '1001' }).success).toBe(false);
+    expect(RosterQuery.parse({})).toMatchObject({ page: 1, count: 15 });
+  });
+});

@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import { exportRoster, listTeamAthletes, setAthleteGroups } from '../../../../contract/team/endpoints.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../../platform/http/request-context.js';
+import { ExportRoster } from './export-roster.js';
+import { ListTeamAthletes } from './list-team-athletes.query.js';
+import { SetAthleteGroups } from './set-athlete-groups.js';
+
+@Controller()
+export class RosterController {
+  constructor(
+    private readonly athletes: ListTeamAthletes,
+    private readonly exporting: ExportRoster,
+    private readonly grouping: SetAthleteGroups,
+  ) {}
+
+  @Endpoint(listTeamAthletes)
+  list(@Input() { params, query }: InputOf<typeof listTeamAthletes>): Promise<AnswerOf<typeof listTeamAthletes>> {
+    return this.athletes.run(params.id, query);
+  }
+
+  @Endpoint(exportRoster)
+  export(
+    @Input() { params, body }: InputOf<typeof exportRoster>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof exportRoster>> {
+    return this.exporting.run(params.id, body.athleteIds, context);
+  }
+
+  @Endpoint(setAthleteGroups)
+  async group(
+    @Input() { params, body }: InputOf<typeof setAthleteGroups>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof setAthleteGroups>> {
+    return { changed: await this.grouping.run(params.id, body, context) };
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DomainError, notFound } from '../../../kernel/errors.js';
+import { comparePositions, START, type Position } from '../../../kernel/position.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { teamDecider } from '../../team/public.js';
+import type { AthleteCommand } from '../athlete.commands.js';
+import { athleteScreens } from '../athlete-read-models.js';
+
+interface Assignment {
+  readonly groupId: string;
+  readonly athleteIds: readonly string[];
+  readonly assigned: boolean;
+}
+
+/** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
+const AT_ONCE = 16;
+
+/** Puts many athletes into a group, or takes them out: a command for each, on its own stream. */
+@Injectable()
+export class SetAthleteGroups {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /**
+   * @returns how many athletes changed; those who have left the team meanwhile are passed over
+   * @throws DomainError not-found for a group or an athlete that is not the team's: then nothing has changed
+   */
+  async run(teamId: string, { groupId, athleteIds, assigned }: Assignment, context: RequestContext): Promise<number> {
+    const wanted = [...new Set(athleteIds)];
+    await Promise.all([this.requireGroup(teamId, groupId), this.requireAthletes(teamId, wanted)]);
+    const command: AthleteCommand = { type: assigned ? 'AssignGroup' : 'UnassignGroup', groupId };
+    let changed = 0;
+    let position: Position = START;
+    const left = wanted.values();
+    const work = async (): Promise<void> => {
+      for (const athleteId of left) {
+        const result = await sendUnlessGone(command, athleteId, context);
+        if (!result) continue;
+        if (result.events.length > 0) changed += 1;
+        if (comparePositions(result.position, position) > 0) position = result.position;
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted.length) }, work));
+    await context.showsUpTo(position, athleteScreens);
+    return changed;
+  }
+
+  private async requireGroup(teamId: string, groupId: string): Promise<void> {
+    const { state } = await this.streams.load(teamDecider, teamId);
+    if (!state.groups[groupId]) throw notFound('Group');
+  }
+
+  private async requireAthletes(teamId: string, athleteIds: readonly string[]): Promise<void> {
+    const { rows } = await this.pool.query<{ known: number }>(
+      'SELECT count(*)::int AS known FROM read.team_roster WHERE team_id = $1 AND athlete_id = ANY ($2)',
+      [teamId, athleteIds],
+    );
+    if (rows[0]?.known !== athleteIds.length) throw notFound('Athlete');
+  }
+}
+
+async function sendUnlessGone(command: AthleteCommand, athleteId: string, context: RequestContext) {
+  try {
+    return await context.send(command, `athlete-${athleteId}`, { waitFor: [] });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'no-team') return undefined;
+    throw error;
+  }
+}
