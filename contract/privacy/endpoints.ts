@@ -3,6 +3,7 @@ import { Role } from '../access/roles.js';
 import { endpoint, inPath, needs, signedInEvenBlocked } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
+import { ErasureKind } from './erasure-kind.js';
 
 /** Everything held on the person who asks: account, profiles, events about and by them, mails, sessions, files' names. */
 export const exportOwnData = endpoint({
@@ -43,8 +44,8 @@ export const listProfileViews = endpoint({
 
 export const Erasure = z.object({
   _id: Id,
-  kind: z.enum(['athlete', 'coach', 'parent']),
-  /** Of the profile; what it was called is gone. */
+  kind: ErasureKind,
+  /** Of the profile, or of the account that has none; what it was called is gone. */
   profileId: Id,
   reason: z.string(),
   requestedAt: z.string(),
@@ -62,7 +63,7 @@ export const erasePerson = endpoint({
   summary: 'Erase a person: their key is destroyed, what was read with it is rebuilt without them',
   access: needs('privacy.erase'),
   body: z.strictObject({
-    kind: z.enum(['athlete', 'coach', 'parent']),
+    kind: ErasureKind,
     profileId: Id,
     reason: z.string().trim().min(1, 'Say who asked for it, and when').max(500),
     /** The person's full name, typed again. */
@@ -91,7 +92,7 @@ export const findPeople = endpoint({
   response: z.object({
     people: z.array(
       z.object({
-        kind: z.enum(['athlete', 'coach', 'parent']),
+        kind: ErasureKind,
         profileId: Id,
         name: z.string(),
         email: z.string().nullable(),

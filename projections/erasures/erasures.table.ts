@@ -1,11 +1,12 @@
+import type { ErasureKind } from '../../contract/privacy/erasure-kind.js';
 import type { ErasureStep } from '../../contract/privacy/erasure-steps.js';
 import { readTable } from '../read-table.js';
 
 export interface ErasureRow {
   erasure_id: string;
-  kind: 'athlete' | 'coach' | 'parent';
+  kind: ErasureKind;
   profile_id: string;
-  /** Everything that the person was: account, athlete, coach, parent. */
+  /** Everything that the person was or could still become: account, athlete, coach, parent. */
   person_ids: string[];
   reason: string;
   requested_at: Date;

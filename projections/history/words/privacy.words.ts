@@ -3,7 +3,12 @@ import type { ErasureEvent } from '../../../src/modules/privacy/erasure/erasure.
 import type { LookEvent } from '../../../src/modules/privacy/looks/look.events.js';
 import type { WordsFor } from './wording.js';
 
-const nouns = { athlete: 'an athlete', coach: 'a coach', parent: 'a parent' } as const;
+const nouns = {
+  athlete: 'an athlete',
+  coach: 'a coach',
+  parent: 'a parent',
+  account: 'an account without a profile',
+} as const;
 const about = (erasureId: string) => ({ kind: 'other' as const, id: erasureId });
 
 /** An erasure names nobody, not even while there is still a name. */

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
+import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
+import type { ErasureKind } from '../../../../contract/privacy/erasure-kind.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+import { profileIdFor } from '../../account/public.js';
 import { alreadyErased, type RequestErasure } from './erasure.decider.js';
+import type { PersonIds } from './erasure.state.js';
 import { PeopleQuery, type KnownPerson } from './people.query.js';
 
 // Fixed for ever: one person has one erasure, whichever of their profiles it was asked for by.
 const ERASURES = '7c0d1c8e-2f3b-4d0a-9a41-6f0b7f1f2a14';
 
 export interface ErasureWish {
-  readonly kind: 'athlete' | 'coach' | 'parent';
+  readonly kind: ErasureKind;
   readonly profileId: string;
   readonly reason: string;
   /** The person's name, typed again. */
@@ -34,13 +38,24 @@ export class BeginErasure {
       throw invalidField('confirmation', 'Type the full name exactly as it is shown.');
     }
     refuseNaming(reason, person);
-    const { userId, athleteId, coachId, parentId } = person;
-    const erasureId = v5(userId ?? profileId, ERASURES);
-    const ids = { userId, athleteId, coachId, parentId };
+    const erasureId = v5(person.userId ?? profileId, ERASURES);
+    const ids = erasedIds(person);
     const command: RequestErasure = { type: 'RequestErasure', erasureId, kind, profileId, ...ids, reason };
     await context.send(command, `erasure-${erasureId}`, { waitFor: ['erasures'] });
     return erasureId;
   }
+}
+
+/** An account may be getting its first profile this very moment: what such a profile will be called is erased with it. */
+function erasedIds({ kind, userId, athleteId, coachId, parentId }: KnownPerson): PersonIds {
+  if (kind !== 'account' || !userId) return { userId, athleteId, coachId, parentId };
+  const coming = (profile: ProfileKind) => profileIdFor(profile, userId);
+  return {
+    userId,
+    athleteId: athleteId ?? coming('athlete'),
+    coachId: coachId ?? coming('coach'),
+    parentId: parentId ?? coming('parent'),
+  };
 }
 
 /** So the last admin can not be erased, nor anybody erase themself by mistake. */

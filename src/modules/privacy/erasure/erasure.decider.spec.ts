@@ -22,6 +22,18 @@ describe('an erasure', () => {
     expect(begun.when(request).error).toMatchObject({ kind: 'conflict', code: 'erased' });
   });
 
+  it('is of an account as well', () => {
+    const account = { ...facts, kind: 'account' as const, profileId: 'u1' };
+    const asked = specify(erasureDecider)
+      .given()
+      .when({ ...request, ...account }).events;
+    expect(asked).toEqual([ErasureRequested(account)]);
+    const certified = specify(erasureDecider)
+      .given(ErasureRequested(account))
+      .when({ type: 'Certify', readModels: [] }).events;
+    expect(certified).toMatchObject([{ data: { kind: 'account', profileId: 'u1' } }]);
+  });
+
   it('is nothing before it was asked for', () => {
     const error = specify(erasureDecider).given().when({ type: 'FinishStep', step: 'team' }).error;
     expect(error?.kind).toBe('not-found');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { ErasureKind } from '../../../../contract/privacy/erasure-kind.js';
 import { erasureSteps } from '../../../../contract/privacy/erasure-steps.js';
 
 const id = z.string().min(1);
-const ProfileKind = z.enum(['athlete', 'coach', 'parent']);
-/** Under these ids the log knows one person: the account and each of its profiles. */
+/** Under these ids the log knows one person: the account and each of its profiles, or those that it could still get. */
 const person = {
   userId: id.nullable(),
   athleteId: id.nullable(),
@@ -13,10 +13,13 @@ const person = {
 };
 const undo = { possible: false, why: 'An erasure can not be undone.' } as const;
 
-/** Sealed under the erasure's own key: the reason outlives the person's, and may say who asked. */
+/**
+ * Sealed under the erasure's own key: the reason outlives the person's, and may say who asked. The `profileId` of an
+ * account without a profile is the user's id.
+ */
 export const ErasureRequested = defineEvent({
   type: 'ErasureRequested',
-  schema: z.strictObject({ erasureId: id, kind: ProfileKind, profileId: id, ...person, reason: z.string() }),
+  schema: z.strictObject({ erasureId: id, kind: ErasureKind, profileId: id, ...person, reason: z.string() }),
   personal: { of: 'erasureId', erased: { reason: '[erased]' } },
   undo,
 });
@@ -47,7 +50,7 @@ export const ErasureCertified = defineEvent({
   type: 'ErasureCertified',
   schema: z.strictObject({
     erasureId: id,
-    kind: ProfileKind,
+    kind: ErasureKind,
     profileId: id,
     mails: z.number().int(),
     files: z.number().int(),

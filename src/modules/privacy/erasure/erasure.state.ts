@@ -1,3 +1,4 @@
+import type { ErasureKind } from '../../../../contract/privacy/erasure-kind.js';
 import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
 import type { Past } from '../../../kernel/decider.js';
 import type { ErasureEvent } from './erasure.events.js';
@@ -16,7 +17,7 @@ export const idsOf = ({ userId, athleteId, coachId, parentId }: PersonIds): stri
 export interface ErasureState {
   /** Empty while nobody asked. */
   readonly erasureId: string;
-  readonly kind: 'athlete' | 'coach' | 'parent';
+  readonly kind: ErasureKind;
   readonly profileId: string;
   readonly person: PersonIds;
   readonly done: readonly ErasureStep[];

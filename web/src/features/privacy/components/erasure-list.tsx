@@ -48,7 +48,12 @@ const badges: Record<Erasure['status'], { tone: Tone; words: string }> = {
   done: { tone: 'good', words: 'Done' },
   failed: { tone: 'bad', words: 'Trying again' },
 };
-const nouns = { athlete: 'An athlete', coach: 'A coach', parent: 'A parent' } as const;
+const nouns = {
+  athlete: 'An athlete',
+  coach: 'A coach',
+  parent: 'A parent',
+  account: 'An account without a profile',
+} as const;
 
 function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, status, steps } }: { erasure: Erasure }) {
   const finished = steps.filter(({ done }) => done).length;

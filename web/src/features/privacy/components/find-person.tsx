@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { SearchBox } from '../../../ui/search-box.js';
-import { roleWords } from '../../log/role-words.js';
 import { usePeople, type Person } from '../api/erasures.js';
 import styles from './erasures.module.css';
 
@@ -38,6 +37,13 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
   );
 }
 
+const kindWords = {
+  athlete: 'Athlete',
+  coach: 'Coach',
+  parent: 'Parent',
+  account: 'Account without a profile',
+} as const;
+
 interface PeopleProps {
   people: readonly Person[];
   busy: boolean;
@@ -54,7 +60,7 @@ function People({ people, busy, search, onChoose }: PeopleProps) {
           <PersonAvatar name={person.name} size={32} />
           <div className={styles.words}>
             <p className={styles.name}>{person.name}</p>
-            <p className={styles.under}>{roleWords(person.kind)}</p>
+            <p className={styles.under}>{kindWords[person.kind]}</p>
             {person.email && <p className={styles.under}>{person.email}</p>}
           </div>
           <Button
