@@ -3,7 +3,7 @@ import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
 import { inviteEvents } from '../../src/modules/invite/invite.events.js';
-import { teamCodeEvents } from '../../src/modules/invite/team-code.events.js';
+import { teamCodeEvents } from '../../src/modules/invite/team-codes/team-code.events.js';
 import { parentEvents } from '../../src/modules/parent/parent.events.js';
 import { erasureEvents } from '../../src/modules/privacy/erasure/erasure.events.js';
 import { lookEvents } from '../../src/modules/privacy/looks/look.events.js';

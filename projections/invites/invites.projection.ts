@@ -9,7 +9,7 @@ import {
   type AthleteEvent,
 } from '../../src/modules/athlete/athlete.events.js';
 import { inviteEvents, type InviteEvent } from '../../src/modules/invite/invite.events.js';
-import { teamCodeEvents, type TeamCodeEvent } from '../../src/modules/invite/team-code.events.js';
+import { teamCodeEvents, type TeamCodeEvent } from '../../src/modules/invite/team-codes/team-code.events.js';
 import type { Projection } from '../../src/platform/projections/projection.js';
 import { WorkingSet } from '../working-set.js';
 import {

@@ -1,6 +1,6 @@
 import type { Past } from '../../src/kernel/decider.js';
 import type { InviteEvent } from '../../src/modules/invite/invite.events.js';
-import type { TeamCodeEvent } from '../../src/modules/invite/team-code.events.js';
+import type { TeamCodeEvent } from '../../src/modules/invite/team-codes/team-code.events.js';
 import type { WorkingSet } from '../working-set.js';
 import type { SentInviteRow, TeamCodeRow } from './sent-invite.table.js';
 

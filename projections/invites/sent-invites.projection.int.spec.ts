@@ -8,7 +8,11 @@ import {
   InviteResent,
   InviteSent,
 } from '../../src/modules/invite/invite.events.js';
-import { TeamCodeClaimed, TeamCodeIssued, TeamCodeRedeemed } from '../../src/modules/invite/team-code.events.js';
+import {
+  TeamCodeClaimed,
+  TeamCodeIssued,
+  TeamCodeRedeemed,
+} from '../../src/modules/invite/team-codes/team-code.events.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { invitesProjection } from './invites.projection.js';

@@ -1,6 +1,6 @@
 import type { InviteRole } from '../../../contract/invite/invite.js';
 import type { InviteEvent } from '../../../src/modules/invite/invite.events.js';
-import type { TeamCodeEvent } from '../../../src/modules/invite/team-code.events.js';
+import type { TeamCodeEvent } from '../../../src/modules/invite/team-codes/team-code.events.js';
 import { type WordsFor } from './wording.js';
 
 const whom: Readonly<Record<InviteRole, string>> = {

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { bareCode, formatCode, isCode } from '../../../contract/invite/code.js';
-import type { CodeLookup } from '../../../contract/invite/endpoints.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { Reservations } from '../../platform/commands/reservations.js';
-import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { JOIN_CODE_SCOPE } from '../team/public.js';
-import { inviteDecider } from './invite.decider.js';
-import type { InviteState } from './invite.state.js';
-import { teamCodeDecider, type TeamCodeState } from './team-code.decider.js';
+import { bareCode, formatCode, isCode } from '../../../../contract/invite/code.js';
+import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { JOIN_CODE_SCOPE } from '../../team/public.js';
+import { inviteDecider } from '../invite.decider.js';
+import type { InviteState } from '../invite.state.js';
+import { teamCodeDecider, type TeamCodeState } from '../team-codes/team-code.decider.js';
 
 /** Who holds a code: the stream itself, so that nothing waits for a read model. */
 export type CodeHolder =

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CodeLookup } from '../../../contract/invite/endpoints.js';
-import type { Clock } from '../../kernel/clock.js';
-import { CLOCK } from '../../platform/clock/clock.module.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { athleteDecider } from '../athlete/public.js';
+import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { athleteDecider } from '../../athlete/public.js';
 import { FindCode } from './find-code.query.js';
-import { invalidCode } from './invite.decider.js';
-import { worksFor, type InviteState } from './invite.state.js';
-import { teamCodeWorksFor } from './team-code.decider.js';
+import { invalidCode } from '../invite.decider.js';
+import { worksFor, type InviteState } from '../invite.state.js';
+import { teamCodeWorksFor } from '../team-codes/team-code.decider.js';
 
 const nothing = { team: null, athlete: null, sport: null } as const;
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { acknowledged } from '../../../contract/errors.js';
+import { acknowledged } from '../../../../contract/errors.js';
 import {
   checkInvite,
   deleteInvite,
@@ -9,13 +9,13 @@ import {
   sendInvite,
   sendInvites,
   type SendInviteRequest,
-} from '../../../contract/invite/endpoints.js';
-import { DomainError, invalidField } from '../../kernel/errors.js';
-import type { Position } from '../../kernel/position.js';
-import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
+} from '../../../../contract/invite/endpoints.js';
+import { DomainError, invalidField } from '../../../kernel/errors.js';
+import type { Position } from '../../../kernel/position.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../../platform/http/request-context.js';
 import { FindAddress } from './find-address.query.js';
-import type { InviteCommand } from './invite.decider.js';
+import type { InviteCommand } from '../invite.decider.js';
 import { ListInvites } from './list-invites.query.js';
 import { ResendInvite } from './resend-invite.js';
 import { SendInvite, type Invitation } from './send-invite.js';

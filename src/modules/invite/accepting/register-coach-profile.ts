@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { coachDecider, type CoachCommand } from '../coach/public.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { coachDecider, type CoachCommand } from '../../coach/public.js';
 import type { Joiner } from './join-account.js';
 import type { Joining } from './joining.js';
 

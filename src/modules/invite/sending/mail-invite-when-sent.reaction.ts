@@ -1,8 +1,8 @@
-import type { EventOf } from '../../kernel/event-definition.js';
-import type { RecordedEvent } from '../../kernel/event.js';
-import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
-import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
-import { InviteResent, InviteSent } from './invite.events.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
+import { InviteResent, InviteSent } from '../invite.events.js';
 import { MAIL_INVITE, type InviteSending } from './mail-invite.job.js';
 
 /** "invite sent, resent → e-mail with the code, a link and a QR code" (domain.md, "What follows an event"). */

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { issueTeamCode, listTeamCodes } from '../../../contract/invite/endpoints.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
-import { DrawCode } from '../team/public.js';
+import { issueTeamCode, listTeamCodes } from '../../../../contract/invite/endpoints.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../../platform/http/request-context.js';
+import { DrawCode } from '../../team/public.js';
 import { ListTeamCodes } from './list-team-codes.query.js';
 import { teamCodeDecider, type TeamCodeCommand } from './team-code.decider.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Sport } from '../../../contract/team/vocabulary.js';
-import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { Sport } from '../../../../contract/team/vocabulary.js';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 
 const id = z.string().min(1);
 const undo = { possible: false, why: 'A code is not undone; it expires by itself.' } as const;

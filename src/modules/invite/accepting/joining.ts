@@ -1,8 +1,8 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { Command } from '../../kernel/decider.js';
-import { comparePositions, type Position } from '../../kernel/position.js';
-import type { CommandGateway, CommandResult } from '../../platform/commands/command-gateway.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
+import type { Command } from '../../../kernel/decider.js';
+import { comparePositions, type Position } from '../../../kernel/position.js';
+import type { CommandGateway, CommandResult } from '../../../platform/commands/command-gateway.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 
 // Fixed for ever: what was begun is finished under the same command ids.
 const STEPS = '7c0a9b1e-3f64-4d0a-8a55-0e6d5b8f2c17';

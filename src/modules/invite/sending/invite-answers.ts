@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { Invite } from '../../../contract/invite/invite.js';
-import type { Clock } from '../../kernel/clock.js';
-import { notFound } from '../../kernel/errors.js';
-import { CLOCK } from '../../platform/clock/clock.module.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { athleteDecider } from '../athlete/public.js';
+import type { Invite } from '../../../../contract/invite/invite.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { notFound } from '../../../kernel/errors.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { athleteDecider } from '../../athlete/public.js';
 import { inviteAnswer } from './invite-answer.js';
-import { inviteDecider } from './invite.decider.js';
+import { inviteDecider } from '../invite.decider.js';
 
 /** One invite as coaches see it, from its stream: right also while the read model is behind. */
 @Injectable()

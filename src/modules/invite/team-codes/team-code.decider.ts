@@ -1,8 +1,8 @@
-import { TEAM_CODE_DAYS } from '../../../contract/invite/invite.js';
-import type { Sport } from '../../../contract/team/vocabulary.js';
-import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
-import { conflict, invalidField } from '../../kernel/errors.js';
-import { invalidCode } from './invite.decider.js';
+import { TEAM_CODE_DAYS } from '../../../../contract/invite/invite.js';
+import type { Sport } from '../../../../contract/team/vocabulary.js';
+import type { Decider, DecisionContext, Past } from '../../../kernel/decider.js';
+import { conflict, invalidField } from '../../../kernel/errors.js';
+import { invalidCode } from '../invite.decider.js';
 import {
   TeamCodeClaimed,
   teamCodeEvents,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../contract/access/roles.js';
-import type { ProfileKind } from '../../../contract/account/vocabulary.js';
-import { conflict, invalidField } from '../../kernel/errors.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { accountDecider, accountStream, profileIdFor, type AccountCommand } from '../account/public.js';
+import type { Role } from '../../../../contract/access/roles.js';
+import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
+import { conflict, invalidField } from '../../../kernel/errors.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { accountDecider, accountStream, profileIdFor, type AccountCommand } from '../../account/public.js';
 import type { Joining } from './joining.js';
 
 /** The account that joins. */

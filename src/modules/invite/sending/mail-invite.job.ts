@@ -2,18 +2,18 @@ import { Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { toBuffer } from 'qrcode';
 import { z } from 'zod';
-import type { Clock } from '../../kernel/clock.js';
-import { CLOCK } from '../../platform/clock/clock.module.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { Config } from '../../platform/config/config.js';
-import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
-import { writeLetter } from '../../platform/mail/letter/letter.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Config } from '../../../platform/config/config.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
+import { writeLetter } from '../../../platform/mail/letter/letter.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import { InviteAnswers } from './invite-answers.js';
 import { inviteLetter, inviteLink } from './invite-letter.js';
-import { inviteDecider } from './invite.decider.js';
-import { isOpen } from './invite.state.js';
+import { inviteDecider } from '../invite.decider.js';
+import { isOpen } from '../invite.state.js';
 
 export const MAIL_INVITE = 'mail-invite';
 

@@ -1,21 +1,21 @@
 import { Controller } from '@nestjs/common';
-import { acknowledged } from '../../../contract/errors.js';
+import { acknowledged } from '../../../../contract/errors.js';
 import {
   acceptAthleteInvite,
   acceptCoachInvite,
   acceptParentInvite,
   lookUpCode,
   rejectInvite,
-} from '../../../contract/invite/endpoints.js';
-import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
+} from '../../../../contract/invite/endpoints.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../../platform/http/request-context.js';
 import { AcceptAsAthlete } from './accept-as-athlete.js';
 import { AcceptAsCoach } from './accept-as-coach.js';
 import { AcceptAsParent } from './accept-as-parent.js';
-import { CodeLimits } from './code-limits.js';
-import { FindCode } from './find-code.query.js';
-import { invalidCode, type InviteCommand } from './invite.decider.js';
-import { LookUpCode } from './look-up-code.js';
+import { CodeLimits } from '../codes/code-limits.js';
+import { FindCode } from '../codes/find-code.query.js';
+import { invalidCode, type InviteCommand } from '../invite.decider.js';
+import { LookUpCode } from '../codes/look-up-code.js';
 
 /** The calls of somebody who holds a code. Each counts as a try. */
 @Controller()

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { listTeamCodes, TeamCode } from '../../../contract/invite/endpoints.js';
-import type { Clock } from '../../kernel/clock.js';
-import { CLOCK } from '../../platform/clock/clock.module.js';
-import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
+import type { listTeamCodes, TeamCode } from '../../../../contract/invite/endpoints.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
 
 type Row = Pick<TeamCode, '_id' | 'code' | 'sport' | 'note' | 'usedBy'> & { issuedAt: Date; expiresAt: Date };
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { acceptCoachInvite } from '../../../contract/invite/endpoints.js';
-import { conflict } from '../../kernel/errors.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { teamDecider, type TeamCommand } from '../team/public.js';
+import type { acceptCoachInvite } from '../../../../contract/invite/endpoints.js';
+import { conflict } from '../../../kernel/errors.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { teamDecider, type TeamCommand } from '../../team/public.js';
 import { JoinAccount } from './join-account.js';
 import { RedeemInvite } from './redeem-invite.js';
 import { RegisterCoachProfile, type ProfileNames } from './register-coach-profile.js';

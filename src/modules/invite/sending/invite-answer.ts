@@ -1,5 +1,5 @@
-import type { Invite } from '../../../contract/invite/invite.js';
-import type { InviteState } from './invite.state.js';
+import type { Invite } from '../../../../contract/invite/invite.js';
+import type { InviteState } from '../invite.state.js';
 
 /** What the invite itself does not know. */
 export interface AroundInvite {

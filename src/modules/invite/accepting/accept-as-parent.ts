@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { acceptParentInvite } from '../../../contract/invite/endpoints.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { athleteDecider, type AthleteCommand } from '../athlete/public.js';
-import { parentDecider, type ParentCommand } from '../parent/public.js';
-import { invalidCode } from './invite.decider.js';
+import type { acceptParentInvite } from '../../../../contract/invite/endpoints.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { athleteDecider, type AthleteCommand } from '../../athlete/public.js';
+import { parentDecider, type ParentCommand } from '../../parent/public.js';
+import { invalidCode } from '../invite.decider.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import type { Joining } from './joining.js';
 import { RedeemInvite } from './redeem-invite.js';

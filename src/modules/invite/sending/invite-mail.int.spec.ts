@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
-import { startTestApp, type TestApp } from '../../../test/support/app.js';
-import { Codes } from '../../../test/support/codes.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { People } from '../../../test/support/people.js';
-import { TestSmtpServer } from '../../../test/support/smtp.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { ReadModels } from '../../platform/projections/read-models.js';
+import { startTestApp, type TestApp } from '../../../../test/support/app.js';
+import { Codes } from '../../../../test/support/codes.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { People } from '../../../../test/support/people.js';
+import { TestSmtpServer } from '../../../../test/support/smtp.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { ReadModels } from '../../../platform/projections/read-models.js';
 
 describe('the mail of an invite', () => {
   let smtp: TestSmtpServer;

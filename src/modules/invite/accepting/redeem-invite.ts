@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '../../../contract/access/roles.js';
-import type { ProfileKind } from '../../../contract/account/vocabulary.js';
-import type { InviteRole } from '../../../contract/invite/invite.js';
-import type { Clock } from '../../kernel/clock.js';
-import { CLOCK } from '../../platform/clock/clock.module.js';
-import { CommandGateway } from '../../platform/commands/command-gateway.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { FindCode } from './find-code.query.js';
-import { invalidCode, type InviteCommand } from './invite.decider.js';
-import { isOpen, type InviteState } from './invite.state.js';
+import type { Role } from '../../../../contract/access/roles.js';
+import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
+import type { InviteRole } from '../../../../contract/invite/invite.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { FindCode } from '../codes/find-code.query.js';
+import { invalidCode, type InviteCommand } from '../invite.decider.js';
+import { isOpen, type InviteState } from '../invite.state.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import { Joining } from './joining.js';
 

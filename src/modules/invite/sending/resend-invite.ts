@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Invite } from '../../../contract/invite/invite.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import type { RequestContext, Waiting } from '../../platform/http/request-context.js';
-import { DrawCode } from '../team/public.js';
+import type { Invite } from '../../../../contract/invite/invite.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { RequestContext, Waiting } from '../../../platform/http/request-context.js';
+import { DrawCode } from '../../team/public.js';
 import { InviteAnswers } from './invite-answers.js';
-import { inviteDecider, type InviteCommand } from './invite.decider.js';
+import { inviteDecider, type InviteCommand } from '../invite.decider.js';
 import { InviteLimits } from './invite-limits.js';
 import { SendInvite } from './send-invite.js';
 

@@ -1,7 +1,7 @@
-import type { InviteRole } from '../../../contract/invite/invite.js';
-import { INVITE_DAYS } from '../../../contract/invite/invite.js';
-import type { InlineImage } from '../../platform/mail/mail.js';
-import type { Letter, Letterhead } from '../../platform/mail/letter/letter.js';
+import type { InviteRole } from '../../../../contract/invite/invite.js';
+import { INVITE_DAYS } from '../../../../contract/invite/invite.js';
+import type { InlineImage } from '../../../platform/mail/mail.js';
+import type { Letter, Letterhead } from '../../../platform/mail/letter/letter.js';
 
 /** What an invite's letter is written from. */
 export interface InviteFacts {

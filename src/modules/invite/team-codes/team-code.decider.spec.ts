@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { specify } from '../../kernel/specification.js';
+import { specify } from '../../../kernel/specification.js';
 import { teamCodeDecider, type IssueTeamCode } from './team-code.decider.js';
 import { TeamCodeClaimed, TeamCodeIssued, TeamCodeRedeemed, type TeamCodeEvent } from './team-code.events.js';
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { listInvites } from '../../../contract/invite/endpoints.js';
-import type { Clock } from '../../kernel/clock.js';
-import { CLOCK } from '../../platform/clock/clock.module.js';
-import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
+import type { listInvites } from '../../../../contract/invite/endpoints.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { inviteAnswer, type AroundInvite } from './invite-answer.js';
 
 type Row = Parameters<typeof inviteAnswer>[0] & AroundInvite;

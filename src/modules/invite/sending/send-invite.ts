@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Invite } from '../../../contract/invite/invite.js';
-import { DomainError, invalidField } from '../../kernel/errors.js';
-import type { Position } from '../../kernel/position.js';
-import { CommandGateway } from '../../platform/commands/command-gateway.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { emailKey } from '../../platform/identity/email.js';
-import { athleteDecider } from '../athlete/public.js';
-import { DrawCode } from '../team/public.js';
+import type { Invite } from '../../../../contract/invite/invite.js';
+import { DomainError, invalidField } from '../../../kernel/errors.js';
+import type { Position } from '../../../kernel/position.js';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { emailKey } from '../../../platform/identity/email.js';
+import { athleteDecider } from '../../athlete/public.js';
+import { DrawCode } from '../../team/public.js';
 import { FindAddress } from './find-address.query.js';
 import { InviteAnswers } from './invite-answers.js';
-import { inviteDecider, type SendInvite as SendInviteCommand } from './invite.decider.js';
+import { inviteDecider, type SendInvite as SendInviteCommand } from '../invite.decider.js';
 import { InviteLimits } from './invite-limits.js';
 import { OpenInvites } from './open-invites.js';
 
