@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import type pg from 'pg';
-import { toBuffer } from 'qrcode';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
@@ -10,6 +9,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { qrCode } from '../../../platform/mail/qr-code.js';
 import { InviteAnswers } from './invite-answers.js';
 import { inviteLetter, inviteLink } from './invite-letter.js';
 import { inviteDecider } from '../invite.decider.js';
@@ -43,11 +43,6 @@ export class MailInvite implements JobHandler<InviteSending> {
     const { role, code, email, firstName, lastName, athleteId } = state;
     const { publicUrl } = this.config;
     const { sender, athlete } = await this.answers.of(inviteId);
-    const qrCode = await toBuffer(inviteLink(publicUrl, role, code), {
-      errorCorrectionLevel: 'M',
-      margin: 2,
-      width: 336,
-    });
     const letter = inviteLetter({
       role,
       team: await this.team(state.teamId),
@@ -55,7 +50,7 @@ export class MailInvite implements JobHandler<InviteSending> {
       code,
       reader: firstName ? { firstName } : null,
       athlete,
-      qrCode: { cid: 'qr-code', type: 'image/png', content: qrCode },
+      qrCode: { cid: 'qr-code', type: 'image/png', content: await qrCode(inviteLink(publicUrl, role, code)) },
       publicUrl,
     });
     const to = { personId: inviteId, address: email, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || email };
