@@ -181,7 +181,7 @@ describe('somebody with nothing but an e-mail address', () => {
     // With an account already, a second invite leads straight to its confirmation.
     await page.goto(`${app.url}/parent/home?join=${await inviteParent(sibling)}`);
     await page.getByRole('button', { name: 'Join Team' }).click();
-    await page.waitForURL(`${app.url}/parent/home`);
+    await page.waitForURL(({ searchParams }) => searchParams.get('athlete') === sibling.profileId);
     await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link').nth(1).waitFor();
   });
 });
