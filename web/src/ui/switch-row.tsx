@@ -8,12 +8,11 @@ interface Props {
   text?: ReactNode;
   checked: boolean;
   busy?: boolean;
-  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** One setting that is on or off; it takes effect at once. */
-export function SwitchRow({ label, text, checked, busy = false, disabled = false, onChange }: Props) {
+export function SwitchRow({ label, text, checked, busy = false, onChange }: Props) {
   const id = useId();
   return (
     <div className={styles.row}>
@@ -29,7 +28,6 @@ export function SwitchRow({ label, text, checked, busy = false, disabled = false
         id={id}
         checked={checked}
         loading={busy}
-        disabled={disabled}
         onChange={onChange}
         {...(text ? { 'aria-describedby': `${id}-text` } : {})}
       />

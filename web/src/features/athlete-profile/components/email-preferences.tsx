@@ -6,7 +6,7 @@ import styles from './email-preferences.module.css';
 
 /** Which mails come (spec, athlete side, section 2, "Athlete settings page"). */
 export function EmailPreferences({ athlete }: { athlete: Athlete }) {
-  // "A parent who pays controls the athlete's subscription and the e-mail preference" (spec, section 6).
+  // A parent who pays decides about mails too, not instead (spec, section 6; docs/adr/0012).
   const payer = athlete.parentGuardians.find(({ parentId }) => parentId === athlete.parentPayingForAthlete);
   const save = useSetEmailPreference(athlete._id);
   return (
@@ -14,14 +14,13 @@ export function EmailPreferences({ athlete }: { athlete: Athlete }) {
       <SwitchRow
         label="Emails to you"
         text="Daily team updates, newsletters and promotions. Mails about your account always come."
-        disabled={payer !== undefined}
         checked={save.isPending ? save.variables : athlete.preferences.emailNotifications}
         busy={save.isPending}
         onChange={(wanted) => save.mutate(wanted)}
       />
       {payer && (
         <p className={styles.note}>
-          {payer.firstName} {payer.lastName} pays for your account and decides which mails come. Ask them to change it.
+          {payer.firstName} {payer.lastName} pays for your account, and can decide this as well.
         </p>
       )}
     </Card>

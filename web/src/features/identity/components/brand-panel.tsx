@@ -12,7 +12,7 @@ export function BrandPanel() {
       <div className={styles.words}>
         <p className={styles.claim}>Every athlete seen. Every change on record.</p>
         <p className={styles.text}>
-          Rosters, requests and groups for the whole staff, with a history of who changed what and an undo for it.
+          One place for athletes, parents and coaches, with a history of who changed what and an undo for it.
         </p>
         <ul className={styles.sports} aria-label="Sports">
           {['Football', 'Flag football', "Men's soccer", "Women's soccer"].map((sport) => (
