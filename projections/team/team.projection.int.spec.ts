@@ -6,7 +6,7 @@ import {
   BoardLinkDeleted,
   BoardLinkEdited,
   WelcomeMessageSet,
-} from '../../src/modules/team/team-board.events.js';
+} from '../../src/modules/team/board/team-board.events.js';
 import {
   CoachAdded,
   CoachMembershipChanged,

@@ -17,7 +17,7 @@ const cases: Record<string, { breaks: [path: string, text?: string]; keeps: [pat
   'is named in kebab-case': { breaks: ['src/kernel/eventStore.ts'], keeps: ['docs/adr/0001-pure-deciders.md'] },
   'is named after what it does': {
     breaks: ['src/utils/dates.ts'],
-    keeps: ['src/platform/identity/common-passwords.txt'],
+    keeps: ['src/modules/identity/common-passwords.txt'],
   },
   'has at most 300 lines': { breaks: ['src/a.ts', '\n'.repeat(301)], keeps: ['src/a.spec.ts', '\n'.repeat(301)] },
   'names no place of one machine': {

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
 import { madeFiles } from '../support/made-files.js';
 import { People, type Person } from '../support/people.js';
-import { firstDraft, type Draft } from '../../web/src/features/onboarding/draft.js';
+import { firstDraft, type Draft } from '../../web/src/features/athlete/onboarding/draft.js';
 
 /** Everything that a soccer player in high school is asked, as it is kept half-way. */
 const answered: Partial<Draft> = {

@@ -10,7 +10,7 @@ import {
   ParentLinked,
 } from '../../../src/modules/athlete/athlete.events.js';
 import { ParentEdited, PayingStarted } from '../../../src/modules/parent/parent.events.js';
-import { BoardLinkEdited, WelcomeMessageSet } from '../../../src/modules/team/team-board.events.js';
+import { BoardLinkEdited, WelcomeMessageSet } from '../../../src/modules/team/board/team-board.events.js';
 import { GroupEdited, JoinCodeRotated } from '../../../src/modules/team/team.events.js';
 import { tell, words } from './index.js';
 import { ERASED } from './profile-changes.js';

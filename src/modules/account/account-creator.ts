@@ -5,8 +5,8 @@ import { DomainError } from '../../kernel/errors.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Reservations } from '../../platform/commands/reservations.js';
-import { Credentials } from '../../platform/identity/credentials.js';
-import { EMAIL_SCOPE, emailKey, emailTaken } from '../../platform/identity/email.js';
+import { Credentials } from '../identity/credentials.js';
+import { EMAIL_SCOPE, emailKey, emailTaken } from '../identity/email.js';
 import { accountDecider, type RegisterAccount } from './account.decider.js';
 import { accountStream } from './account-stream.js';
 
@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly role: Role;
   /** Left out by those who sign in elsewhere. */
   readonly password?: string;
-  /** In place of a password that was hashed already (platform/identity/passwords.ts). */
+  /** In place of a password that was hashed already (identity/passwords.ts). */
   readonly passwordHash?: string;
 }
 

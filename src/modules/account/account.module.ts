@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../../platform/identity/identity.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { AccountCreator } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
 import { EmailSweep } from './email-sweep.js';

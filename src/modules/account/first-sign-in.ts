@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { refusedSso } from '../../platform/identity/sso/refused-sso.js';
-import { Newcomers, type Newcomer } from '../../platform/identity/sso/newcomers.js';
+import { refusedSso } from '../identity/sso/refused-sso.js';
+import { Newcomers, type Newcomer } from '../identity/sso/newcomers.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
 import { AccountCreator } from './account-creator.js';
 

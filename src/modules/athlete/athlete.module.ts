@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../platform/access/access.module.js';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../../platform/identity/identity.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { InviteModule } from '../invite/public.js';
 import { AthleteController } from './profile/athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';

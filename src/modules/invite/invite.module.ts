@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../../platform/identity/identity.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { DrawCode } from '../team/public.js';
 import { AcceptAsAthlete } from './accepting/accept-as-athlete.js';
 import { AcceptAsCoach } from './accepting/accept-as-coach.js';

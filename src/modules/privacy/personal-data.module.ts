@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../../platform/identity/identity.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { BeginErasure } from './erasure/begin-erasure.js';
 import { ErasePerson } from './erasure/erase-person.job.js';
 import { EraseWhenRequested } from './erasure/erase-when-requested.reaction.js';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Group, Team } from '../../../contract/team/team.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { ListTeamCoaches } from './list-team-coaches.query.js';
+import { ListTeamCoaches } from './people/list-team-coaches.query.js';
 
 interface TeamFacts extends Omit<Team, 'athleteGroups' | 'primaryCoach' | 'assistantCoaches'> {
   readonly athleteGroups: Group[];

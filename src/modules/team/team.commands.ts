@@ -1,5 +1,5 @@
 import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
-import type { LinkLook } from './team-board.state.js';
+import type { LinkLook } from './board/team-board.state.js';
 import type { GroupLook } from './team.state.js';
 
 export interface CreateTeam {

@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import { countTeamAthletes, getTeam, listTeamCoaches, rotateJoinCode } from '../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
-import { CountTeamAthletes } from './count-team-athletes.query.js';
+import { CountTeamAthletes } from './people/count-team-athletes.query.js';
 import { GetTeam } from './get-team.query.js';
-import { ListTeamCoaches } from './list-team-coaches.query.js';
-import { RotateJoinCode } from './rotate-join-code.js';
+import { ListTeamCoaches } from './people/list-team-coaches.query.js';
+import { RotateJoinCode } from './join-code/rotate-join-code.js';
 
 @Controller()
 export class TeamController {

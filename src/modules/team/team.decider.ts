@@ -11,8 +11,8 @@ import {
   TeamStatusSet,
   type TeamEvent,
 } from './team.events.js';
-import { compensateBoard, decideBoard } from './team-board.decider.js';
-import { compensateGroup, createGroup, deleteGroup, editGroup } from './team-groups.decider.js';
+import { compensateBoard, decideBoard } from './board/team-board.decider.js';
+import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
 import { evolveTeam, initialTeam, type TeamState } from './team.state.js';
 
 export const teamDecider: Decider<TeamState, TeamCommand, TeamEvent> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { boardEvents } from './team-board.events.js';
+import { boardEvents } from './board/team-board.events.js';
 
 const id = z.string().min(1);
 const undo = { possible: true } as const;

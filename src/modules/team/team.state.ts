@@ -1,6 +1,6 @@
 import type { ModuleAccess, TeamStatus } from '../../../contract/team/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
-import { evolveBoard, type BoardState } from './team-board.state.js';
+import { evolveBoard, type BoardState } from './board/team-board.state.js';
 import type { TeamEvent } from './team.events.js';
 
 export interface GroupLook {

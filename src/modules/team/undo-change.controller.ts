@@ -5,7 +5,7 @@ import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
-import { boardEvents } from './team-board.events.js';
+import { boardEvents } from './board/team-board.events.js';
 import { teamScreens } from './team-read-models.js';
 
 const ofBoard: ReadonlySet<string> = new Set(boardEvents.map(({ type }) => type));

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { IdentityModule } from '../identity/identity.module.js';
+import { IdentityModule } from '../../modules/identity/identity.module.js';
 import { Access } from './access.js';
 import { AccessGuard } from './access.guard.js';
 

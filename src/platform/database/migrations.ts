@@ -5,9 +5,9 @@ import { Reservations1763668802000 } from '../commands/migrations/1763668802000-
 import { DeadLetters1763668810000 } from '../jobs/migrations/1763668810000-dead-letters.js';
 import { Followers1763668820000 } from '../projections/migrations/1763668820000-followers.js';
 import { Files1763668855000 } from '../files/migrations/1763668855000-files.js';
-import { Identity1763668830000 } from '../identity/migrations/1763668830000-identity.js';
-import { Codes1763668893000 } from '../identity/migrations/1763668893000-codes.js';
-import { Sso1763668850000 } from '../identity/sso/migrations/1763668850000-sso.js';
+import { Identity1763668830000 } from '../../modules/identity/migrations/1763668830000-identity.js';
+import { Codes1763668893000 } from '../../modules/identity/migrations/1763668893000-codes.js';
+import { Sso1763668850000 } from '../../modules/identity/sso/migrations/1763668850000-sso.js';
 import { Mails1763668840000 } from '../mail/migrations/1763668840000-mails.js';
 import { MailImages1763668897000 } from '../mail/migrations/1763668897000-mail-images.js';
 

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { imageTypes, type FileType } from '../../../contract/file/vocabulary.js';
 import { DomainError } from '../../kernel/errors.js';
 import { wrongType, type UploadedFile } from '../http/uploaded-file.js';
-import { Turnstile } from '../identity/turnstile.js';
+import { Turnstile } from '../../kernel/turnstile.js';
 
 /** What a phone takes; decoded, a picture of it is 150 MB. */
 const MOST_PIXELS = 50_000_000;

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { watchLive, type LiveClient } from '../../../test/support/watch-live.js';
 import { topics } from '../../../contract/live/live.js';
-import { Sessions } from '../identity/sessions.js';
+import { Sessions } from '../../modules/identity/sessions.js';
 import { LiveStreams } from './live-streams.js';
 import { LiveTopics } from './live-topics.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IdentityModule } from '../identity/identity.module.js';
+import { IdentityModule } from '../../modules/identity/identity.module.js';
 import { LiveController } from './live.controller.js';
 import { LiveStreams } from './live-streams.js';
 

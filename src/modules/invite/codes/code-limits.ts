@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { addressKey } from '../../../platform/identity/address.js';
-import { Limits, type Limit } from '../../../platform/identity/limits.js';
+import { addressKey } from '../../identity/address.js';
+import { Limits, type Limit } from '../../identity/limits.js';
 
 /** domain.md, "Codes". */
 const BY_ADDRESS: Limit = { name: 'code-by-address', most: 10, seconds: 60 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Limits, type Limit } from '../../../platform/identity/limits.js';
-import { emailKey } from '../../../platform/identity/email.js';
+import { Limits, type Limit } from '../../identity/limits.js';
+import { emailKey } from '../../identity/email.js';
 
 const HOUR = 3600;
 /** Two pasted lists of the greatest length. */

@@ -3,7 +3,7 @@ import type { Role } from '../../../../contract/access/roles.js';
 import { useJoinDialog } from '../../app/use-join-dialog.js';
 
 const Dialog = lazy(async () => ({
-  default: (await import('../../features/join-by-code/components/join-by-code-dialog.js')).JoinByCodeDialog,
+  default: (await import('../../features/invite/join-by-code/components/join-by-code-dialog.js')).JoinByCodeDialog,
 }));
 
 /** The dialog to join by a code, over whatever screen. Athletes have one of their own, new accounts have the steps. */

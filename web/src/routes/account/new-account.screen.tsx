@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { NewAccount } from '../../features/new-account/components/new-account.js';
+import { NewAccount } from '../../features/account/new-account/components/new-account.js';
 
 /** /new-account: where an account without a role lands. */
 export function NewAccountScreen() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { Log } from '../../features/log/components/log.js';
+import { Log } from '../../features/audit/log/components/log.js';
 import { useDeadLetters } from '../../features/operations/api/dead-letters.js';
 import { DeadLetters } from '../../features/operations/components/dead-letters.js';
 import { Operations } from '../../features/operations/components/operations.js';

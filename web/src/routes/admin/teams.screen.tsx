@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { TeamCodes } from '../../features/team-codes/components/team-codes.js';
+import { TeamCodes } from '../../features/invite/team-codes/components/team-codes.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 
 /** /admin/teams: how teams come to be. */

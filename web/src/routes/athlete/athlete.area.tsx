@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.js';
 import { AppShell } from '../../app/shell/app-shell.js';
 import { NeedsProfile } from './needs-profile.js';
 
-const joinTeam = () => import('../../features/join-team/components/join-team.js');
+const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));
 const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHost }));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { useOwnProfile } from '../../features/athlete-profile/api/own-profile.js';
+import { useOwnProfile } from '../../features/athlete/profile/api/own-profile.js';
 
 /** Athletes without a profile are sent to the wizard from any of their screens (spec, "Athlete routes"). */
 export function NeedsProfile({ children }: { children: ReactNode }) {

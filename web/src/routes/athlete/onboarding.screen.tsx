@@ -7,12 +7,12 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { signOut, useSession } from '../../app/session/session.js';
 import { SomethingWentWrong } from '../../app/errors/something-went-wrong.js';
-import { useOwnProfile } from '../../features/athlete-profile/api/own-profile.js';
-import { useCompleteOnboarding } from '../../features/onboarding/api/complete-onboarding.js';
-import { Wizard } from '../../features/onboarding/components/wizard.js';
-import { firstDraft } from '../../features/onboarding/draft.js';
-import { justCompleted } from '../../features/onboarding/just-completed.js';
-import { useWizard } from '../../features/onboarding/use-wizard.js';
+import { useOwnProfile } from '../../features/athlete/profile/api/own-profile.js';
+import { useCompleteOnboarding } from '../../features/athlete/onboarding/api/complete-onboarding.js';
+import { Wizard } from '../../features/athlete/onboarding/components/wizard.js';
+import { firstDraft } from '../../features/athlete/onboarding/draft.js';
+import { justCompleted } from '../../features/athlete/onboarding/just-completed.js';
+import { useWizard } from '../../features/athlete/onboarding/use-wizard.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 
 /** /athlete/onboarding: the wizard of who has no profile yet; whoever has one goes home (spec, section 2). */

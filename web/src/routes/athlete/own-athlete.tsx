@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useSession } from '../../app/session/session.js';
-import { useAthlete } from '../../features/athlete-profile/api/athlete.js';
+import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { AthleteHeader } from '../../features/athlete-profile/components/athlete-header.js';
-import { AthleteInfo } from '../../features/athlete-profile/components/athlete-info.js';
-import { PhotoButton } from '../../features/athlete-profile/components/photo-button.js';
+import { AthleteHeader } from '../../features/athlete/profile/components/athlete-header.js';
+import { AthleteInfo } from '../../features/athlete/profile/components/athlete-info.js';
+import { PhotoButton } from '../../features/athlete/profile/components/photo-button.js';
 import { OwnAthlete } from './own-athlete.js';
 
 /** /athlete/profile: everything that is known of the athlete, to see and to edit. */

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { EmailPreferences } from '../../features/athlete-profile/components/email-preferences.js';
+import { EmailPreferences } from '../../features/athlete/profile/components/email-preferences.js';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
-import { YourTeam } from '../../features/join-team/components/your-team.js';
+import { YourTeam } from '../../features/athlete/membership/components/your-team.js';
 import { ProfileViews } from '../../features/privacy/components/profile-views.js';
 import { YourData } from '../../features/privacy/components/your-data.js';
 import { ScreenHeader } from '../../ui/screen-header.js';

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { Log } from '../../features/log/components/log.js';
+import { Log } from '../../features/audit/log/components/log.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 
 /** /audit: the log, to read, to check and to take away. */

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { CoachFacts } from '../../features/coach-settings/components/coach-facts.js';
-import { CoachPreferences } from '../../features/coach-settings/components/coach-preferences.js';
-import styles from '../../features/coach-settings/components/coach-settings.module.css';
+import { CoachFacts } from '../../features/coach/settings/components/coach-facts.js';
+import { CoachPreferences } from '../../features/coach/settings/components/coach-preferences.js';
+import styles from '../../features/coach/settings/components/coach-settings.module.css';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { YourData } from '../../features/privacy/components/your-data.js';
 import { ScreenHeader } from '../../ui/screen-header.js';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { LogOut, Mail } from 'lucide-react';
 import { signOut, useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
-import { useSite } from '../../site/api/site.js';
+import { useSite } from '../site/api/site.js';
 import { deletionMail } from '../deletion-mail.js';
 import styles from './account-actions.module.css';
 import { OwnSessions } from './own-sessions.js';

@@ -6,7 +6,7 @@ import { signInTexts } from '../../../../../contract/identity/texts.js';
 import { call } from '../../../app/call.js';
 import { redirectOf } from '../../../app/redirect.js';
 import { FormAlert } from '../../../ui/form-alert.js';
-import { useSite } from '../../site/api/site.js';
+import { useSite } from '../site/api/site.js';
 import styles from './account-form.module.css';
 import { GoogleMark } from './google-mark.js';
 

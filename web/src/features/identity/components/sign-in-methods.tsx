@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { formatDay, dayOf } from '../../../ui/day.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
-import { useSite } from '../../site/api/site.js';
+import { useSite } from '../site/api/site.js';
 import { useLinkGoogle, useSignInMethods } from '../api/sign-in-methods.js';
 import styles from './account-actions.module.css';
 import { ChangePassword } from './change-password.js';

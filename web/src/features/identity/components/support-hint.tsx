@@ -1,4 +1,4 @@
-import { useSite } from '../../site/api/site.js';
+import { useSite } from '../site/api/site.js';
 import styles from './account-form.module.css';
 
 /** Whom to write to when the code does not help: no access to the mailbox any more, say (spec, section 8). */

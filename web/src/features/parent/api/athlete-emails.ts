@@ -3,7 +3,7 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { editAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { call } from '../../../app/call.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
-import { athleteQuery } from '../../athlete-profile/api/athlete.js';
+import { athleteQuery } from '../../athlete/profile/api/athlete.js';
 
 /** Sets whether an athlete gets e-mails. */
 export function useAthleteEmails(athleteId: string) {

@@ -4,7 +4,7 @@ import type { Parent } from '../../../../../contract/parent/endpoints.js';
 import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { SwitchRow } from '../../../ui/switch-row.js';
-import { athleteQuery } from '../../athlete-profile/api/athlete.js';
+import { athleteQuery } from '../../athlete/profile/api/athlete.js';
 import { useAthleteEmails } from '../api/athlete-emails.js';
 import { useEditParent } from '../api/parent.js';
 import styles from './parent-settings.module.css';

@@ -2,10 +2,10 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
-import { ProfileSummary } from '../../athlete-profile/components/profile-summary.js';
-import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
-import { RecentHistory } from '../../history/components/recent-history.js';
-import { TeamCard } from '../../join-by-code/components/team-card.js';
+import { ProfileSummary } from '../../athlete/profile/components/profile-summary.js';
+import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
+import { RecentHistory } from '../../audit/history/components/recent-history.js';
+import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
 import styles from './followed-athlete.module.css';
 
 /** One athlete as their parent sees them: the team, the profile in short, what happened. */

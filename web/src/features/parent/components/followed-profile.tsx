@@ -4,8 +4,8 @@ import { isMinor } from '../../../../../contract/athlete/minor.js';
 import { useDocumentTitle } from '../../../app/document-title.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { ScreenHeader } from '../../../ui/screen-header.js';
-import { AthleteInfo } from '../../athlete-profile/components/athlete-info.js';
-import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
+import { AthleteInfo } from '../../athlete/profile/components/athlete-info.js';
+import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
 import { ProfileViews } from '../../privacy/components/profile-views.js';
 import styles from './followed-profile.module.css';
 

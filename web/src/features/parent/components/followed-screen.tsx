@@ -4,7 +4,7 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
-import { useAthlete } from '../../athlete-profile/api/athlete.js';
+import { useAthlete } from '../../athlete/profile/api/athlete.js';
 import { useFollowed } from '../use-followed.js';
 import { FollowAnother } from './follow-another.js';
 import { FollowedTabs } from './followed-tabs.js';

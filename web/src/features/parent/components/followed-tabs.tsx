@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { LinkTabs } from '../../../ui/link-tabs.js';
-import { athleteQuery } from '../../athlete-profile/api/athlete.js';
+import { athleteQuery } from '../../athlete/profile/api/athlete.js';
 import styles from './followed-athlete.module.css';
 
 /** From one of a parent's athletes to another. */

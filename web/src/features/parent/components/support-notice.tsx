@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import { useSite } from '../../site/api/site.js';
+import { useSite } from '../../identity/site/api/site.js';
 import styles from './parent-settings.module.css';
 
 /** Whom to write to (spec, "Parent routes": a support notice). */

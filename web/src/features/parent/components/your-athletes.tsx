@@ -5,8 +5,8 @@ import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
-import { athleteQuery } from '../../athlete-profile/api/athlete.js';
-import { StatusWithReasons } from '../../athlete-profile/components/status-with-reasons.js';
+import { athleteQuery } from '../../athlete/profile/api/athlete.js';
+import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
 import { FollowAnother } from './follow-another.js';
 import styles from './parent-settings.module.css';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
-import { roleWords } from '../../log/role-words.js';
+import { roleWords } from '../../audit/log/role-words.js';
 import { useProfileViews, VIEWS_A_PAGE } from '../api/profile-views.js';
 import styles from './profile-views.module.css';
 

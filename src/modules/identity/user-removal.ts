@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Reservations } from '../../platform/commands/reservations.js';
+import { Codes } from './codes.js';
+import { Credentials } from './credentials.js';
+import { Sessions } from './sessions.js';
+import { Identities } from './sso/identities.js';
+
+/** Leaves no way to sign in: part of erasing a person. Whatever comes to prove who somebody is belongs here, too. */
+@Injectable()
+export class UserRemoval {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly codes: Codes,
+    private readonly identities: Identities,
+    private readonly sessions: Sessions,
+    private readonly reservations: Reservations,
+  ) {}
+
+  /**
+   * Again is fine. The address goes first, so that nobody is linked to the account by it any more; the sessions go last,
+   * so that none is started by what went before.
+   */
+  async run(userId: string): Promise<void> {
+    await this.reservations.releaseAllOf(userId);
+    await this.credentials.remove(userId);
+    await this.identities.removeAllOf(userId);
+    await this.codes.endAll(userId);
+    await this.sessions.endAll(userId);
+  }
+}

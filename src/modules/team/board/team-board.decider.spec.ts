@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_BOARD_LINKS } from '../../../../contract/board/endpoints.js';
+import { specify } from '../../../kernel/specification.js';
+import {
+  BoardCreated,
+  BoardLinkAdded,
+  BoardLinkDeleted,
+  BoardLinkEdited,
+  WelcomeMessageSet,
+} from './team-board.events.js';
+import { teamDecider } from '../team.decider.js';
+import { TeamCreated } from '../team.events.js';
+
+const teamId = 'team-1';
+const created = TeamCreated({
+  teamId,
+  name: 'Harbor City Sharks',
+  slug: 'sharks',
+  sports: ['football'],
+  city: null,
+  state: null,
+  primaryColor: null,
+  joinCode: 'ABCD-2345',
+  moduleAccess: {},
+  paymentStrategy: null,
+});
+const look = { name: 'Camps', url: 'https://camps.example.com' };
+const link = (linkId: string, place: number) => ({ teamId, linkId, ...look, place });
+const board = [created, BoardCreated({ teamId })];
+const given = specify(teamDecider).given;
+const add = { type: 'AddBoardLink', ...look } as const;
+
+describe('a team’s board', () => {
+  it('is created once, and creating it again changes nothing', () => {
+    expect(given(created).when({ type: 'CreateBoard' }).events).toEqual([BoardCreated({ teamId })]);
+    expect(given(...board).when({ type: 'CreateBoard' })).toMatchObject({ events: [], error: undefined });
+  });
+
+  it.each([
+    { type: 'SetWelcomeMessage', welcomeMessage: 'Hi' },
+    add,
+    { type: 'EditBoardLink', linkId: 'l1', ...look },
+    { type: 'DeleteBoardLink', linkId: 'l1' },
+  ] as const)('must exist before $type', (command) => {
+    expect(given(created).when(command).error?.code).toBe('no-board');
+    expect(given().when(command).error?.kind).toBe('not-found');
+  });
+
+  it('has a welcome message, which undo puts back', () => {
+    const set = (from: string, to: string) => WelcomeMessageSet({ teamId, from, to });
+    const say = (welcomeMessage: string) => ({ type: 'SetWelcomeMessage', welcomeMessage }) as const;
+    expect(given(...board).when(say('Hello')).events).toEqual([set('', 'Hello')]);
+    expect(given(...board, set('', 'Hello')).when(say('Hello')).events).toEqual([]);
+    expect(given(...board, set('', 'Hello')).whenUndoing('event-3').events).toEqual([set('Hello', '')]);
+    const again = given(...board, set('', 'Hello'), set('Hello', 'Bye'));
+    expect(again.whenUndoing('event-3').error?.code).toBe('changed-since');
+  });
+
+  it('gives links places that nobody takes again', () => {
+    const facts = [
+      ...board,
+      BoardLinkAdded(link('l1', 0)),
+      BoardLinkAdded(link('l2', 1)),
+      BoardLinkDeleted(link('l2', 1)),
+    ];
+    expect(given(...facts).when(add).events).toEqual([BoardLinkAdded(link('id-1', 2))]);
+  });
+
+  it('holds so many links and no more', () => {
+    const full = Array.from({ length: MAX_BOARD_LINKS }, (_, place) => BoardLinkAdded(link(`l${place}`, place)));
+    expect(given(...board, ...full).when(add).error?.code).toBe('too-many-links');
+    expect(given(...board, ...full.slice(1)).when(add).error).toBeUndefined();
+  });
+
+  it('edits and deletes the links that it has, and undo brings each back to its place', () => {
+    const facts = [...board, BoardLinkAdded(link('l1', 0))];
+    const to = { name: 'Summer camps', url: look.url };
+    const edited = BoardLinkEdited({ teamId, linkId: 'l1', from: look, to });
+    const deleted = BoardLinkDeleted(link('l1', 0));
+    expect(given(...facts).when({ type: 'EditBoardLink', linkId: 'l1', ...to }).events).toEqual([edited]);
+    expect(given(...facts).when({ type: 'EditBoardLink', linkId: 'l1', ...look }).events).toEqual([]);
+    expect(given(...facts).when({ type: 'DeleteBoardLink', linkId: 'l1' }).events).toEqual([deleted]);
+    expect(given(...facts).whenUndoing('event-3').events).toEqual([deleted]);
+    expect(given(...facts, edited).whenUndoing('event-4').events).toEqual([
+      BoardLinkEdited({ teamId, linkId: 'l1', from: to, to: look }),
+    ]);
+    expect(given(...facts, deleted).whenUndoing('event-4').events).toEqual([BoardLinkAdded(link('l1', 0))]);
+    expect(given(...facts, edited).whenUndoing('event-3').error?.code).toBe('changed-since');
+    // A change of another link stands in nobody's way.
+    expect(given(...facts, BoardLinkAdded(link('l2', 1))).whenUndoing('event-3').error).toBeUndefined();
+    for (const linkId of ['l9', 'toString', '__proto__']) {
+      expect(given(...facts).when({ type: 'DeleteBoardLink', linkId }).error?.kind).toBe('not-found');
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { MAX_BOARD_LINKS } from '../../../../contract/board/endpoints.js';
+import { conflict, notFound } from '../../../kernel/errors.js';
+import type { DecisionContext, Past } from '../../../kernel/decider.js';
+import {
+  BoardCreated,
+  BoardLinkAdded,
+  BoardLinkDeleted,
+  BoardLinkEdited,
+  WelcomeMessageSet,
+  type BoardEvent,
+} from './team-board.events.js';
+import type { BoardState, PlacedLink } from './team-board.state.js';
+import type { BoardCommand } from '../team.commands.js';
+import type { TeamEvent } from '../team.events.js';
+import type { TeamState } from '../team.state.js';
+
+/** The board's rules (spec, coach side, section 4: it must exist before a message or a link is added). */
+export function decideBoard(
+  command: BoardCommand,
+  { teamId, board }: TeamState,
+  { newId }: DecisionContext,
+): BoardEvent[] {
+  if (command.type === 'CreateBoard') return board ? [] : [BoardCreated({ teamId })];
+  if (!board) throw conflict('no-board', 'The team has no board yet.');
+  switch (command.type) {
+    case 'SetWelcomeMessage': {
+      const { welcomeMessage: from } = board;
+      return from === command.welcomeMessage ? [] : [WelcomeMessageSet({ teamId, from, to: command.welcomeMessage })];
+    }
+    case 'AddBoardLink': {
+      if (Object.keys(board.links).length >= MAX_BOARD_LINKS)
+        throw conflict('too-many-links', `A board holds at most ${MAX_BOARD_LINKS} links.`);
+      const { name, url } = command;
+      return [BoardLinkAdded({ teamId, linkId: newId(), name, url, place: board.nextPlace })];
+    }
+    case 'EditBoardLink': {
+      const { linkId, name, url } = command;
+      const link = linkOf(board, linkId);
+      if (link.name === name && link.url === url) return [];
+      const from = { name: link.name, url: link.url };
+      return [BoardLinkEdited({ teamId, linkId, from, to: { name, url } })];
+    }
+    case 'DeleteBoardLink': {
+      const { linkId } = command;
+      return [BoardLinkDeleted({ teamId, linkId, ...linkOf(board, linkId) })];
+    }
+  }
+}
+
+/** Takes a change of the board back. */
+export function compensateBoard(event: Past<TeamEvent>, { teamId, board }: TeamState): BoardEvent[] {
+  switch (event.type) {
+    case 'WelcomeMessageSet':
+      return [WelcomeMessageSet({ teamId, from: event.data.to, to: event.data.from })];
+    case 'BoardLinkAdded': {
+      const link = board?.links[event.data.linkId];
+      return link ? [BoardLinkDeleted({ teamId, linkId: event.data.linkId, ...link })] : [];
+    }
+    case 'BoardLinkEdited': {
+      const { linkId, from, to } = event.data;
+      return [BoardLinkEdited({ teamId, linkId, from: to, to: from })];
+    }
+    case 'BoardLinkDeleted':
+      return [BoardLinkAdded(event.data)];
+    default:
+      return [];
+  }
+}
+
+function linkOf({ links }: BoardState, linkId: string): PlacedLink {
+  const link = Object.hasOwn(links, linkId) ? links[linkId] : undefined;
+  if (!link) throw notFound('Link');
+  return link;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const undo = { possible: true } as const;
+const linkFacts = (data: { linkId: string }) => [`link:${data.linkId}`];
+
+export const BoardCreated = defineEvent({
+  type: 'BoardCreated',
+  schema: z.strictObject({ teamId: id }),
+  undo: { possible: false, why: 'A board stays; its message and links can be taken away.' },
+});
+
+export const WelcomeMessageSet = defineEvent({
+  type: 'WelcomeMessageSet',
+  schema: z.strictObject({ teamId: id, from: z.string(), to: z.string() }),
+  undo,
+  touches: () => ['welcomeMessage'],
+});
+
+const Look = z.strictObject({ name: z.string(), url: z.string() });
+/** `place` counts from 0 in the order in which links were added, and stays a link's own: an undo brings it back to it. */
+const link = { teamId: id, linkId: id, ...Look.shape, place: z.number().int() };
+
+export const BoardLinkAdded = defineEvent({
+  type: 'BoardLinkAdded',
+  schema: z.strictObject(link),
+  undo,
+  touches: linkFacts,
+});
+
+export const BoardLinkEdited = defineEvent({
+  type: 'BoardLinkEdited',
+  schema: z.strictObject({ teamId: id, linkId: id, from: Look, to: Look }),
+  undo,
+  touches: linkFacts,
+});
+
+export const BoardLinkDeleted = defineEvent({
+  type: 'BoardLinkDeleted',
+  schema: z.strictObject(link),
+  undo,
+  touches: linkFacts,
+});
+
+export const boardEvents = [
+  BoardCreated,
+  WelcomeMessageSet,
+  BoardLinkAdded,
+  BoardLinkEdited,
+  BoardLinkDeleted,
+] as const;
+export type BoardEvent = EventOf<(typeof boardEvents)[number]>;

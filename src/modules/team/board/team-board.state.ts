@@ -1,0 +1,45 @@
+import type { Past } from '../../../kernel/decider.js';
+import type { BoardEvent } from './team-board.events.js';
+
+export interface LinkLook {
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface PlacedLink extends LinkLook {
+  readonly place: number;
+}
+
+/** What the rules of a team's board need to know. */
+export interface BoardState {
+  readonly welcomeMessage: string;
+  readonly links: Readonly<Record<string, PlacedLink>>;
+  /** Of the next link. */
+  readonly nextPlace: number;
+}
+
+const emptyBoard: BoardState = { welcomeMessage: '', links: {}, nextPlace: 0 };
+
+export function evolveBoard(before: BoardState | null, event: Past<BoardEvent>): BoardState {
+  const board = before ?? emptyBoard;
+  switch (event.type) {
+    case 'BoardCreated':
+      return board;
+    case 'WelcomeMessageSet':
+      return { ...board, welcomeMessage: event.data.to };
+    case 'BoardLinkAdded': {
+      const { linkId, name, url, place } = event.data;
+      const nextPlace = Math.max(board.nextPlace, place + 1);
+      return { ...board, links: { ...board.links, [linkId]: { name, url, place } }, nextPlace };
+    }
+    case 'BoardLinkEdited': {
+      const { linkId, to } = event.data;
+      const link = board.links[linkId];
+      return link ? { ...board, links: { ...board.links, [linkId]: { ...link, ...to } } } : board;
+    }
+    case 'BoardLinkDeleted': {
+      const { [event.data.linkId]: _deleted, ...links } = board.links;
+      return { ...board, links };
+    }
+  }
+}

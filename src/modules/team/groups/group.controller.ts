@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import { createGroup, deleteGroup, editGroup } from '../../../../contract/team/endpoints.js';
+import type { Group } from '../../../../contract/team/team.js';
+import { notFound } from '../../../kernel/errors.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../../platform/http/request-context.js';
+import { CountGroupAthletes } from './count-group-athletes.query.js';
+import type { TeamCommand } from '../team.commands.js';
+import { teamDecider } from '../team.decider.js';
+import { teamScreens } from '../team-read-models.js';
+
+@Controller()
+export class GroupController {
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly counting: CountGroupAthletes,
+  ) {}
+
+  @Endpoint(createGroup)
+  async create(
+    @Input() { params: { id }, body }: InputOf<typeof createGroup>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof createGroup>> {
+    const command: TeamCommand = { type: 'CreateGroup', ...body };
+    await context.send(command, `team-${id}`, teamScreens);
+    return this.called(id, body.name);
+  }
+
+  @Endpoint(editGroup)
+  async edit(
+    @Input() { params: { id }, body }: InputOf<typeof editGroup>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof editGroup>> {
+    const command: TeamCommand = { type: 'EditGroup', ...body };
+    await context.send(command, `team-${id}`, teamScreens);
+    return this.called(id, body.name);
+  }
+
+  @Endpoint(deleteGroup)
+  async delete(
+    @Input() { params: { id }, body }: InputOf<typeof deleteGroup>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof deleteGroup>> {
+    const command: TeamCommand = { type: 'DeleteGroup', name: body.name };
+    const { events } = await context.send(command, `team-${id}`, teamScreens);
+    return { eventId: events[0]?.id ?? '' };
+  }
+
+  /** From the stream: right also while the read model is behind. */
+  private async called(teamId: string, name: string): Promise<Group> {
+    const { groups } = (await this.streams.load(teamDecider, teamId)).state;
+    const found = Object.entries(groups).find(([, look]) => look.name.toLowerCase() === name.toLowerCase());
+    if (!found) throw notFound('Group');
+    const [_id, look] = found;
+    return { _id, ...look, athleteCount: await this.counting.run(teamId, _id) };
+  }
+}

@@ -1,0 +1,63 @@
+import { invalidField, notFound } from '../../../kernel/errors.js';
+import type { DecisionContext, Past } from '../../../kernel/decider.js';
+import type { TeamCommand } from '../team.commands.js';
+import { GroupCreated, GroupDeleted, GroupEdited, type TeamEvent } from '../team.events.js';
+import type { GroupLook, TeamState } from '../team.state.js';
+
+type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
+
+export function createGroup(
+  { name, color }: Of<'CreateGroup'>,
+  state: TeamState,
+  { newId }: DecisionContext,
+): TeamEvent[] {
+  refuseTakenName(state, name);
+  return [GroupCreated({ teamId: state.teamId, groupId: newId(), name, color })];
+}
+
+export function editGroup({ oldName, name, color }: Of<'EditGroup'>, state: TeamState): TeamEvent[] {
+  const { groupId, look } = groupCalled(state, oldName);
+  refuseTakenName(state, name, groupId);
+  if (look.name === name && look.color === color) return [];
+  return [GroupEdited({ teamId: state.teamId, groupId, from: look, to: { name, color } })];
+}
+
+export function deleteGroup({ name }: Of<'DeleteGroup'>, state: TeamState): TeamEvent[] {
+  const { groupId, look } = groupCalled(state, name);
+  return [GroupDeleted({ teamId: state.teamId, groupId, ...look })];
+}
+
+/** Takes a change of a group back; a name that was taken meanwhile stands in the way. */
+export function compensateGroup(event: Past<TeamEvent>, state: TeamState): TeamEvent[] {
+  const { teamId } = state;
+  switch (event.type) {
+    case 'GroupCreated': {
+      const look = state.groups[event.data.groupId];
+      return look ? [GroupDeleted({ teamId, groupId: event.data.groupId, ...look })] : [];
+    }
+    case 'GroupEdited': {
+      const { groupId, from, to } = event.data;
+      refuseTakenName(state, from.name, groupId);
+      return [GroupEdited({ teamId, groupId, from: to, to: from })];
+    }
+    case 'GroupDeleted':
+      refuseTakenName(state, event.data.name);
+      return [GroupCreated(event.data)];
+    default:
+      return [];
+  }
+}
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Spec, section 5: unique ignoring case unless it is the group's own name. */
+function refuseTakenName(state: TeamState, name: string, ownId?: string): void {
+  const taken = Object.entries(state.groups).some(([id, group]) => id !== ownId && sameName(group.name, name));
+  if (taken) throw invalidField('name', 'Group name is already taken');
+}
+
+function groupCalled(state: TeamState, name: string): { groupId: string; look: GroupLook } {
+  const found = Object.entries(state.groups).find(([, group]) => sameName(group.name, name));
+  if (!found) throw notFound('Group');
+  return { groupId: found[0], look: found[1] };
+}

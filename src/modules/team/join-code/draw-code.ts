@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CODE_ALPHABET, CODE_LENGTH, formatCode } from '../../../../contract/invite/code.js';
+import { conflict, DomainError } from '../../../kernel/errors.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import { JOIN_CODE_SCOPE, joinCodeKey } from '../creating/team-reservations.js';
+
+const MOST_DRAWS = 5;
+
+/**
+ * Draws codes that nobody has: of teams, invites and new teams alike, since a code alone says what it leads to. A code
+ * that has ended stays reserved, so that it never leads anywhere else.
+ */
+@Injectable()
+export class DrawCode {
+  constructor(private readonly reservations: Reservations) {}
+
+  /**
+   * `use` puts the drawn code (XXXX-XXXX) into the log and says which code stands there now: a repeated request has
+   * that of the first one.
+   * @param owner a team's id, else the name of the stream that the code belongs to
+   * @returns the code that stands
+   */
+  async for(owner: string, use: (code: string) => Promise<string | undefined>): Promise<string> {
+    const drawn = await this.reserve(owner);
+    const key = joinCodeKey(drawn);
+    try {
+      const used = await use(drawn);
+      if (used === drawn) await this.reservations.confirm(JOIN_CODE_SCOPE, key, owner);
+      else await this.reservations.release(JOIN_CODE_SCOPE, key, owner);
+      return used ?? drawn;
+    } catch (error) {
+      // After any other error nobody knows whether the log took the code: then it stays where it is.
+      const refused = error instanceof DomainError && error.kind !== 'unavailable';
+      if (refused) await this.reservations.release(JOIN_CODE_SCOPE, key, owner);
+      throw error;
+    }
+  }
+
+  private async reserve(owner: string): Promise<string> {
+    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+      const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
+      const code = formatCode(letters.join(''));
+      if (await this.reservations.reserve(JOIN_CODE_SCOPE, joinCodeKey(code), owner)) return code;
+    }
+    throw conflict('busy', 'No free code was found. Please try again.');
+  }
+}

@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+
+/** How many athletes have ever been on a team; who was let in by mistake, and taken back, has not. */
+@Injectable()
+export class CountTeamAthletes {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  async run(teamId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      `SELECT count(DISTINCT athlete_id)::int AS count FROM read.history_entry
+       WHERE team_id = $1 AND kind IN ('InviteAccepted', 'AccountStatusChanged')
+         AND changes @> '[{"field": "Status", "to": "Active"}]' AND undone_by IS NULL`,
+      [teamId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

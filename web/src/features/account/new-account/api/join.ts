@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { becomeAthlete } from '../../../../../../contract/athlete/onboarding.js';
+import { formatCode } from '../../../../../../contract/invite/code.js';
+import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
+import { createTeam } from '../../../../../../contract/team/endpoints.js';
+import type { Sport } from '../../../../../../contract/team/vocabulary.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { paths } from '../../../../app/paths.js';
+import { sessions, useSession } from '../../../../app/session/session.js';
+import { toasts, type Toast } from '../../../../app/toasts/toast-store.js';
+import { acceptCode, refusalToast, type Names } from '../../../invite/join-by-code/api/accept-code.js';
+
+/** Where somebody lands with their new role, and what tells them that it went well. */
+interface Landing {
+  readonly path: string;
+  readonly toast?: Toast;
+}
+
+/** Runs what gives the account its role, then enters the area of that role. */
+function useEnter<Input>(run: (input: Input) => Promise<Landing>) {
+  const navigate = useNavigate();
+  return useMutation({
+    // Here and not in onSuccess: the new role may have taken the screen away by then.
+    mutationFn: async (input: Input) => {
+      const { path, toast } = await run(input);
+      await sessions.refresh();
+      void navigate(path, { replace: true });
+      if (toast) toasts.show(toast);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
+      refusalToast(error);
+    },
+  });
+}
+
+export function useBecomeAthlete() {
+  const { user } = useSession();
+  return useEnter(async (_: void) => {
+    await call(becomeAthlete, { body: { userId: user.id } });
+    return { path: paths.athlete.onboarding };
+  });
+}
+
+/** Joins the team that the code leads to, as what the code says. */
+export function useJoin(code: string, { role, team, athlete }: CodeLookup) {
+  const { user } = useSession();
+  return useEnter(async (names: Names): Promise<Landing> => {
+    const toast = { title: `You joined ${team?.name ?? 'the team'}` };
+    const { teamId, accountStatus } = await acceptCode(code, role, user, names);
+    if (role === 'athlete') {
+      const path = `${paths.athlete.onboarding}?${new URLSearchParams({ teamId }).toString()}`;
+      if (accountStatus === 'active') return { path, toast };
+      return { path, toast: { title: 'Request sent', text: 'The coaches of the team have been told.' } };
+    }
+    if (role === 'parent')
+      return { path: paths.root, toast: { title: `You follow ${athlete?.firstName ?? 'your athlete'}` } };
+    return { path: paths.root, toast };
+  });
+}
+
+interface NewTeam extends Names {
+  readonly teamName: string;
+  /** Bare. */
+  readonly code: string;
+  readonly sport: Sport;
+}
+
+export function useCreateTeam() {
+  const { user } = useSession();
+  return useEnter(async ({ code, ...team }: NewTeam) => {
+    await call(createTeam, { body: { ...team, inviteCode: formatCode(code), userId: user.id, email: user.email } });
+    return { path: paths.root, toast: { title: 'Team created', text: `${team.teamName} is ready for its athletes.` } };
+  });
+}

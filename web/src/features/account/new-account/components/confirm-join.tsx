@@ -1,0 +1,34 @@
+import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
+import { useStep } from '../../../../app/use-step.js';
+import { Invitation } from '../../../invite/join-by-code/components/invitation.js';
+import { useJoin } from '../api/join.js';
+import { steps } from '../steps.js';
+import { StepLayout } from './step-layout.js';
+
+/** Says yes or no to what a code leads to. */
+export function ConfirmJoin({ code, found }: { code: string; found: CodeLookup }) {
+  const { go } = useStep();
+  const join = useJoin(code, found);
+  return (
+    <StepLayout title={titles[found.role] ?? 'Join your team'} text={textFor(found)}>
+      <Invitation
+        code={code}
+        found={found}
+        joining={join.isPending}
+        onJoin={join.mutate}
+        onDeclined={() => go(steps.chooseRole, true)}
+      />
+    </StepLayout>
+  );
+}
+
+const titles: Partial<Record<CodeLookup['role'], string>> = {
+  'assistant-coach': 'Join the staff',
+  parent: 'Follow your athlete',
+};
+
+function textFor({ role, isPublic, team }: CodeLookup): string {
+  if (role === 'parent') return 'You see their profile and what happens to it.';
+  if (role === 'assistant-coach') return `You are invited to coach with ${team?.name ?? 'the team'}.`;
+  return isPublic ? 'The coaches are asked to accept you.' : 'You are invited: you will be on the team at once.';
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { inviteTexts } from '../../../../../../contract/invite/texts.js';
+import { useStep } from '../../../../app/use-step.js';
+import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
+import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
+import { useTypedCode } from '../../../invite/join-by-code/use-typed-code.js';
+import { steps, type Chosen } from '../steps.js';
+import { ConfirmJoin } from './confirm-join.js';
+import styles from './join-team.module.css';
+import { StepLayout } from './step-layout.js';
+
+const texts: Record<Chosen, string> = {
+  athlete: 'Your coach has a code for the team, or has sent you one by email.',
+  coach: 'It is in the email that invited you to the staff.',
+  parent: 'It is in the email that invited you to follow your athlete.',
+};
+
+/** The code, and then what it leads to: the role that the code returns decides which confirmation comes next. */
+export function JoinTeam({ code: given }: { code: string }) {
+  const { pathname } = useLocation();
+  const { params, go } = useStep();
+  const as = params.get('as') as Chosen | null;
+  const typed = useTypedCode(given);
+  const { code } = typed;
+  const { found, looking, error } = useCodeLookup(code);
+  useEffect(() => {
+    // Into the address: back leads here again, and a reload stays at the confirmation.
+    if (found && code !== given) go(steps.joinTeam(as ?? undefined, code));
+  }, [found, code, given, as, go]);
+  if (found && code === given) {
+    if (found.role !== 'team') return <ConfirmJoin code={code} found={found} />;
+    return (
+      <Navigate to={{ pathname, search: new URLSearchParams({ step: 'create-team', code }).toString() }} replace />
+    );
+  }
+  return (
+    <StepLayout title="Enter your code" text={(as && texts[as]) ?? 'It has eight letters and digits.'}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          typed.send();
+        }}
+      >
+        <CodeField typed={typed} label="Code" error={error ?? (typed.short ? inviteTexts.shortPassword : undefined)} />
+        <p className={styles.looking} aria-live="polite">
+          {looking && 'Looking up the code…'}
+        </p>
+      </form>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Step } from '../../../app/use-step.js';
+
+/** What somebody said that they are; a code decides otherwise where it must (spec, "New-account routes"). */
+export type Chosen = 'athlete' | 'coach' | 'parent';
+
+/** The steps of a new account, as they stand in the address. The first has no name. */
+export const steps = {
+  chooseRole: {},
+  athleteMembership: { step: 'athlete-membership' },
+  coachMembership: { step: 'coach-membership' },
+  /** `code`: one at hand, bare; `as`: where they came from. */
+  joinTeam: (as?: Chosen, code?: string): Step => ({ step: 'join-team', as, code }),
+  createTeam: (code?: string): Step => ({ step: 'create-team', code }),
+} as const;
+
+/** What a step's Back leads to when the step was opened by its address. */
+export function before(step: string | undefined, as: string | null): Step {
+  if (step === 'create-team') return steps.coachMembership;
+  if (step === 'join-team' && as === 'athlete') return steps.athleteMembership;
+  if (step === 'join-team' && as === 'coach') return steps.coachMembership;
+  return steps.chooseRole;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
+import { checklistKeys, checklistOf } from './checklist.js';
+
+const blank = { ...blankProfile, onboarded: true, profileImageUrl: null } as unknown as Athlete;
+const whole: Athlete = {
+  ...blank,
+  phone: '+15555550123',
+  dateOfBirth: '2009-04-30',
+  schoolLevel: 'High School',
+  sport: 'football',
+  position: ['QB'],
+  bio: 'Captain',
+  academicAttributes: {
+    ...blank.academicAttributes,
+    highSchool: 'Cedar Valley',
+    highSchoolGraduationYear: 2027,
+    gpa: 3.5,
+  },
+  measurableAttributes: { ...blank.measurableAttributes, height: 74, weight: 205 },
+};
+const done = (athlete: Athlete) => checklistOf(athlete).flatMap((item) => (item.done ? [item.key] : []));
+
+describe('the checklist (spec, coach side, "Checklist keys")', () => {
+  it('has the keys of what can be done today', () => {
+    expect(checklistKeys).toEqual(['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image']);
+    expect(checklistOf(blank).map(({ key }) => key)).toEqual(checklistKeys);
+  });
+
+  it('ticks what is done', () => {
+    expect(done({ ...blank, onboarded: false })).toEqual([]);
+    expect(done(blank)).toEqual(['join_app']);
+    expect(done(whole)).toEqual(['join_app', 'complete_profile']);
+    expect(done({ ...whole, bio: null })).toEqual(['join_app']);
+    expect(done({ ...blank, filmLinks: ['https://example.com'] })).toEqual(['join_app', 'add_film_links']);
+    expect(done({ ...blank, profileImageUrl: '/files/x' })).toEqual(['join_app', 'upload_profile_image']);
+  });
+});

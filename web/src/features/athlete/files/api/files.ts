@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { undoAthleteChange } from '../../../../../../contract/athlete/endpoints.js';
+import {
+  addAthleteFile,
+  listAthleteFiles,
+  openAthleteFile,
+  removeAthleteFile,
+  type AthleteFile,
+} from '../../../../../../contract/file/endpoints.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { keys } from '../../../../app/live/query-keys.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
+import { upload } from '../../../../app/upload.js';
+import { fileTexts } from '../file-rules.js';
+
+const keyOf = (athleteId: string) => [...keys.athlete(athleteId), 'files'];
+
+/** The files of an athlete, the latest first. */
+export const useFiles = (athleteId: string) =>
+  useQuery({
+    queryKey: keyOf(athleteId),
+    queryFn: async ({ signal }) => (await call(listAthleteFiles, { params: { id: athleteId }, signal })).files,
+  });
+
+/** Adds a file under a name; `onProgress` hears 0 to 1. What the server refuses of it is left to the form. */
+export function useAddFile(athleteId: string, onProgress: (sent: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, nickname }: { file: File; nickname: string }) =>
+      upload(addAthleteFile, {
+        params: { id: athleteId },
+        fields: { nickname },
+        file,
+        fileName: file.name,
+        onProgress,
+      }),
+    onSuccess: ({ nickname }) => void toasts.show({ title: 'File added', text: nickname }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
+  });
+}
+
+/** Opens a file in a new tab, by an address that works for a few minutes. */
+export function useOpenFile(athleteId: string) {
+  return useMutation({
+    mutationFn: async (file: AthleteFile) => {
+      // Opened while the click lasts: later, the browser would take it for a pop-up.
+      const tab = window.open('about:blank', '_blank');
+      try {
+        if (!tab) throw new Error('The browser opened no tab.');
+        tab.opener = null;
+        const { athleteFileSignedUrl } = await call(openAthleteFile, { params: { id: athleteId, fileId: file._id } });
+        tab.location.replace(new URL(athleteFileSignedUrl, window.location.href));
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onError: () => void toasts.error(fileTexts.openFailed, fileTexts.openFailedTitle),
+  });
+}
+
+/** Removes a file, with Undo in the toast. */
+export function useRemoveFile(athleteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: AthleteFile) => call(removeAthleteFile, { params: { id: athleteId, fileId: file._id } }),
+    onSuccess: ({ eventId }, { nickname }) => {
+      toasts.show({
+        title: 'File removed',
+        text: nickname,
+        action: { label: 'Undo', run: () => void bringBack(client, athleteId, eventId, nickname) },
+      });
+    },
+    onError: () => void toasts.error('The file could not be removed. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
+  });
+}
+
+async function bringBack(client: QueryClient, athleteId: string, eventId: string, nickname: string): Promise<void> {
+  try {
+    await call(undoAthleteChange, { params: { id: athleteId }, body: { eventId } });
+    toasts.show({ title: 'Action undone', text: `${nickname} is back.` });
+  } catch (error) {
+    toasts.error(
+      error instanceof ApiError && error.status === 409 ? error.message : 'The file could not be brought back.',
+    );
+  }
+  await client.invalidateQueries({ queryKey: keys.athlete(athleteId) });
+}

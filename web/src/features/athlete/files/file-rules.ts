@@ -1,0 +1,44 @@
+import { FILE_LIMIT, fileTypes, imageTypes } from '../../../../../contract/file/vocabulary.js';
+
+/** Spec, coach side, section 8, and what else is said of files. */
+export const fileTexts = {
+  openFailedTitle: 'Error opening file',
+  openFailed: 'Could not open the file. Please try again.',
+  cropMissing: 'Crop canvas does not exist',
+  tooLarge: 'This file is larger than 8 MB.',
+  empty: 'This file is empty.',
+  fileType: 'This type of file cannot be added. Images, videos and audio recordings can.',
+  imageType: 'Choose a JPEG, PNG or WebP image.',
+} as const;
+
+/** What is wrong with a file by what the browser says of it; the server looks at the bytes. */
+export function fileFault(file: { readonly type: string; readonly size: number }): string | undefined {
+  if (!(fileTypes as readonly string[]).includes(file.type)) return fileTexts.fileType;
+  return sizeFault(file);
+}
+
+export function imageFault(file: { readonly type: string; readonly size: number }): string | undefined {
+  if (!(imageTypes as readonly string[]).includes(file.type)) return fileTexts.imageType;
+  return sizeFault(file);
+}
+
+function sizeFault({ size }: { readonly size: number }): string | undefined {
+  if (size === 0) return fileTexts.empty;
+  return size > FILE_LIMIT ? fileTexts.tooLarge : undefined;
+}
+
+/** `clip.final.mp4` → `clip.final`: what a file is called until somebody names it. */
+export const nicknameOf = (fileName: string): string =>
+  (fileName.replace(/\.[^.]{1,5}$/, '') || fileName).slice(0, 100);
+
+/** 8388608 → `8 MB`, 1536 → `1.5 KB`. */
+export function formatSize(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${Number(value.toFixed(value < 10 && unit > 0 ? 1 : 0))} ${units[unit]}`;
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { completeOnboarding, OnboardingAnswers } from '../../../../../../contract/athlete/onboarding.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { ownStorage } from '../../../../app/own-storage.js';
+import { sessions } from '../../../../app/session/session.js';
+import { athleteQuery } from '../../profile/api/athlete.js';
+import { answersOf } from '../answers.js';
+import type { Draft, Known } from '../draft.js';
+import { KEPT_AS } from '../use-wizard.js';
+
+interface Finished {
+  readonly draft: Draft;
+  readonly known: Known;
+  /** The team that the wizard was opened for. */
+  readonly teamId: string | undefined;
+}
+
+/** Ends the wizard; afterwards the session is that of the athlete who has come of it. */
+export function useCompleteOnboarding(userId: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ draft, known, teamId }: Finished) => {
+      const answers = OnboardingAnswers.parse(answersOf(draft, known));
+      const athlete = await call(completeOnboarding, { body: { ...(teamId ? { teamId } : {}), answers } }).catch(
+        (error: unknown) => {
+          // In another tab, say: there is nothing left to do here.
+          if (error instanceof ApiError && error.code === 'onboarded') return undefined;
+          throw error;
+        },
+      );
+      if (athlete) client.setQueryData<Athlete>(athleteQuery(athlete._id).queryKey, athlete);
+      ownStorage.remove(userId, KEPT_AS);
+      await sessions.refresh();
+    },
+    onSuccess: onDone,
+  });
+}

@@ -1,0 +1,141 @@
+import { Button, ConfigProvider } from 'antd';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef, type ComponentType, type SyntheticEvent } from 'react';
+import { signOut } from '../../../../app/session/session.js';
+import { FormAlert } from '../../../../ui/form-alert.js';
+import { Wordmark } from '../../../../ui/wordmark.js';
+import { finishLabel, locationIsEmpty } from '../answers.js';
+import { Step } from '../steps.js';
+import type { Wizard as WizardState, WizardStep } from '../use-wizard.js';
+import { PositionStep } from './position-step.js';
+import { BirthdayStep, NameStep, PhoneStep } from './steps-about.js';
+import { BioStep, LocationStep, SizeStep } from './steps-last.js';
+import { EligibilityStep, GraduationYearStep, RecruitTypeStep, RedshirtStep } from './steps-school.js';
+import { WelcomeStep, type WelcomeTeam } from './welcome-step.js';
+import styles from './wizard.module.css';
+
+const bodies: Record<Exclude<Step, 0>, ComponentType<WizardStep>> = {
+  [Step.name]: NameStep,
+  [Step.phone]: PhoneStep,
+  [Step.birthday]: BirthdayStep,
+  [Step.recruitType]: RecruitTypeStep,
+  [Step.graduationYear]: GraduationYearStep,
+  [Step.eligibility]: EligibilityStep,
+  [Step.redshirt]: RedshirtStep,
+  [Step.position]: PositionStep,
+  [Step.size]: SizeStep,
+  [Step.location]: LocationStep,
+  [Step.bio]: BioStep,
+};
+
+interface Props {
+  wizard: WizardState;
+  team: WelcomeTeam | null;
+  finishing: boolean;
+  failure: string | undefined;
+  onFinish: () => void;
+}
+
+/** The twelve steps, one question a screen: Enter goes on, Back goes back, the address holds the step. */
+export function Wizard({ wizard, team, finishing, failure, onFinish }: Props) {
+  const { step, body, next, previous, go } = wizard;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => arriveAt(form.current, step), [step]);
+  const Body = step === Step.welcome ? undefined : bodies[step];
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) return wrong.focus();
+    if (!wizard.mayContinue || finishing) return;
+    if (next === undefined) onFinish();
+    else go(next);
+  };
+  return (
+    <ConfigProvider theme={{ token: { controlHeightLG: 52, fontSizeLG: 17, borderRadiusLG: 12 } }}>
+      <div className={styles.page}>
+        <header className={styles.top}>
+          <Wordmark />
+          <Button type="text" onClick={signOut}>
+            Sign out
+          </Button>
+        </header>
+        <Progress wizard={wizard} />
+        <main className={styles.main}>
+          <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Your profile">
+            <div key={step} className={styles.step}>
+              {Body ? <Body {...body} /> : <WelcomeStep firstName={body.draft.firstName} team={team} />}
+              {failure && <FormAlert>{failure}</FormAlert>}
+            </div>
+            <div className={styles.foot}>
+              {previous !== undefined && (
+                <Button
+                  size="large"
+                  className={styles.back ?? ''}
+                  icon={<ArrowLeft size={18} aria-hidden />}
+                  onClick={() => go(previous)}
+                >
+                  Back
+                </Button>
+              )}
+              <Button
+                type="primary"
+                size="large"
+                htmlType="submit"
+                className={styles.on ?? ''}
+                disabled={!wizard.mayContinue}
+                loading={finishing}
+              >
+                {labelOf(step, body)}
+                {next !== undefined && <ArrowRight size={18} aria-hidden />}
+              </Button>
+            </div>
+            {step === Step.bio && (
+              <Button type="link" className={styles.toName ?? ''} onClick={() => go(Step.name)}>
+                Back to Name
+              </Button>
+            )}
+          </form>
+        </main>
+      </div>
+    </ConfigProvider>
+  );
+}
+
+function Progress({ wizard: { step, place, steps, progress } }: { wizard: WizardState }) {
+  return (
+    <div className={styles.progress}>
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={steps}
+        aria-valuenow={place}
+        aria-valuetext={step === Step.welcome ? 'Not begun' : `Step ${place} of ${steps}`}
+        className={styles.track}
+      >
+        <i style={{ scale: `${progress} 1` }} />
+      </div>
+      {step !== Step.welcome && (
+        <p aria-hidden>
+          Step {place} of {steps}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function labelOf(step: Step, { draft }: WizardStep): string {
+  if (step === Step.welcome) return 'Get started';
+  if (step === Step.bio) return finishLabel(draft);
+  return step === Step.location && locationIsEmpty(draft) ? 'Skip' : 'Continue';
+}
+
+/** A new question starts at its top, with the first thing to type in at hand, else with the question itself read out. */
+function arriveAt(form: HTMLFormElement | null, step: Step): void {
+  window.scrollTo(0, 0);
+  const typed = form?.querySelector<HTMLElement>(
+    'input[type="text"]:enabled:not([readonly]), input[type="tel"]:enabled',
+  );
+  const ready = step === Step.name || step === Step.phone ? typed : undefined;
+  (ready ?? form?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+}

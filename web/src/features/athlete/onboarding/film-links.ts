@@ -1,0 +1,21 @@
+import { AthleteProfile } from '../../../../../contract/athlete/athlete.js';
+
+const links = AthleteProfile.shape.filmLinks;
+/** The most that a profile keeps. */
+export const MOST_LINKS = 20;
+
+/** The list with what was typed or pasted added to it (several by spaces, commas or lines), or what is wrong with it. */
+export function addLinks(
+  present: readonly string[],
+  typed: string,
+): { readonly links: string[] } | { readonly error: string } {
+  const added = typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
+  const wrong = added.find((link) => !links.element.safeParse(link).success || !/\.[a-z]/i.test(link));
+  if (wrong) return { error: 'Please enter a valid URL' };
+  const all = [...present, ...added.filter((link, at) => !present.includes(link) && added.indexOf(link) === at)];
+  if (all.length > MOST_LINKS) return { error: `Up to ${MOST_LINKS} links` };
+  return { links: all };
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { editAthlete, removeFromTeam, type EditAthleteRequest } from '../../../../../../contract/athlete/endpoints.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { keys } from '../../../../app/live/query-keys.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
+
+/** Saves parts of a profile. What the server says of single fields is left to the form. */
+export function useEditAthlete(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: EditAthleteRequest) => call(editAthlete, { params: { id }, body: edit }),
+    onSuccess: (athlete) => {
+      client.setQueryData<Athlete>([...keys.athlete(id), 'profile', 'now'], athlete);
+      toasts.show({ title: 'Athlete updated', text: `${athlete.firstName} ${athlete.lastName}` });
+      void client.invalidateQueries({ queryKey: ['team'] });
+      return client.invalidateQueries({ queryKey: keys.athlete(id) });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
+      toasts.error('An error occurred while updating the athlete. Please try again.');
+    },
+  });
+}
+
+/** Takes the athlete off the team; only they can ask to come back. `onRemoved` also when the screen has noticed by then. */
+export function useRemoveFromTeam({ _id, firstName, lastName }: Athlete, onRemoved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeFromTeam, { params: { id: _id } }),
+    onSuccess: () => {
+      onRemoved();
+      toasts.show({ title: 'Athlete removed from the team', text: `${firstName} ${lastName}` });
+      void client.invalidateQueries({ queryKey: ['team'] });
+    },
+    onError: () => toasts.error('An error occurred while removing the athlete. Please try again.'),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { useSession } from '../../../../app/session/session.js';
+import { useAthlete } from './athlete.js';
+
+/** Where an athlete stands with their profile; `athlete` is what an invite has made of it so far. */
+export type OwnProfile =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: Error }
+  | { readonly state: 'missing'; readonly athlete: Athlete | undefined }
+  | { readonly state: 'complete'; readonly athlete: Athlete };
+
+/** The profile of the athlete who is signed in. It is missing before the wizard, and where its load answers 404. */
+export function useOwnProfile(): OwnProfile {
+  const { athleteId } = useSession();
+  const { data: athlete, error } = useAthlete(athleteId ?? '', undefined, athleteId !== undefined);
+  if (athleteId === undefined) return { state: 'missing', athlete: undefined };
+  if (athlete) return athlete.onboarded ? { state: 'complete', athlete } : { state: 'missing', athlete };
+  if (error instanceof ApiError && error.status === 404) return { state: 'missing', athlete: undefined };
+  return error ? { state: 'failed', error } : { state: 'loading' };
+}

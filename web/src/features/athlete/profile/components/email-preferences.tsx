@@ -1,0 +1,28 @@
+import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { Card } from '../../../../ui/card.js';
+import { SwitchRow } from '../../../../ui/switch-row.js';
+import { useSetEmailPreference } from '../api/email-preference.js';
+import styles from './email-preferences.module.css';
+
+/** Which mails come (spec, athlete side, section 2, "Athlete settings page"). */
+export function EmailPreferences({ athlete }: { athlete: Athlete }) {
+  // A parent who pays decides about mails too, not instead (spec, section 6; docs/adr/0012).
+  const payer = athlete.parentGuardians.find(({ parentId }) => parentId === athlete.parentPayingForAthlete);
+  const save = useSetEmailPreference(athlete._id);
+  return (
+    <Card title="Email Preferences">
+      <SwitchRow
+        label="Emails to you"
+        text="Daily team updates, newsletters and promotions. Mails about your account always come."
+        checked={save.isPending ? save.variables : athlete.preferences.emailNotifications}
+        busy={save.isPending}
+        onChange={(wanted) => save.mutate(wanted)}
+      />
+      {payer && (
+        <p className={styles.note}>
+          {payer.firstName} {payer.lastName} pays for your account, and can decide this as well.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Modal, Slider } from 'antd';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import Cropper from 'react-easy-crop';
+import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { imageTypes } from '../../../../../../contract/file/vocabulary.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { FilePicker } from '../../../../ui/file-picker.js';
+import { FormAlert } from '../../../../ui/form-alert.js';
+import { fileTexts, imageFault } from '../../files/file-rules.js';
+import { useRemovePhoto, useSetPhoto } from '../api/photo.js';
+import { cropImage, type CropArea } from '../crop.js';
+import styles from './photo-dialog.module.css';
+
+interface Props {
+  athlete: Athlete;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Picks a photo, crops it to a square and saves it. */
+export function PhotoDialog({ athlete, open, onClose }: Props) {
+  const [address, setAddress] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const area = useRef<CropArea>(undefined);
+  const image = useRef<RefObject<HTMLImageElement>>(undefined);
+  const save = useSetPhoto(athlete._id);
+  const remove = useRemovePhoto(athlete._id);
+  // What was shown is let go when another is chosen, and when the dialog goes.
+  useEffect(() => {
+    if (!address) return;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
+  const reset = () => {
+    setAddress(undefined);
+    setFault(undefined);
+    save.reset();
+  };
+  const pick = (file: File) => {
+    const wrong = imageFault(file);
+    setFault(wrong);
+    if (wrong) return;
+    setPlace({ x: 0, y: 0 });
+    setZoom(1);
+    area.current = undefined;
+    save.reset();
+    setAddress(URL.createObjectURL(file));
+  };
+  const store = async () => {
+    try {
+      const photo = await cropImage(image.current?.current, area.current);
+      save.mutate(photo, { onSuccess: onClose });
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : fileTexts.cropMissing);
+    }
+  };
+  const refused = save.error instanceof ApiError ? (save.error.fields.file ?? save.error.message) : save.error?.message;
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterClose={reset}
+      title="Profile photo"
+      width={440}
+      centered
+      footer={
+        <div className={styles.foot}>
+          {address ? (
+            <Button className={styles.first ?? ''} disabled={save.isPending} onClick={reset}>
+              Choose another
+            </Button>
+          ) : (
+            athlete.profileImageUrl && (
+              <Button
+                danger
+                type="text"
+                className={styles.first ?? ''}
+                loading={remove.isPending}
+                onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+              >
+                Remove photo
+              </Button>
+            )
+          )}
+          <Button disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          {address && (
+            <Button type="primary" loading={save.isPending} onClick={() => void store()}>
+              Save photo
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {address ? (
+          <>
+            <div className={styles.stage}>
+              <Cropper
+                image={address}
+                crop={place}
+                zoom={zoom}
+                maxZoom={4}
+                aspect={1}
+                cropShape="round"
+                showGrid={false}
+                objectFit="cover"
+                onCropChange={setPlace}
+                onZoomChange={setZoom}
+                onCropAreaChange={(_, pixels) => (area.current = pixels)}
+                cropperProps={{
+                  role: 'group',
+                  'aria-label': 'Part of the photo that is kept: move it with the arrow keys',
+                }}
+                mediaProps={{
+                  alt: '',
+                  onError: () => {
+                    setAddress(undefined);
+                    setFault(fileTexts.imageType);
+                  },
+                }}
+                setImageRef={(drawn) => (image.current = drawn)}
+              />
+            </div>
+            <div className={styles.zoom}>
+              <span id="photo-zoom">Zoom</span>
+              <Slider
+                min={1}
+                max={4}
+                step={0.05}
+                value={zoom}
+                onChange={setZoom}
+                ariaLabelledByForHandle="photo-zoom"
+                tooltip={{ open: false }}
+              />
+            </div>
+          </>
+        ) : (
+          <FilePicker
+            label="Photo"
+            hint="A JPEG, PNG or WebP image of up to 8 MB."
+            accept={imageTypes}
+            icon={<ImageUp size={24} aria-hidden />}
+            error={fault}
+            onPick={pick}
+          />
+        )}
+        {address && (fault ?? refused) && <FormAlert>{fault ?? refused}</FormAlert>}
+      </div>
+    </Modal>
+  );
+}

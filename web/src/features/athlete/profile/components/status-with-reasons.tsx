@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { formatMoment } from '../../../../ui/day.js';
+import { PopoverButton } from '../../../../ui/popover-button.js';
+import { ScreenLoading } from '../../../../ui/screen-loading.js';
+import { AthleteStatus } from '../../components/athlete-status.js';
+import { statusLabels } from '../../status.js';
+import { useStatusHistory } from '../../../audit/history/api/history.js';
+import styles from './status-with-reasons.module.css';
+
+interface Props {
+  athlete: Athlete;
+  asOf: string;
+  historyTo?: string | undefined;
+}
+
+/** The status, and why it is so: the events behind it, newest first. */
+export function StatusWithReasons({ athlete, asOf, historyTo }: Props) {
+  const label = statusLabels[athlete.accountStatus];
+  return (
+    <PopoverButton
+      className={styles.button}
+      label={`Why ${athlete.firstName} is ${label.toLowerCase()}`}
+      content={() => <Reasons athlete={athlete} asOf={asOf} historyTo={historyTo} />}
+    >
+      <span className="visually-hidden">Status: </span>
+      <AthleteStatus status={athlete.accountStatus} />
+      <span className={styles.why}>
+        Why <ChevronDown size={12} aria-hidden />
+      </span>
+    </PopoverButton>
+  );
+}
+
+function Reasons({ athlete, asOf, historyTo }: Props) {
+  const { data: entries, error } = useStatusHistory(athlete._id, asOf);
+  return (
+    <div className={styles.reasons} tabIndex={-1}>
+      <h2>
+        Why {athlete.firstName} is {statusLabels[athlete.accountStatus].toLowerCase()}
+      </h2>
+      {error && !entries ? (
+        <p role="alert">The history could not be loaded.</p>
+      ) : !entries ? (
+        <ScreenLoading label="Loading the history" />
+      ) : entries.length === 0 ? (
+        <p>{athlete.team ? 'Nothing has changed it since.' : 'An athlete without a team is active.'}</p>
+      ) : (
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.eventId} data-undone={entry.undoneBy !== null}>
+              <p>
+                <strong>{entry.who.name}</strong> {entry.words}
+                {entry.undoneBy && <em> (undone)</em>}
+              </p>
+              <time dateTime={entry.occurredAt}>{formatMoment(entry.occurredAt)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {historyTo && <Link to={historyTo}>Whole history</Link>}
+    </div>
+  );
+}

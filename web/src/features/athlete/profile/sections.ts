@@ -1,0 +1,199 @@
+import type { AthleteProfile, PreviousCollege } from '../../../../../contract/athlete/athlete.js';
+import { statesByRegion } from '../../../../../contract/athlete/us-states.js';
+import {
+  campusSettings,
+  campusSizeLabels,
+  campusSizes,
+  eligibilityLabel,
+  eligibilityYears,
+  graduationYears,
+  schoolLevels,
+} from '../../../../../contract/athlete/vocabulary.js';
+import { sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Base {
+  /** Where in the profile: `academicAttributes.gpa`. */
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Takes a whole row of the form. */
+  readonly wide?: boolean;
+}
+
+/** A field of the profile: how it is typed, and what it may be. */
+export type ProfileField = Base &
+  (
+    | { readonly kind: 'text'; readonly most: number; readonly required?: boolean; readonly placeholder?: string }
+    | { readonly kind: 'long-text'; readonly most: number }
+    | { readonly kind: 'email' | 'phone' | 'day' | 'height' | 'yes-no' | 'positions' | 'colleges' }
+    | {
+        readonly kind: 'number';
+        readonly least: number;
+        readonly most: number;
+        readonly whole?: boolean;
+        readonly unit?: string;
+      }
+    /** `numeric`: kept as a number. */
+    | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly numeric?: boolean }
+    | { readonly kind: 'choices'; readonly options: readonly Option[]; readonly open?: boolean }
+    /** One a line. */
+    | { readonly kind: 'lines' | 'links' }
+  );
+
+export type SectionKey =
+  'personal' | 'academic' | 'measurables' | 'eligibility' | 'social' | 'films' | 'awards' | 'bio' | 'preferences';
+
+export interface ProfileSection {
+  readonly key: SectionKey;
+  readonly title: string;
+  readonly fields: readonly ProfileField[];
+}
+
+const options = (values: readonly (string | number)[]): Option[] =>
+  values.map((value) => ({ value: String(value), label: String(value) }));
+const regions = Object.keys(statesByRegion);
+const states: Option[] = Object.values(statesByRegion).flatMap((members) =>
+  Object.entries(members).map(([value, name]) => ({ value, label: `${name} (${value})` })),
+);
+
+const text = (path: string, label: string, most: number, more: { placeholder?: string; wide?: boolean } = {}) =>
+  ({ kind: 'text', path, label, most, ...more }) as const;
+const measure = (name: string, label: string, unit: string) =>
+  ({ kind: 'number', path: `measurableAttributes.${name}`, label, least: 0, most: 10_000, unit }) as const;
+
+/** Everything that a profile holds (spec, section 3), in the parts that the screen shows and edits. */
+export const sections: readonly ProfileSection[] = [
+  {
+    key: 'personal',
+    title: 'Personal',
+    fields: [
+      { ...text('firstName', 'First name', 100), required: true },
+      { ...text('lastName', 'Last name', 100), required: true },
+      { kind: 'email', path: 'email', label: 'Email' },
+      { kind: 'phone', path: 'phone', label: 'Phone' },
+      { kind: 'day', path: 'dateOfBirth', label: 'Date of birth' },
+      {
+        kind: 'choice',
+        path: 'sport',
+        label: 'Sport',
+        options: sports.map((value) => ({ value, label: sportLabels[value] })),
+      },
+      { kind: 'positions', path: 'position', label: 'Positions', hint: 'Up to 4, the main one first.' },
+      text('jerseyNumber', 'Jersey number', 3),
+      text('addressLine1', 'Address line 1', 200, { wide: true }),
+      text('addressLine2', 'Address line 2', 200, { wide: true }),
+      text('city', 'City', 100),
+      { kind: 'choice', path: 'state', label: 'State', options: states },
+      text('zipCode', 'Zip code', 12),
+      text('country', 'Country', 60),
+    ],
+  },
+  {
+    key: 'academic',
+    title: 'Academic',
+    fields: [
+      { kind: 'choice', path: 'schoolLevel', label: 'School level', options: options(schoolLevels) },
+      text('academicAttributes.highSchool', 'High school', 200),
+      {
+        kind: 'choice',
+        path: 'academicAttributes.highSchoolGraduationYear',
+        label: 'High school graduation year',
+        options: options(graduationYears),
+        numeric: true,
+      },
+      { kind: 'number', path: 'academicAttributes.gpa', label: 'GPA', least: 0, most: 5 },
+      { kind: 'number', path: 'academicAttributes.actScore', label: 'ACT score', least: 1, most: 36, whole: true },
+      { kind: 'number', path: 'academicAttributes.satScore', label: 'SAT score', least: 400, most: 1600, whole: true },
+      { kind: 'colleges', path: 'academicAttributes.previousColleges', label: 'Previous colleges', wide: true },
+    ],
+  },
+  {
+    key: 'eligibility',
+    title: 'Eligibility',
+    fields: [
+      {
+        kind: 'choice',
+        path: 'eligibilityAttributes.yearsOfEligibility',
+        label: 'Years of eligibility',
+        options: eligibilityYears.map((years) => ({ value: String(years), label: eligibilityLabel(years) })),
+        numeric: true,
+      },
+      { kind: 'yes-no', path: 'eligibilityAttributes.canRedshirt', label: 'Can redshirt' },
+    ],
+  },
+  {
+    key: 'measurables',
+    title: 'Measurables',
+    fields: [
+      { kind: 'height', path: 'measurableAttributes.height', label: 'Height', hint: `5'11", 5-11 or 71` },
+      { kind: 'number', path: 'measurableAttributes.weight', label: 'Weight', least: 0, most: 600, unit: 'lb' },
+      measure('wingspan', 'Wingspan', 'in'),
+      measure('fortyYardDash', '40 yard dash', 's'),
+      measure('shuttle', 'Shuttle', 's'),
+      measure('benchPress', 'Bench press', 'lb'),
+      measure('squat', 'Squat', 'lb'),
+      measure('deadlift', 'Deadlift', 'lb'),
+      measure('clean', 'Clean', 'lb'),
+      measure('verticalJump', 'Vertical jump', 'in'),
+      measure('broadJump', 'Broad jump', 'in'),
+    ],
+  },
+  {
+    key: 'social',
+    title: 'Social',
+    fields: [
+      text('socialMediaLinks.xHandle', 'X', 100, { placeholder: '@handle' }),
+      text('socialMediaLinks.instagramHandle', 'Instagram', 100, { placeholder: '@handle' }),
+      text('socialMediaLinks.hudl', 'Hudl', 500, { placeholder: 'https://www.hudl.com/…' }),
+      text('socialMediaLinks.youtube', 'YouTube', 500, { placeholder: 'https://www.youtube.com/…' }),
+    ],
+  },
+  {
+    key: 'films',
+    title: 'Film links',
+    fields: [{ kind: 'links', path: 'filmLinks', label: 'Film links', hint: 'One link a line.', wide: true }],
+  },
+  {
+    key: 'awards',
+    title: 'Awards and accomplishments',
+    fields: [
+      {
+        kind: 'lines',
+        path: 'awardsAndAccomplishments',
+        label: 'Awards and accomplishments',
+        hint: 'One a line.',
+        wide: true,
+      },
+    ],
+  },
+  {
+    key: 'preferences',
+    title: 'College preferences',
+    fields: [
+      choices('locationType', 'Preferred settings', campusSettings),
+      choices('regions', 'Preferred regions', regions),
+      {
+        ...choices('size', 'Preferred sizes', []),
+        options: campusSizes.map((value) => ({ value, label: campusSizeLabels[value] })),
+      },
+      { ...choices('universityTypes', 'Preferred kinds of college', []), open: true },
+    ],
+  },
+  { key: 'bio', title: 'Bio', fields: [{ kind: 'long-text', path: 'bio', label: 'Bio', most: 5000, wide: true }] },
+];
+
+function choices(name: string, label: string, values: readonly string[]) {
+  return { kind: 'choices', path: `collegePreferences.${name}`, label, options: options(values), wide: true } as const;
+}
+
+/** The value at a path of the profile. */
+export const at = (profile: AthleteProfile, path: string): ProfileValue =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], profile) as ProfileValue;
+
+/** What a field of the profile can hold. */
+export type ProfileValue = string | number | boolean | null | string[] | PreviousCollege[];

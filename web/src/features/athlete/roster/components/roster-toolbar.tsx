@@ -1,0 +1,94 @@
+import { Button } from 'antd';
+import { ArrowDownUp, CheckCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTeamId } from '../../../../app/session/session.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
+import { MenuButton } from '../../../../ui/menu-button.js';
+import { SearchBox } from '../../../../ui/search-box.js';
+import { loadMatching } from '../api/roster.js';
+import { MOST_SELECTED, type RosterView } from '../roster-view.js';
+import { sortLabel, sortOptions } from '../roster-words.js';
+import type { Selection } from '../selection.js';
+import type { ChangeView } from '../use-roster-view.js';
+import { GroupFilter } from './group-filter.js';
+import styles from './roster-toolbar.module.css';
+
+interface Props {
+  view: RosterView;
+  onView: ChangeView;
+  selection: Selection;
+  total: number;
+  onManageGroups: () => void;
+}
+
+export function RosterToolbar({ view, onView, selection, total, onManageGroups }: Props) {
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label="Roster">
+      <div className={styles.search}>
+        <SearchBox
+          label="Search athletes"
+          placeholder="Search athletes"
+          value={view.search}
+          onSearch={(search) => onView({ search })}
+        />
+      </div>
+      <GroupFilter chosen={view.group} onChange={(group) => onView({ group })} onManage={onManageGroups} />
+      <SortMenu view={view} onView={onView} />
+      <SelectAll view={view} selection={selection} total={total} />
+    </div>
+  );
+}
+
+function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView }) {
+  const { sort } = view;
+  return (
+    <MenuButton
+      className={styles.control}
+      data-set={sort !== undefined}
+      placement="bottom-start"
+      menuLabel="Sort athletes"
+      items={() => [
+        { key: 'none', label: 'Default order', checked: !sort, onSelect: () => onView({ sort: undefined }) },
+        ...sortOptions.map((option, index) => ({
+          key: `${option.by} ${option.direction}`,
+          label: sortLabel(option),
+          separated: index % 2 === 0,
+          checked: option.by === sort?.by && option.direction === sort.direction,
+          onSelect: () => onView({ sort: option }),
+        })),
+      ]}
+    >
+      <ArrowDownUp size={15} aria-hidden />
+      <span>{sort ? sortLabel(sort) : 'Sort'}</span>
+    </MenuButton>
+  );
+}
+
+/** Selects everybody who matches, up to 1000; then reads Deselect All (spec, section 4). */
+function SelectAll({ view, selection, total }: { view: RosterView; selection: Selection; total: number }) {
+  const teamId = useTeamId();
+  const [busy, setBusy] = useState(false);
+  const all = total > 0 && selection.size >= Math.min(total, MOST_SELECTED);
+  const select = async () => {
+    if (all) return selection.clear();
+    setBusy(true);
+    try {
+      selection.replace(await loadMatching(teamId, view));
+    } catch {
+      toasts.error('The athletes could not be selected. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      className={styles.selectAll ?? ''}
+      loading={busy}
+      disabled={total === 0}
+      icon={all ? <X size={15} aria-hidden /> : <CheckCheck size={15} aria-hidden />}
+      onClick={() => void select()}
+    >
+      {all ? 'Deselect All' : 'Select All'}
+    </Button>
+  );
+}

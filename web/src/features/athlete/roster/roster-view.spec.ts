@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { RosterQuery } from '../../../../../contract/team/endpoints.js';
+import { addressOf } from '../../../app/call.js';
+import {
+  badgeCount,
+  isNarrowed,
+  noFilters,
+  offersEligibility,
+  offersGraduationYear,
+  queryOf,
+  readView,
+  withRecruitLevel,
+  writeView,
+  type RosterFilters,
+} from './roster-view.js';
+
+const filters = (part: Partial<RosterFilters>): RosterFilters => ({ ...noFilters, ...part });
+const viewOf = (search: string) => readView(new URLSearchParams(search));
+
+describe('the badge of the filter (spec, section 9)', () => {
+  it('is 0 by default: neither All nor active count', () => {
+    expect(badgeCount(noFilters)).toBe(0);
+    expect(badgeCount(filters({ recruitLevel: 'All', accountStatus: ['active'] }))).toBe(0);
+  });
+
+  it('counts every value', () => {
+    expect(
+      badgeCount(
+        filters({
+          recruitLevel: 'College',
+          yearsOfEligibility: [1, 0],
+          canRedshirt: ['Yes'],
+          position: ['QB', 'WR', 'TE'],
+          state: ['TX'],
+          accountStatus: ['active', 'pending', 'inactive'],
+        }),
+      ),
+    ).toBe(1 + 2 + 1 + 3 + 1 + 2);
+    expect(badgeCount(filters({ recruitLevel: 'High School', highSchoolGraduationYear: [2026, 2027] }))).toBe(3);
+  });
+});
+
+describe('the recruit type (spec, section 2)', () => {
+  const college = filters({
+    recruitLevel: 'College',
+    yearsOfEligibility: [2],
+    canRedshirt: ['No'],
+    position: ['QB'],
+    state: ['TX'],
+    accountStatus: ['pending'],
+  });
+
+  it('clears graduation year, eligibility and redshirt when it changes, and nothing else', () => {
+    expect(withRecruitLevel(college, 'High School')).toEqual({
+      ...college,
+      recruitLevel: 'High School',
+      yearsOfEligibility: [],
+      canRedshirt: [],
+    });
+    const school = filters({ recruitLevel: 'High School', highSchoolGraduationYear: [2027] });
+    expect(withRecruitLevel(school, 'All').highSchoolGraduationYear).toEqual([]);
+  });
+
+  it('clears nothing when it stays', () => {
+    expect(withRecruitLevel(college, 'College')).toEqual(college);
+  });
+
+  it.each([
+    ['All', false, false],
+    ['High School', true, false],
+    ['College', false, true],
+    ['Junior College', false, true],
+  ] as const)('%s offers graduation year: %s, eligibility and redshirt: %s', (recruitLevel, year, eligibility) => {
+    expect(offersGraduationYear(filters({ recruitLevel }))).toBe(year);
+    expect(offersEligibility(filters({ recruitLevel }))).toBe(eligibility);
+  });
+});
+
+describe('the address', () => {
+  it('starts at page 1 with 15 active athletes', () => {
+    expect(viewOf('')).toEqual({
+      page: 1,
+      count: 15,
+      search: '',
+      group: [],
+      filters: { ...noFilters, accountStatus: ['active'] },
+      sort: undefined,
+    });
+  });
+
+  it.each([
+    '',
+    'page=3&count=30',
+    'search=o%27neil&group=a%2Cb',
+    'recruitLevel=High+School&highSchoolGraduationYear=2026%2C2027',
+    'recruitLevel=Junior+College&yearsOfEligibility=1%2C0&canRedshirt=Yes%2CNo',
+    'position=QB%2CWR&state=TX&accountStatus=active%2Cpending',
+    'accountStatus=any',
+    'sortBy=lastName&sortDirection=desc',
+  ])('holds all of the view: %s', (search) => {
+    const written = writeView(viewOf(search), new URLSearchParams('tab=athletes'));
+    expect(written.get('tab')).toBe('athletes');
+    written.delete('tab');
+    expect(written.toString()).toBe(search);
+  });
+
+  it.each([
+    'page=0&count=-4',
+    'page=x&count=1.5',
+    'count=1001',
+    'sortBy=height',
+    'recruitLevel=Nursery',
+    'accountStatus=active',
+  ])('falls back to the defaults for %s', (search) => {
+    expect(viewOf(search)).toEqual(viewOf(''));
+  });
+
+  it('drops what the recruit type does not offer', () => {
+    expect(viewOf('recruitLevel=College&highSchoolGraduationYear=2026').filters.highSchoolGraduationYear).toEqual([]);
+    expect(viewOf('yearsOfEligibility=2').filters.yearsOfEligibility).toEqual([]);
+  });
+});
+
+describe('the query', () => {
+  it('is one that the contract takes, with every filter under its name', () => {
+    const group = '0b1f0a5e-6d3c-4c2a-9f3e-2f6a1b7c8d90';
+    const view = viewOf(
+      `page=2&search=ann&group=${group}&recruitLevel=College&yearsOfEligibility=3,0&canRedshirt=No&position=QB&state=TX,AL&accountStatus=pending&sortBy=firstName`,
+    );
+    const [, search] = addressOf(
+      { path: '/api/team/:id/athletes' },
+      { params: { id: 'x' }, query: queryOf(view) },
+    ).split('?');
+    expect(RosterQuery.parse(Object.fromEntries(new URLSearchParams(search)))).toEqual({
+      page: 2,
+      count: 15,
+      search: 'ann',
+      group: [group],
+      schoolLevel: 'College',
+      yearsOfEligibilityLeft: [3, 0],
+      canRedshirt: [false],
+      position: ['QB'],
+      state: ['TX', 'AL'],
+      accountStatus: ['pending'],
+      sortBy: 'firstName',
+      sortDirection: 'asc',
+    });
+  });
+
+  it('asks for athletes of every status when none is ticked', () => {
+    expect(queryOf(viewOf('accountStatus=any')).accountStatus).toEqual(['active', 'inactive', 'pending', 'rejected']);
+  });
+
+  it('knows whether anything narrows the list', () => {
+    expect(isNarrowed(viewOf('page=2&sortBy=lastName'))).toBe(false);
+    for (const search of ['search=a', 'group=a', 'state=TX', 'accountStatus=pending'])
+      expect(isNarrowed(viewOf(search))).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
+import { gradeLabel } from '../../../../../contract/athlete/grade.js';
+import { formatHeight, positionLabel, type AthleteSortKey } from '../../../../../contract/athlete/vocabulary.js';
+import type { RosterSort } from './roster-view.js';
+
+const sortNames: Record<AthleteSortKey, readonly [name: string, asc: string, desc: string]> = {
+  firstName: ['First name', 'A–Z', 'Z–A'],
+  lastName: ['Last name', 'A–Z', 'Z–A'],
+  highSchoolGraduationYear: ['Graduation year', 'earliest first', 'latest first'],
+  yearsOfEligibility: ['Years of eligibility', 'fewest first', 'most first'],
+};
+
+/** Every sort key of the spec, each ascending and descending. */
+export const sortOptions: readonly RosterSort[] = (Object.keys(sortNames) as AthleteSortKey[]).flatMap((by) => [
+  { by, direction: 'asc' },
+  { by, direction: 'desc' },
+]);
+
+/** `Last name, A–Z`. */
+export function sortLabel({ by, direction }: RosterSort): string {
+  const [name, asc, desc] = sortNames[by];
+  return `${name}, ${direction === 'asc' ? asc : desc}`;
+}
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
+
+/** What one reads of an athlete in the roster, `–` for what is not known. */
+export const wordsOf = (athlete: RosterAthlete, today: Date) => ({
+  name: nameOf(athlete),
+  /** `#12 · Austin, TX`. */
+  under: [athlete.jerseyNumber && `#${athlete.jerseyNumber}`, placeOf(athlete)].filter(Boolean).join(' · '),
+  grade: gradeLabel(athlete, today),
+  classOf: classOf(athlete),
+  size: [athlete.height && formatHeight(athlete.height), athlete.weight && `${athlete.weight} lb`]
+    .filter(Boolean)
+    .join(' · '),
+  positions: athlete.position.map((code) => ({
+    code,
+    name: athlete.sport ? positionLabel(athlete.sport, code) : code,
+  })),
+});
+
+const placeOf = ({ city, state }: RosterAthlete): string => [city, state].filter(Boolean).join(', ');
+
+/** `Class of 2027` for high school, `2 years left` for transfers. */
+function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: RosterAthlete): string {
+  if (schoolLevel === 'College' || schoolLevel === 'Junior College') {
+    return yearsOfEligibility ? `${yearsOfEligibility} ${yearsOfEligibility === 1 ? 'year' : 'years'} left` : '';
+  }
+  return highSchoolGraduationYear ? `Class of ${highSchoolGraduationYear}` : '';
+}

@@ -1,0 +1,74 @@
+import { Button, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { DateField } from '../../../../ui/date-field.js';
+import { isNarrowed, type HistoryView, type Kinds } from '../history-view.js';
+import type { ChangeHistoryView } from '../use-history-view.js';
+import styles from './history-filters.module.css';
+
+interface Props {
+  view: HistoryView;
+  onView: ChangeHistoryView;
+  kinds: Kinds;
+  people: readonly { readonly userId: string; readonly name: string }[];
+  /** The last day there is anything of. */
+  latest: string;
+  /** Stands first. */
+  search?: ReactNode;
+}
+
+/** Who, what and when: narrows a history. */
+export function HistoryFilters({ view, onView, kinds, people, latest, search }: Props) {
+  return (
+    <div className={styles.filters} role="group" aria-label="Filter the history">
+      {search && <div className={styles.search}>{search}</div>}
+      <Select
+        mode="multiple"
+        className={styles.pick ?? ''}
+        aria-label="People"
+        placeholder="Anybody"
+        allowClear
+        value={[...view.who]}
+        onChange={(who) => onView({ who })}
+        options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        maxTagCount="responsive"
+        notFoundContent="No results."
+      />
+      <Select
+        mode="multiple"
+        className={styles.pick ?? ''}
+        aria-label="Kinds of change"
+        placeholder="Any change"
+        allowClear
+        value={[...view.kind]}
+        onChange={(kind) => onView({ kind })}
+        options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        maxTagCount="responsive"
+        notFoundContent="No results."
+      />
+      <DateField
+        label="From"
+        placeholder="From"
+        className={styles.day}
+        value={view.from}
+        max={view.to || latest}
+        onChange={(from) => onView({ from })}
+      />
+      <DateField
+        label="To"
+        placeholder="To"
+        className={styles.day}
+        value={view.to}
+        min={view.from || undefined}
+        max={latest}
+        onChange={(to) => onView({ to })}
+      />
+      {isNarrowed(view) && (
+        <Button type="text" onClick={() => onView({ who: [], kind: [], from: '', to: '' })}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

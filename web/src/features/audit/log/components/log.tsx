@@ -1,0 +1,60 @@
+import { useMay } from '../../../../app/session/session.js';
+import { today } from '../../../../ui/day.js';
+import { SearchBox } from '../../../../ui/search-box.js';
+import { HistoryFilters } from '../../history/components/history-filters.js';
+import { HistoryList } from '../../history/components/history-list.js';
+import { peopleOf } from '../../history/entries.js';
+import { isNarrowed } from '../../history/history-view.js';
+import { useHistoryView } from '../../history/use-history-view.js';
+import { useLog, useLogPeople } from '../api/log.js';
+import { logKinds } from '../log-kinds.js';
+import { useLogSearch } from '../use-log-search.js';
+import { ChainCheck } from './chain-check.js';
+import { LogExport } from './log-export.js';
+import { LogPlace } from './log-place.js';
+import styles from './log.module.css';
+
+/** The whole log, to search and to read, never to change. */
+export function Log() {
+  const [view, onView] = useHistoryView(logKinds);
+  const { search, onSearch, onClear } = useLogSearch();
+  const log = useLog(view, search);
+  const { data: lately } = useLogPeople();
+  const shown = log.data?.pages.flatMap(({ entries }) => peopleOf(entries)) ?? [];
+  const people = new Map([...(lately ?? []), ...shown].map((person) => [person.userId, person]));
+  const mayVerify = useMay('log.verify');
+  const mayExport = useMay('log.export');
+  return (
+    <div className={styles.log}>
+      {(mayVerify || mayExport) && (
+        <div className={styles.proofs}>
+          {mayVerify && <ChainCheck />}
+          {mayExport && <LogExport />}
+        </div>
+      )}
+      <section className={styles.entries} aria-label="Log">
+        <HistoryFilters
+          view={view}
+          onView={onView}
+          kinds={logKinds}
+          people={[...people.values()]}
+          latest={today()}
+          search={
+            <SearchBox
+              label="Search the log"
+              placeholder="Words, kind, stream or id"
+              value={search}
+              onSearch={onSearch}
+            />
+          }
+        />
+        <HistoryList
+          history={log}
+          narrowed={isNarrowed(view) || search !== ''}
+          onClear={onClear}
+          extra={(entry) => <LogPlace entry={entry} />}
+        />
+      </section>
+    </div>
+  );
+}

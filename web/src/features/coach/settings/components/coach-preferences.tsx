@@ -1,0 +1,29 @@
+import { Card } from '../../../../ui/card.js';
+import { LoadFailed } from '../../../../ui/load-failed.js';
+import { ScreenLoading } from '../../../../ui/screen-loading.js';
+import { SwitchRow } from '../../../../ui/switch-row.js';
+import { usePreferences, useSetPreferences } from '../api/coach-settings.js';
+
+/** Which mails come. */
+export function CoachPreferences() {
+  const { data: preferences, error, refetch } = usePreferences();
+  const save = useSetPreferences();
+  if (error && !preferences) {
+    return <LoadFailed what="Your email preferences" error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Card title="Email Preferences">
+      {preferences ? (
+        <SwitchRow
+          label="Emails to you"
+          text="Requests to join, daily team updates, newsletters and promotions. Mails about your account always come."
+          checked={(save.isPending ? save.variables : preferences).emailNotifications}
+          busy={save.isPending}
+          onChange={(emailNotifications) => save.mutate({ emailNotifications })}
+        />
+      ) : (
+        <ScreenLoading label="Loading your email preferences" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Session } from '../../../../../../contract/identity/endpoints.js';
+import { formatCode } from '../../../../../../contract/invite/code.js';
+import {
+  acceptAthleteInvite,
+  acceptCoachInvite,
+  acceptParentInvite,
+  rejectInvite,
+  type CodeLookup,
+} from '../../../../../../contract/invite/endpoints.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
+
+export interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface Accepted {
+  readonly teamId: string;
+  /** Who joined, or who is followed from now on. */
+  readonly athleteId?: string;
+  /** Of an athlete who joined. */
+  readonly accountStatus?: 'active' | 'pending';
+}
+
+/** Joins the team that the code leads to, as what the code says. @throws ApiError when the server refuses */
+export function acceptCode(
+  code: string,
+  role: CodeLookup['role'],
+  { id: userId, email }: Session['user'],
+  names: Names,
+): Promise<Accepted> {
+  const accepting = { joinCode: formatCode(code), userId };
+  if (role === 'athlete') return call(acceptAthleteInvite, { body: accepting });
+  const body = { ...accepting, ...names, email };
+  return role === 'parent' ? call(acceptParentInvite, { body }) : call(acceptCoachInvite, { body });
+}
+
+/** What the server says against joining, in its words. */
+export const refusalToast = (error: Error): void =>
+  void toasts.error(
+    error instanceof ApiError && error.status !== 0 && error.status < 500
+      ? error.message
+      : 'An error occurred. Please try again.',
+  );
+
+/** Says no to an invite. */
+export function useDecline(code: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: () => call(rejectInvite, { body: { joinCode: formatCode(code) } }),
+    onSuccess: () => {
+      toasts.show({ title: 'Invite declined' });
+      onDone();
+    },
+    onError: refusalToast,
+  });
+}

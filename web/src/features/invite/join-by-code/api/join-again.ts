@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
+import { keys } from '../../../../app/live/query-keys.js';
+import { paths } from '../../../../app/paths.js';
+import { sessions, useSession } from '../../../../app/session/session.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
+import { acceptCode, refusalToast, type Names } from './accept-code.js';
+
+interface Then {
+  readonly onDone: () => void;
+  readonly onJoined: (team: NonNullable<CodeLookup['team']>) => void;
+}
+
+/** Joins one more team as a coach, follows one more athlete as a parent. */
+export function useJoinAgain(code: string, found: CodeLookup | undefined, { onDone, onJoined }: Then) {
+  const { user, team: present, parentId = '' } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (names: Names) => {
+      if (!found) return;
+      const { athleteId } = await acceptCode(code, found.role, user, names);
+      if (athleteId) {
+        await sessions.refresh();
+        void client.invalidateQueries({ queryKey: keys.parent(parentId) });
+        void navigate({ pathname: paths.parent.home, search: `athlete=${athleteId}` }, { replace: true });
+        toasts.show({ title: `You follow ${found.athlete?.firstName ?? 'your athlete'}` });
+        return;
+      }
+      if (present && found.team) {
+        onJoined(found.team);
+        return sessions.refresh();
+      }
+      // A coach of no team works for this one at once: there is nothing to ask.
+      onDone();
+      await sessions.refresh();
+      toasts.show({ title: `You joined ${found.team?.name ?? 'the team'}` });
+    },
+    onError: refusalToast,
+  });
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { CODE_LENGTH, formatCode, isCode } from '../../../../../../contract/invite/code.js';
+import { lookUpCode, type CodeLookup } from '../../../../../../contract/invite/endpoints.js';
+import { inviteTexts } from '../../../../../../contract/invite/texts.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { inWords } from '../../../../ui/in-words.js';
+
+interface Looked {
+  /** What the code leads to, once that is known. */
+  readonly found: CodeLookup | undefined;
+  readonly looking: boolean;
+  readonly error: string | undefined;
+}
+
+/** Looks a code up once it has 8 characters; below that nothing is found and nothing is wrong (spec, section 5). */
+export function useCodeLookup(code: string): Looked {
+  const whole = code.length === CODE_LENGTH;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['code', code],
+    queryFn: ({ signal }) => call(lookUpCode, { query: { inviteCode: formatCode(code) }, signal }),
+    enabled: whole && isCode(code),
+    gcTime: 0,
+  });
+  if (!whole) return { found: undefined, looking: false, error: undefined };
+  const unknown = !isCode(code) || (error instanceof ApiError && [400, 404].includes(error.status));
+  return {
+    found: data,
+    looking: isFetching,
+    error: unknown ? inviteTexts.invalidCode : error ? sorry(error) : undefined,
+  };
+}
+
+function sorry(error: Error): string {
+  if (!(error instanceof ApiError)) return 'An error occurred. Please try again.';
+  return error.status === 429 && error.retryAfter
+    ? `Too many tries. Please try again in ${inWords(error.retryAfter)}.`
+    : error.message;
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { issueTeamCode, listTeamCodes } from '../../../../../../contract/invite/endpoints.js';
+import { call } from '../../../../app/call.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
+
+export const CODES_A_PAGE = 15;
+const TEAM_CODES = ['team-codes'] as const;
+
+/** The team-creation codes that were issued, the latest first. */
+export const useTeamCodes = (page: number) =>
+  useQuery({
+    queryKey: [...TEAM_CODES, page],
+    queryFn: ({ signal }) => call(listTeamCodes, { query: { page, count: CODES_A_PAGE }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useIssueTeamCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof issueTeamCode.body>) => call(issueTeamCode, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: TEAM_CODES }),
+    onError: () => toasts.error('The code could not be issued. Please try again.'),
+  });
+}

@@ -1,0 +1,37 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Card } from '../../../../ui/card.js';
+import { LoadFailed } from '../../../../ui/load-failed.js';
+import { safeLink } from '../../../athlete/profile/shown.js';
+import { useBoard } from '../api/board.js';
+import styles from './team-board.module.css';
+
+/** What the coaches have put up for their athletes: a welcome message and links. Nothing where they have not. */
+export function TeamBoard({ team }: { team: { readonly _id: string; readonly name: string } }) {
+  const { data: board, error, refetch } = useBoard(team._id);
+  if (error && board === undefined)
+    return <LoadFailed what="The team board" error={error} onRetry={() => void refetch()} />;
+  const links = (board?.links ?? []).flatMap((link) => {
+    const url = safeLink(link.url);
+    return url ? [{ ...link, url }] : [];
+  });
+  if (!board || (board.welcomeMessage === '' && links.length === 0)) return null;
+  return (
+    <Card title={`From ${team.name}`}>
+      {board.welcomeMessage && <p className={styles.message}>{board.welcomeMessage}</p>}
+      {links.length > 0 && (
+        <ul className={styles.links} aria-label="Links of the team">
+          {links.map(({ _id, name, url }) => (
+            <li key={_id}>
+              <a href={url.href} target="_blank" rel="noopener noreferrer">
+                <span className={styles.name}>{name}</span>
+                <span className={styles.host}>{url.host.replace(/^www\./, '')}</span>
+                <ArrowUpRight size={16} aria-hidden />
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
