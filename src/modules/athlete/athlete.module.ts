@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../platform/access/access.module.js';
+import { AccessModule } from '../access/access.module.js';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { InviteModule } from '../invite/public.js';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { changeCoachMembership, editCoach, undoCoachChange } from '../../../contract/coach/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { Access } from '../../platform/access/access.js';
+import { Access } from '../access/access.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../platform/access/access.module.js';
+import { AccessModule } from '../access/access.module.js';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
 import { CoachController } from './coach.controller.js';
 import { coachDecider } from './coach.decider.js';

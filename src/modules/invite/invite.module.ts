@@ -6,7 +6,7 @@ import { AcceptAsAthlete } from './accepting/accept-as-athlete.js';
 import { AcceptAsCoach } from './accepting/accept-as-coach.js';
 import { AcceptAsParent } from './accepting/accept-as-parent.js';
 import { AcceptController } from './accepting/accept.controller.js';
-import { CodeLimits } from './codes/code-limits.js';
+import { CodeLimits } from '../team/join-code/guess-limits.js';
 import { FindAddress } from './sending/find-address.query.js';
 import { FindCode } from './codes/find-code.query.js';
 import { inviteDecider } from './invite.decider.js';

@@ -1,4 +1,4 @@
-export { CodeLimits } from './codes/code-limits.js';
+export { CodeLimits } from '../team/join-code/guess-limits.js';
 export { FindCode } from './codes/find-code.query.js';
 export { invalidCode, inviteDecider, type InviteCommand, type SendInvite } from './invite.decider.js';
 export type { InviteState } from './invite.state.js';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { editParent, getParent, listParents, undoParentChange } from '../../../contract/parent/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { scopeOf } from '../../platform/access/permission-table.js';
+import { scopeOf } from '../access/permission-table.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';

@@ -5,8 +5,8 @@ import { GetParent } from './get-parent.query.js';
 import { ListParents } from './list-parents.query.js';
 import { ParentController } from './parent.controller.js';
 import { parentDecider } from './parent.decider.js';
-import { StopPaying } from './stop-paying.job.js';
-import { StopPayingWhenUnlinked } from './stop-paying-when-unlinked.reaction.js';
+import { StopPaying } from '../athlete/paying/stop-paying.job.js';
+import { StopPayingWhenUnlinked } from '../athlete/paying/stop-paying-when-unlinked.reaction.js';
 
 @Module({
   imports: [DecidersModule.register(parentDecider)],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../platform/access/access.module.js';
+import { AccessModule } from '../access/access.module.js';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
 import { InviteModule } from '../invite/public.js';
 import { BoardController } from './board/board.controller.js';
@@ -9,13 +9,13 @@ import { CreateTeamController } from './creating/create-team.controller.js';
 import { CreateTeam } from './creating/create-team.js';
 import { DrawCode } from './join-code/draw-code.js';
 import { GetBoard } from './board/get-board.query.js';
-import { GetTeam } from './get-team.query.js';
+import { GetTeam } from './overview/get-team.query.js';
 import { GroupController } from './groups/group.controller.js';
 import { ListTeamCoaches } from './people/list-team-coaches.query.js';
 import { RotateJoinCode } from './join-code/rotate-join-code.js';
-import { TeamController } from './team.controller.js';
+import { TeamController } from './overview/team.controller.js';
 import { teamDecider } from './team.decider.js';
-import { UndoTeamChangeController } from './undo-change.controller.js';
+import { UndoTeamChangeController } from './undo/undo-change.controller.js';
 
 @Module({
   imports: [AccessModule, DecidersModule.register(teamDecider), InviteModule],

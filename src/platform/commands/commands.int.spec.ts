@@ -15,7 +15,7 @@ import { readConfig } from '../config/read-config.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { EventStoreModule } from '../event-store/event-store.module.js';
-import { PrivacyModule } from '../privacy/privacy.module.js';
+import { PrivacyModule } from '../privacy/sealing.module.js';
 import { CommandGateway } from './command-gateway.js';
 import { CommandsModule } from './commands.module.js';
 import { DecidersModule } from './deciders.module.js';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { parsersWithNumbers } from './int8.js';
-import { migrations } from './migrations.js';
+import { migrations } from '../../migrations.js';
 
 /** What is kept for good: made by migrations. (`read` is the projection runner's, `bullmq` the job backend's.) */
 export const KEPT_SCHEMA = 'touchline';

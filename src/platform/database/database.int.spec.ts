@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { createPool } from './create-pool.js';
 import { createDataSource } from './data-source.js';
 import { int8ToNumber } from './int8.js';
-import { migrations } from './migrations.js';
+import { migrations } from '../../migrations.js';
 import { runMigrations } from './run-migrations.js';
 
 describe('the database', () => {

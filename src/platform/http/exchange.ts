@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../access/caller.js';
+import type { Caller } from '../../modules/access/caller.js';
 import type { Input } from './input.js';
 import type { RequestContext } from './request-context.js';
 import type { UploadedFile } from './uploaded-file.js';

@@ -4,7 +4,7 @@ import type { Command } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
-import type { Caller } from '../access/caller.js';
+import type { Caller } from '../../modules/access/caller.js';
 import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
 import type { ReadModels } from '../projections/read-models.js';
 

@@ -1,10 +1,10 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '../../kernel/errors.js';
 import { topics as names } from '../../../contract/live/live.js';
-import type { Caller } from '../access/caller.js';
+import type { Caller } from '../../modules/access/caller.js';
 import { LiveStream } from './live-stream.js';
-import { LiveTopics } from './live-topics.js';
-import { mayHear } from './may-hear.js';
+import { LiveTopics } from '../signals/live-topics.js';
+import { mayHear } from '../../modules/access/may-hear.js';
 
 const BEAT_MS = 15_000;
 /** A dozen tabs. */

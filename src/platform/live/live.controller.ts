@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { watchLive } from '../../../contract/live/live.js';
 import { Ctx, Endpoint } from '../http/endpoint.decorator.js';
 import { RequestContext } from '../http/request-context.js';
-import { Callers } from '../../modules/identity/callers.js';
-import { bearerToken } from '../../modules/identity/tokens.js';
+import { Callers } from '../../modules/identity/callers/callers.js';
+import { bearerToken } from '../../modules/identity/sessions/tokens.js';
 import { LiveStreams } from './live-streams.js';
 
 @Controller()

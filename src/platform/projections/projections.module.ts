@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { LiveTopics } from '../live/live-topics.js';
-import { DedicatedConnections } from './dedicated-connection.js';
+import { LiveTopics } from '../signals/live-topics.js';
+import { DedicatedConnections } from '../database/dedicated-connection.js';
 import { FollowerFactory } from './follower-factory.js';
 import { Progress } from './progress.js';
 import { ProjectionRunner } from './projection-runner.js';
@@ -8,7 +8,7 @@ import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { ReadModels } from './read-models.js';
 import { Rebuilder } from './rebuilder.js';
-import { Signals } from './signals.js';
+import { Signals } from '../signals/signals.js';
 import { Verifier } from './verifier.js';
 
 /** In every process: read models can be waited for and watched anywhere; they are kept where the role `projector` is on. */

@@ -6,7 +6,7 @@ import { Files } from '../../../platform/files/files.js';
 import { Pictures } from '../../../platform/files/pictures.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
-import { Limits, type Limit } from '../../identity/limits.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import type { AthleteCommand } from '../athlete.commands.js';
 import type { FileAdded } from './athlete-files.events.js';
 import { athleteScreens } from '../athlete-read-models.js';

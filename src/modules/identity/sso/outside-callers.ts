@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { callerByIdentity, callerByUser, type CallerRow } from '../caller.query.js';
+import { callerByIdentity, callerByUser, type CallerRow } from '../callers/caller.query.js';
 import { Admission } from './admission.js';
 import { OutsideTokens } from './outside-tokens.js';
 

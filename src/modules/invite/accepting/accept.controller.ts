@@ -12,7 +12,7 @@ import { RequestContext } from '../../../platform/http/request-context.js';
 import { AcceptAsAthlete } from './accept-as-athlete.js';
 import { AcceptAsCoach } from './accept-as-coach.js';
 import { AcceptAsParent } from './accept-as-parent.js';
-import { CodeLimits } from '../codes/code-limits.js';
+import { CodeLimits } from '../../team/join-code/guess-limits.js';
 import { FindCode } from '../codes/find-code.query.js';
 import { invalidCode, type InviteCommand } from '../invite.decider.js';
 import { LookUpCode } from '../codes/look-up-code.js';

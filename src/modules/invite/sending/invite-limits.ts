@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Limits, type Limit } from '../../identity/limits.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { emailKey } from '../../identity/email.js';
 
 const HOUR = 3600;

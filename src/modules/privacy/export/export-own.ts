@@ -6,7 +6,7 @@ import { dayAt } from '../../../kernel/day.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { Limits, type Limit } from '../../identity/limits.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { accountSections } from './account-sections.js';
 import { historySection } from './history-section.js';
 import { mailSection } from './mail-section.js';

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
 import { listProfileViews } from '../../../../contract/privacy/endpoints.js';
-import type { Caller } from '../../../platform/access/caller.js';
-import { scopeOf } from '../../../platform/access/permission-table.js';
+import type { Caller } from '../../access/caller.js';
+import { scopeOf } from '../../access/permission-table.js';
 import type { Input } from '../../../platform/http/input.js';
 import type { RecordLook } from './look.decider.js';
 
