@@ -1,4 +1,4 @@
-import type { MigrationInterface } from 'typeorm';
+import type { Migrations } from './platform/database/data-source.js';
 import { Events1763668800000 } from './platform/event-store/migrations/1763668800000-events.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
@@ -11,8 +11,8 @@ import { Sso1763668850000 } from './modules/identity/sso/migrations/176366885000
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
 
-/** Every migration of the schema `touchline`. They run in the order of the time in their names, whatever their order here. */
-export const migrations: readonly (new () => MigrationInterface)[] = [
+/** Every migration of the schema `touchline`, each beside the room whose tables it makes. They run in the order of the time in their names, whatever their order here. */
+export const migrations: Migrations = [
   Events1763668800000,
   PersonKeys1763668801000,
   Reservations1763668802000,

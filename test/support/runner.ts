@@ -8,7 +8,7 @@ import type { RecordedEvent } from '../../src/kernel/event.js';
 import type { Position } from '../../src/kernel/position.js';
 import { Config } from '../../src/platform/config/config.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
-import { runMigrations } from '../../src/platform/database/run-migrations.js';
+import { migrate } from './migrate.js';
 import type { EventCodec } from '../../src/platform/event-store/event-codec.js';
 import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
@@ -90,7 +90,7 @@ export async function runnerDatabase(): Promise<RunnerDatabase> {
   // What fails on purpose here would fill the run's output.
   Logger.overrideLogger(false);
   const { url, drop } = await createTestDatabase();
-  await runMigrations(url);
+  await migrate(url);
   const open = new Set<RunnerProcess>();
   return {
     url,

@@ -1,12 +1,12 @@
 import type { Permission } from '../../../contract/access/permissions.js';
 import type { Role } from '../../../contract/access/roles.js';
+import type { SignedIn } from '../../platform/http/signed-in.js';
 
 /** Why a signed-in person is kept out of everything but session, sign-out and switch-team. */
 export type Block = 'account-inactive' | 'no-subscription';
 
 /** The person behind a request, with the scope they have now: found in one query by their token. */
-export interface Caller {
-  readonly userId: string;
+export interface Caller extends SignedIn {
   readonly email: string;
   readonly role: Role;
   readonly firstName: string;

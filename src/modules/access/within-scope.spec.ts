@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Caller } from './caller.js';
+import type { Kind, Whereabouts } from './kind.js';
 import type { Scope } from './permission-table.js';
-import type { Whereabouts } from './target.query.js';
 import { withinScope } from './within-scope.js';
 
 const nobody: Caller = {
@@ -25,11 +25,22 @@ const team = {
 } as const;
 const coach: Caller = { ...nobody, coachId: 'c1', team };
 const parent: Caller = { ...nobody, role: 'parent', parentId: 'p1', linkedAthleteIds: ['a1'], linkedTeamIds: ['t1'] };
-const onTeam = (...team_ids: string[]): Whereabouts => ({ team_ids, date_of_birth: null });
-const born = (date_of_birth: string | null): Whereabouts => ({ team_ids: [], date_of_birth });
+const onTeam = (...teamIds: string[]): Whereabouts => ({ teamIds });
+const minor = (isMinor: boolean): Whereabouts => ({ teamIds: [], isMinor });
 
-const ask = (scope: Scope, caller: Caller, kind: 'athlete' | 'coach' | 'team', id: string, found?: Whereabouts) =>
-  withinScope(scope, caller, kind, id, () => Promise.resolve(found));
+const kinds = {
+  athlete: {
+    name: 'athlete',
+    seenBy: 'athlete.read',
+    own: ({ athleteId }) => athleteId,
+    linked: ({ linkedAthleteIds }) => linkedAthleteIds,
+  },
+  coach: { name: 'coach', seenBy: 'coach.read', own: ({ coachId }) => coachId },
+  team: { name: 'team', seenBy: 'team.read', areTeams: true },
+} satisfies Record<string, Kind>;
+
+const ask = (scope: Scope, caller: Caller, kind: keyof typeof kinds, id: string, found?: Whereabouts) =>
+  withinScope(scope, caller, kinds[kind], id, () => Promise.resolve(found));
 
 describe('a scope', () => {
   it('any reaches everything there is, and nothing else', async () => {
@@ -49,10 +60,10 @@ describe('a scope', () => {
     expect(await ask('linked', parent, 'athlete', 'a1')).toBe(true);
     expect(await ask('linked', parent, 'athlete', 'a2')).toBe(false);
     expect(await ask('linked', parent, 'team', 't1')).toBe(false);
-    expect(await ask('linked-minor', parent, 'athlete', 'a1', born('2999-01-01'))).toBe(true);
-    expect(await ask('linked-minor', parent, 'athlete', 'a1', born('1990-01-01'))).toBe(false);
-    expect(await ask('linked-minor', parent, 'athlete', 'a1', born(null))).toBe(false);
-    expect(await ask('linked-minor', parent, 'athlete', 'a2', born('2999-01-01'))).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', minor(true))).toBe(true);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', minor(false))).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', onTeam())).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a2', minor(true))).toBe(false);
   });
 
   it('linked-team reaches the teams that a parent’s athletes are active on, and nothing of what is theirs', async () => {

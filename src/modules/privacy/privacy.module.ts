@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { KindsModule, type Kind } from '../access/public.js';
 import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../identity/identity.module.js';
 import { BeginErasure } from './erasure/begin-erasure.js';
 import { ErasePerson } from './erasure/erase-person.job.js';
 import { EraseWhenRequested } from './erasure/erase-when-requested.reaction.js';
@@ -21,6 +21,9 @@ import { Looks } from './looks/looks.js';
 import { RecordLooks } from './looks/record-looks.interceptor.js';
 import { ViewsController } from './looks/views.controller.js';
 
+/** The list of erasures is one topic. */
+const erasuresKind: Kind = { name: 'erasures', seenBy: 'privacy.erase' };
+
 const looking = [Looks, { provide: APP_INTERCEPTOR, useClass: RecordLooks }, ListViews];
 const exporting = [ExportOwn];
 const erasing = [
@@ -37,8 +40,12 @@ const erasing = [
 
 /** What people may know and ask of the data held on them (docs/adr/0014). */
 @Module({
-  imports: [DecidersModule.register(lookDecider), DecidersModule.register(erasureDecider), IdentityModule],
+  imports: [
+    DecidersModule.register(lookDecider),
+    DecidersModule.register(erasureDecider),
+    KindsModule.declare(erasuresKind),
+  ],
   controllers: [ErasureController, ExportController, ViewsController],
   providers: [...looking, ...exporting, ...erasing],
 })
-export class PersonalDataModule {}
+export class PrivacyModule {}

@@ -1,54 +1,43 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Target } from '../../../contract/endpoint.js';
-import { DomainError, invalidField } from '../../kernel/errors.js';
+import { forbidden, invalidField } from '../../kernel/errors.js';
 import { definitionOf } from '../http/endpoint.decorator.js';
 import { exchangeOf } from '../http/exchange.js';
 import { beforeBody, parseInput, type Input } from '../http/input.js';
 import { unauthenticated } from '../http/request-context.js';
-import { Callers } from '../../modules/identity/callers/callers.js';
-import { bearerToken } from '../../modules/identity/sessions/tokens.js';
-import { Access, forbidden } from '../../modules/access/access.js';
-import type { Block, Caller } from '../../modules/access/caller.js';
-import { scopeOf } from '../../modules/access/permission-table.js';
+import type { SignedIn } from '../http/signed-in.js';
+import { bearerToken } from './bearer-token.js';
+import { AccessRules, CallerLookup } from './ports.js';
 
-const blocks: Record<Block, string> = {
-  'account-inactive': 'Your account is inactive. Please contact your team.',
-  'no-subscription': 'Your team has no active subscription.',
-};
-
-/** Stands before every route: who asks, whether their role may, and whether what they ask about is theirs. */
+/** Stands before every route: who asks, whether they may at all, and whether what they ask about is theirs. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard<Caller extends SignedIn> implements CanActivate {
   constructor(
-    private readonly callers: Callers,
-    private readonly access: Access,
+    private readonly callers: CallerLookup<Caller>,
+    private readonly rules: AccessRules<Caller>,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const definition = definitionOf(context.getHandler());
     // Nobody decided who may call it, so nobody may.
     if (!definition) throw forbidden();
-    const rule = definition.access;
-    if (rule.kind === 'public') return true;
+    const { access } = definition;
+    if (access.kind === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const caller = await this.callerOf(request, http.getResponse<FastifyReply>());
     const exchange = exchangeOf(request);
     exchange.caller = caller;
-    if (caller.blocked && !(rule.kind === 'signed-in' && rule.evenBlocked)) {
-      throw new DomainError('forbidden', caller.blocked, blocks[caller.blocked]);
-    }
-    if (rule.kind === 'signed-in') return true;
-    this.access.requireRole(caller, rule.permission);
-    if (rule.target.kind === 'none') return true;
+    this.rules.admit(caller, access);
+    if (access.kind === 'signed-in' || access.target.in === 'nothing') return true;
     // A form is read only for those who may send it: until then its address is all there is.
     const input = parseInput(definition, request, definition.upload ? beforeBody : undefined);
     if (!definition.upload) exchange.input = input;
-    const id = idIn(input, rule.target);
-    if (id !== undefined) await this.access.require(caller, rule.permission, rule.target.kind, id);
+    const id = idIn(input, access.target);
+    if (id !== undefined) await this.rules.require(caller, access.permission, access.target.kind, id);
     // An optional target that was left out asks about everything.
-    else if (scopeOf(rule.permission, caller.role) !== 'any') throw invalidField(rule.target.name, 'Required.');
+    else if (!this.rules.reachesAll(caller, access.permission)) throw invalidField(access.target.name, 'Required.');
     return true;
   }
 
@@ -61,7 +50,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function idIn(input: Input, target: Exclude<Target, { kind: 'none' }>): string | undefined {
+function idIn(input: Input, target: Exclude<Target, { in: 'nothing' }>): string | undefined {
   const id = (input[target.in] as Record<string, unknown> | undefined)?.[target.name];
   return typeof id === 'string' ? id : undefined;
 }

@@ -24,4 +24,4 @@ import { SealingCodec } from './sealing-codec.js';
   ],
   exports: [PersonKeys, EVENT_CODEC],
 })
-export class PrivacyModule {}
+export class SealingModule {}

@@ -4,7 +4,7 @@ import type { EventOf } from '../../../kernel/event-definition.js';
 import { OneByOne } from '../../../platform/commands/one-by-one.js';
 import { Files } from '../../../platform/files/files.js';
 import { Pictures } from '../../../platform/files/pictures.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import type { AthleteCommand } from '../athlete.commands.js';

@@ -2,7 +2,7 @@ import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
-import { ParentUnlinked } from '../public.js';
+import { ParentUnlinked } from '../athlete.events.js';
 import { STOP_PAYING, type Unlinking } from './stop-paying.job.js';
 
 /** A parent pays for athletes whom they are linked to: the link's end is the end of paying (ADR 0012). */

@@ -3,8 +3,8 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { athleteDecider } from '../public.js';
-import type { ParentCommand } from '../../parent/parent.decider.js';
+import { athleteDecider } from '../athlete.decider.js';
+import type { ParentCommand } from '../../parent/public.js';
 
 /** Name of the job. */
 export const STOP_PAYING = 'stop-paying';

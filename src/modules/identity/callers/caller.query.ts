@@ -16,11 +16,17 @@ const person = `
     WHEN a.role = 'athlete' AND h.account_status = 'active' THEN h.team_id END
   LEFT JOIN read.access_coach_team ct ON ct.coach_id = a.coach_id AND ct.team_id = c.team_id`;
 
-/** $1: hash of the token. One row for a session that has not ended. */
+/** $1: hash of the token. $2: how long a session may be in use without being written. One row for a session that has not ended. */
 export const callerByToken = `
   WITH who AS (
     SELECT id, user_id, last_seen_at FROM touchline.sessions WHERE token_hash = $1 AND expires_at > now())
   SELECT who.id AS session_id, who.last_seen_at < now() - $2::interval AS stale, ${person}`;
+
+/** $1: hashes of tokens. A row for each session that has not ended, with the hash of its token. */
+export const callersByTokens = `
+  WITH who AS (
+    SELECT id, user_id, token_hash FROM touchline.sessions WHERE token_hash = ANY ($1::bytea[]) AND expires_at > now())
+  SELECT who.token_hash, who.id AS session_id, false AS stale, ${person}`;
 
 /** Id of the session of somebody who is not here by one of ours: no session has it. */
 export const NO_SESSION = '00000000-0000-0000-0000-000000000000';
@@ -31,11 +37,13 @@ export const callerByUser = `
   WITH who AS (SELECT $1::text AS user_id)
   SELECT ${none}, ${person}`;
 
-/** $1, $2: issuer and subject of an identity that is linked to an account. */
-export const callerByIdentity = `
+/** $1, $2: issuers and subjects of identities, pair by pair. A row for each that is linked to an account. */
+export const callersByIdentities = `
   WITH who AS (
-    SELECT user_id FROM touchline.identities WHERE issuer = $1 AND subject = $2 AND linked_at IS NOT NULL)
-  SELECT ${none}, ${person}`;
+    SELECT issuer, subject, user_id
+    FROM touchline.identities JOIN unnest($1::text[], $2::text[]) AS asked (issuer, subject) USING (issuer, subject)
+    WHERE linked_at IS NOT NULL)
+  SELECT who.issuer, who.subject, ${none}, ${person}`;
 
 export interface CallerRow {
   session_id: string;

@@ -1,44 +1,60 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { Role } from '../../../../contract/access/roles.js';
-import type { Block, Caller, CallerTeam } from '../../access/caller.js';
-import { permissionsOf } from '../../access/permission-table.js';
+import { type Block, type Caller, type CallerTeam, permissionsOf } from '../../access/public.js';
+import type { CallerLookup } from '../../../platform/guard/ports.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { callerByToken, callerByUser, type CallerRow } from './caller.query.js';
+import { callerByToken, callersByTokens, callerByUser, type CallerRow } from './caller.query.js';
 import { Sessions, TOUCH_EVERY } from '../sessions/sessions.js';
 import { OutsideCallers } from '../sso/outside-callers.js';
-import { hashOfToken, isJwt } from '../sessions/tokens.js';
+import { hashOfToken, isJwt, isOpaqueToken } from '../sessions/tokens.js';
 
 /** Who a token stands for, looked up anew with every request: what changes about somebody holds from their next request on. */
 @Injectable()
-export class Callers {
+export class Callers implements CallerLookup<Caller> {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly sessions: Sessions,
     private readonly outside: OutsideCallers,
   ) {}
 
-  /**
-   * Undefined for a token that is unknown, expired or signed out. Without `touch` a look does not count as use of the session.
-   * @throws DomainError for a good token of the outside issuer whose bearer has no account and gets none
-   */
-  async byToken(token: string, { touch = true }: { touch?: boolean } = {}): Promise<Caller | undefined> {
+  async byToken(token: string): Promise<Caller | undefined> {
     if (isJwt(token)) {
       const bearer = await this.outside.byToken(token);
       return bearer && callerOf(bearer);
     }
+    if (!isOpaqueToken(token)) return undefined;
     const values = [hashOfToken(token), TOUCH_EVERY];
     const { rows } = await this.pool.query<CallerRow>({ name: 'caller-by-token', text: callerByToken, values });
     const row = rows[0];
     if (!row) return undefined;
-    if (row.stale && touch) await this.sessions.touch(row.session_id);
+    if (row.stale) await this.sessions.touch(row.session_id);
     return callerOf(row);
+  }
+
+  async byTokens(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>> {
+    const found = [
+      ...(await this.outside.byTokens(tokens.filter(isJwt))),
+      ...(await this.ofSessions(tokens.filter(isOpaqueToken))),
+    ];
+    return new Map(found.map(([token, row]) => [token, callerOf(row)]));
   }
 
   /** Undefined for an account that the read model does not know (yet). */
   async byUser(userId: string): Promise<Caller | undefined> {
     const { rows } = await this.pool.query<CallerRow>(callerByUser, [userId]);
     return rows[0] && callerOf(rows[0]);
+  }
+
+  private async ofSessions(tokens: readonly string[]): Promise<(readonly [token: string, row: CallerRow])[]> {
+    if (tokens.length === 0) return [];
+    const byHash = new Map(tokens.map((token) => [hashOfToken(token).toString('hex'), token]));
+    const hashes = tokens.map(hashOfToken);
+    const { rows } = await this.pool.query<CallerRow & { token_hash: Buffer }>(callersByTokens, [hashes]);
+    return rows.flatMap((row) => {
+      const token = byHash.get(row.token_hash.toString('hex'));
+      return token === undefined ? [] : [[token, row] as const];
+    });
   }
 }
 

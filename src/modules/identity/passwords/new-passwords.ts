@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
-import type { Caller } from '../../access/caller.js';
+import type { Caller } from '../../access/public.js';
 import { Codes } from '../codes/codes.js';
 import { Credentials } from './credentials.js';
 import { MAIL_PASSWORD_CHANGED } from './mail-password-changed.job.js';

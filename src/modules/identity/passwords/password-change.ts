@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { resetTexts, signInTexts } from '../../../../contract/identity/texts.js';
 import { DomainError } from '../../../kernel/errors.js';
-import type { Caller } from '../../access/caller.js';
+import type { Caller } from '../../access/public.js';
 import { addressKey } from '../../../platform/limits/address.js';
 import { Credentials } from './credentials.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';

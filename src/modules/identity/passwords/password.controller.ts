@@ -4,7 +4,7 @@ import { RESEND_SECONDS } from '../../../../contract/identity/fields.js';
 import { forgotPassword, resetPassword } from '../../../../contract/identity/reset-password.js';
 import { changePassword } from '../../../../contract/identity/sessions.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { PasswordChange } from './password-change.js';
 import { PasswordReset } from './password-reset.js';
 

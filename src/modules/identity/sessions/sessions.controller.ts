@@ -3,7 +3,7 @@ import { acknowledged } from '../../../../contract/errors.js';
 import { listSessions, revokeOtherSessions, revokeSession } from '../../../../contract/identity/sessions.js';
 import { notFound } from '../../../kernel/errors.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { Sessions } from './sessions.js';
 
 @Controller()

@@ -16,9 +16,3 @@ export const isOpaqueToken = (token: string): boolean => SHAPE.test(token);
 
 /** Whether it looks like a signed token of another issuer. */
 export const isJwt = (token: string): boolean => token.length <= LONGEST_JWT && JWT.test(token);
-
-/** The token of an `Authorization: Bearer …` header; undefined for anything else. */
-export function bearerToken(header: string | undefined): string | undefined {
-  const token = /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1];
-  return token && (isOpaqueToken(token) || isJwt(token)) ? token : undefined;
-}

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../../../contract/identity/endpoints.js';
-import type { Caller } from '../../access/caller.js';
+import type { Caller } from '../../access/public.js';
 
 /** A caller as they are told who they are. */
 export const userOf = ({ userId, email, role, firstName, lastName }: Caller): SessionUser => ({

@@ -2,14 +2,14 @@ import { Controller } from '@nestjs/common';
 import { acknowledged } from '../../../../contract/errors.js';
 import { getSession, signIn, signOut } from '../../../../contract/identity/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { CoachTeams } from './coach-teams.query.js';
 import { userOf } from './session-user.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SignIn } from './sign-in.js';
 
 @Controller()
-export class IdentityController {
+export class SignInController {
   constructor(
     private readonly signIns: SignIn,
     private readonly sessions: Sessions,

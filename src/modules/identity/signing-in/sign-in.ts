@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { signInTexts } from '../../../../contract/identity/texts.js';
 import type { SignInRequest } from '../../../../contract/identity/endpoints.js';
 import { DomainError } from '../../../kernel/errors.js';
-import type { Caller } from '../../access/caller.js';
+import type { Caller } from '../../access/public.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { addressKey } from '../../../platform/limits/address.js';

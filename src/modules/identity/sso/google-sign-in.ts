@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SsoError } from '../../../../contract/identity/sso.js';
 import { DomainError } from '../../../kernel/errors.js';
-import type { Caller } from '../../access/caller.js';
+import type { Caller } from '../../access/public.js';
 import { NO_SESSION } from '../callers/caller.query.js';
 import { Callers } from '../callers/callers.js';
 import { Sessions } from '../sessions/sessions.js';

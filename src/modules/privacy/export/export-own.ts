@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import { dayAt } from '../../../kernel/day.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { accountSections } from './account-sections.js';
 import { historySection } from './history-section.js';

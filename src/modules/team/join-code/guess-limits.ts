@@ -9,7 +9,7 @@ const BY_ACCOUNT: Limit = { name: 'code-by-account', most: 30, seconds: 3600 };
 
 /** Keeps codes from being guessed: every call that takes one counts, whatever it is for. */
 @Injectable()
-export class CodeLimits {
+export class GuessLimits {
   constructor(private readonly limits: Limits) {}
 
   /** Counts one try. @throws DomainError too-many */

@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { undoTeamChange } from '../../../../contract/team/endpoints.js';
-import { Access } from '../../access/access.js';
+import { Access, type RequestContext } from '../../access/public.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
 import { boardEvents } from '../board/team-board.events.js';
 import { teamScreens } from '../team-read-models.js';
 

@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { createTeam } from '../../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
-import { CodeLimits } from '../../invite/public.js';
+import { GuessLimits } from '../../team/public.js';
 import { CreateTeam } from './create-team.js';
 
 @Controller()
 export class CreateTeamController {
   constructor(
-    private readonly limits: CodeLimits,
+    private readonly limits: GuessLimits,
     private readonly creating: CreateTeam,
   ) {}
 

@@ -5,17 +5,15 @@ import type { Sport } from '../../../../contract/team/vocabulary.js';
 import { inviteTexts } from '../../../../contract/invite/texts.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
-import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { FindCode, JoinAccount, Joining, RegisterCoachProfile, type TeamCodeCommand } from '../../invite/public.js';
-import { DrawCode } from '../join-code/draw-code.js';
-import type { TeamCommand } from '../team.commands.js';
-import { teamDecider } from '../team.decider.js';
-import { TeamCreated } from '../team.events.js';
-import { TEAM_SLUG_SCOPE } from './team-reservations.js';
-import { slugsOf } from './team-slug.js';
+import { DrawCode, TeamCreated, teamDecider, TeamSlugs, type TeamCommand } from '../../team/public.js';
+import { JoinAccount } from '../accepting/join-account.js';
+import { Joining } from '../accepting/joining.js';
+import { RegisterCoachProfile } from '../accepting/register-coach-profile.js';
+import { FindCode } from '../codes/find-code.query.js';
+import type { TeamCodeCommand } from './team-code.decider.js';
 
 // Fixed for ever: a code makes one team, however often its call is repeated.
 const TEAMS = '9d2e6b40-5c1f-4f7e-a0b3-2e8c7d4a1f56';
@@ -27,7 +25,7 @@ export class CreateTeam {
   constructor(
     private readonly streams: StreamReader,
     private readonly commands: CommandGateway,
-    private readonly reservations: Reservations,
+    private readonly slugs: TeamSlugs,
     private readonly codes: FindCode,
     private readonly accounts: JoinAccount,
     private readonly profiles: RegisterCoachProfile,
@@ -63,7 +61,7 @@ export class CreateTeam {
     { teamId, coachId, teamName, sport }: { teamId: string; coachId: string; teamName: string; sport: Sport },
   ): Promise<void> {
     if ((await this.streams.load(teamDecider, teamId)).revision >= 0) return;
-    const slug = await this.reserveSlug(teamName, teamId);
+    const slug = await this.slugs.reserve(teamName, teamId);
     await this.drawing.for(teamId, async (joinCode) => {
       const command: TeamCommand = {
         type: 'CreateTeam',
@@ -83,15 +81,7 @@ export class CreateTeam {
       const created = events.find(({ type }) => type === TeamCreated.type);
       return created && 'joinCode' in created.data ? String(created.data.joinCode) : undefined;
     });
-    await this.reservations.confirm(TEAM_SLUG_SCOPE, slug, teamId);
-  }
-
-  private async reserveSlug(name: string, teamId: string): Promise<string> {
-    const slugs = slugsOf(name);
-    for (;;) {
-      const slug = slugs.next().value;
-      if (await this.reservations.reserve(TEAM_SLUG_SCOPE, slug, teamId)) return slug;
-    }
+    await this.slugs.confirm(slug, teamId);
   }
 }
 
