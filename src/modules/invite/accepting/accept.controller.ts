@@ -8,11 +8,11 @@ import {
   rejectInvite,
 } from '../../../../contract/invite/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { AcceptAsAthlete } from './accept-as-athlete.js';
 import { AcceptAsCoach } from './accept-as-coach.js';
 import { AcceptAsParent } from './accept-as-parent.js';
-import { CodeLimits } from '../codes/code-limits.js';
+import { GuessLimits } from '../../team/public.js';
 import { FindCode } from '../codes/find-code.query.js';
 import { invalidCode, type InviteCommand } from '../invite.decider.js';
 import { LookUpCode } from '../codes/look-up-code.js';
@@ -21,7 +21,7 @@ import { LookUpCode } from '../codes/look-up-code.js';
 @Controller()
 export class AcceptController {
   constructor(
-    private readonly limits: CodeLimits,
+    private readonly limits: GuessLimits,
     private readonly codes: FindCode,
     private readonly lookingUp: LookUpCode,
     private readonly asAthlete: AcceptAsAthlete,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Limits, type Limit } from '../../identity/limits.js';
-import { emailKey } from '../../identity/email.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { emailKey } from '../../identity/public.js';
 
 const HOUR = 3600;
 /** Two pasted lists of the greatest length. */

@@ -5,7 +5,7 @@ import type { Position } from '../../../kernel/position.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { emailKey } from '../../identity/email.js';
+import { emailKey } from '../../identity/public.js';
 import { athleteDecider } from '../../athlete/public.js';
 import { DrawCode } from '../../team/public.js';
 import { FindAddress } from './find-address.query.js';
