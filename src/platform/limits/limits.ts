@@ -11,6 +11,10 @@ export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
+  /** What is told beside when to try again; default 'Too many attempts.' */
+  readonly says?: string;
+  /** Of the refusal; default `too-many`. */
+  readonly code?: string;
 }
 
 /** Attempts counted in Postgres, so that a limit holds across processes and restarts. */
@@ -29,7 +33,7 @@ export class Limits {
       await this.limiter(limit).consume(hashed(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit);
     }
   }
 
@@ -65,10 +69,10 @@ export class Limits {
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** 429 with the seconds to wait. */
-export const tooMany = (retryAfter: number): DomainError =>
-  new DomainError('too-many', 'too-many', `Too many attempts. Please try again ${inWords(retryAfter)}.`, {
-    retryAfter,
-  });
+export const tooMany = (
+  retryAfter: number,
+  { says = 'Too many attempts.', code = 'too-many' }: Pick<Limit, 'says' | 'code'> = {},
+): DomainError => new DomainError('too-many', code, `${says} Please try again ${inWords(retryAfter)}.`, { retryAfter });
 
 function inWords(seconds: number): string {
   if (seconds < 60) return 'in a moment';

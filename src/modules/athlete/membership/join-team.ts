@@ -22,10 +22,11 @@ export class JoinTeam {
     context: RequestContext,
   ): Promise<void> {
     // Asking with a code is a guess like looking one up.
-    await this.limits.count(context);
-    const { state } = await this.streams.load(teamDecider, teamId);
-    requireJoinCode(joinCode, state);
-    await request(athleteId, teamId, context);
+    await this.limits.trying(context, async () => {
+      const { state } = await this.streams.load(teamDecider, teamId);
+      requireJoinCode(joinCode, state);
+      await request(athleteId, teamId, context);
+    });
   }
 
   /** @throws DomainError conflict unless a team has deactivated the athlete */

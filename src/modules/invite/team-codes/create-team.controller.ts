@@ -18,7 +18,6 @@ export class CreateTeamController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof createTeam>> {
     // Creating with a code is a guess like looking one up.
-    await this.limits.count(context);
-    return this.creating.run(body, context);
+    return this.limits.trying(context, () => this.creating.run(body, context));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import type { createTeam } from '../../../../contract/team/endpoints.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
-import { inviteTexts } from '../../../../contract/invite/texts.js';
+import { INVALID_CODE, inviteTexts } from '../../../../contract/invite/texts.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
@@ -86,7 +86,7 @@ export class CreateTeam {
 }
 
 const invalidTeamCode = (): DomainError =>
-  new DomainError('not-found', 'invalid-code', inviteTexts.invalidCode, {
+  new DomainError('not-found', INVALID_CODE, inviteTexts.invalidCode, {
     fields: { inviteCode: inviteTexts.invalidCode },
   });
 
