@@ -11,7 +11,7 @@ import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
 import { Files } from '../../src/platform/files/files.js';
 import { Credentials } from '../../src/modules/identity/passwords/credentials.js';
-import { Identities } from '../../src/modules/identity/sso/identities.js';
+import { Identities } from '../../src/modules/identity/sso/linking/identities.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
