@@ -4,7 +4,7 @@ import { Global, Logger, Module } from '@nestjs/common';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { profileIdFor } from '../../src/modules/account/public.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/forgetting-time.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
 import { Identities } from '../../src/modules/identity/sso/linking/identities.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { Api } from '../support/api.js';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { AccountCreator } from '../../src/modules/account/public.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/forgetting-time.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
