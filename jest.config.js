@@ -44,7 +44,7 @@ export default {
       testMatch: ['<rootDir>/web/**/*.spec.tsx'],
       testEnvironment: 'jsdom',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      setupFiles: ['<rootDir>/test/support/jsdom.ts'],
+      setupFiles: ['<rootDir>/test/support/jsdom.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/test/support/css-module.ts', ...base.moduleNameMapper },
       transform: {
         '^.+\\.tsx?$': compiled({

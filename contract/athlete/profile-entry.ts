@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Phone } from '../phone.js';
-import { AthleteProfile } from './athlete.js';
-import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT } from './vocabulary.js';
+import { AthleteProfile, PreviousCollege } from './athlete.js';
+import { termFaults } from './profile-rules.js';
+import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, semesters } from './vocabulary.js';
 
 const { shape } = AthleteProfile;
 
@@ -29,6 +30,23 @@ export const FilmLinks = z
     });
   });
 
+const year = (required: string) => z.number({ error: required }).int().min(1950).max(2100);
+/** Spec, athlete side, section 5, "Previous college". */
+export const PreviousCollegeEntry = z
+  .strictObject({
+    college: PreviousCollege.shape.college.extend({ name: z.string().trim().min(1, 'College is required').max(200) }),
+    startSemester: z.enum(semesters, { error: 'Start semester is required' }),
+    startYear: year('Start year is required'),
+    endSemester: z.enum(semesters, { error: 'End semester is required' }),
+    endYear: year('End year is required'),
+  })
+  .superRefine((entry, context) => {
+    for (const [field, message] of Object.entries(termFaults(entry)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+/** The most that a profile keeps. */
+export const MOST_COLLEGES = 10;
+
 /**
  * What may be entered into a profile: in the wizard, in the editor, and as the server takes it. A stored profile may hold
  * what could be entered once, so that an edit is judged by the fields that it changes alone.
@@ -46,6 +64,7 @@ export const ProfileEntry = AthleteProfile.extend({
     gpa: between(0, 5).nullable(),
     actScore: whole(1, 36).nullable(),
     satScore: whole(400, 1600).nullable(),
+    previousColleges: z.array(PreviousCollegeEntry).max(MOST_COLLEGES),
   }),
   measurableAttributes: z.strictObject({
     height: z

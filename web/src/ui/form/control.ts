@@ -16,7 +16,8 @@ export interface Control<Value> extends FieldControl {
 export interface FieldProps<Values extends FieldValues, Value> {
   of: FormOf<Values>;
   name: FieldPathByValue<Values, Value>;
-  label: ReactNode;
+  /** Left out where the control has a legend of its own. */
+  label?: ReactNode;
   hint?: ReactNode;
   /** Takes a whole row. */
   wide?: boolean | undefined;

@@ -38,6 +38,7 @@ export function FormBody<Values extends FieldValues>(props: Props<Values>) {
 /** Enter in a line of text sends a form, but not by a button that is off: then it leads to what is wrong. */
 function isRefusedEnter({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.role === 'combobox') return false;
+  if (target.form !== currentTarget) return false;
   return [...currentTarget.elements].some(
     (element) => element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled,
   );

@@ -11,12 +11,14 @@ interface Props<Values extends FieldValues, Value> extends FieldProps<Values, Va
   show: (value: Value) => string;
   /** The message of an error that may lie within the value. */
   say?: (error: unknown) => string | undefined;
+  /** What is known to be wrong from elsewhere, from looking it up say. */
+  fault?: string | undefined;
   children: (control: Control<Value>) => ReactNode;
 }
 
 /** A control with its label, hint and error. */
 export function FormField<Values extends FieldValues, Value>(props: Props<Values, Value>) {
-  const { of, label, hint, wide, deps, show, say = firstMessage, children } = props;
+  const { of, label, hint, wide, deps, show, say = firstMessage, fault, children } = props;
   const name: FieldPath<Values> = props.name;
   const {
     field: { value, onChange, onBlur, ref },
@@ -27,7 +29,7 @@ export function FormField<Values extends FieldValues, Value>(props: Props<Values
   const clash = of.clashes[name];
   return (
     <div className={wide ? styles.wide : undefined}>
-      <Field label={label} hint={hint} error={say(error)}>
+      <Field label={label} hint={hint} error={fault ?? say(error)}>
         {(control) => (
           <>
             {children({ ...control, name, value, onChange, onBlur, ref })}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { fieldErrorsOf, type FieldErrors } from '../form-errors.js';
 import { changesOf } from './changes.js';
 import type { Wording } from './refusal.js';
-import { useForm, type FormOf } from './use-form.js';
+import { useForm, type FormOf, type Tells } from './use-form.js';
 
 /** What is saved: what changed, and what it is based on. */
 export interface SavedEdit<Changes, Values> {
@@ -23,12 +23,13 @@ interface Options<Values extends FieldValues, Changes> {
   faults?: (values: Values, changed: (path: string) => boolean) => FieldErrors;
   save: (edit: SavedEdit<Changes, Values>) => Promise<unknown>;
   wording?: Wording;
+  tells?: Tells;
   within?: string;
 }
 
 /** A form that edits what is stored. It sends what changed, together with what it is based on. */
 export function useEditForm<Values extends FieldValues, Changes>(options: Options<Values, Changes>): FormOf<Values> {
-  const { stored, schema, faults = () => ({}), save, wording, within } = options;
+  const { stored, schema, faults = () => ({}), save, wording, tells = 'left', within } = options;
   const form = useForm<Values, { changes: Changes; basedOn: Partial<Values> }>({
     initial: stored,
     judge: (values, base) => {
@@ -47,6 +48,7 @@ export function useEditForm<Values extends FieldValues, Changes>(options: Option
       start(typed);
     },
     wording,
+    tells,
     ...(within ? { within } : {}),
   });
   useFollow(form, stored);

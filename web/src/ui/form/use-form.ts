@@ -20,6 +20,10 @@ import { SubmissionKeys } from './submission-key.js';
 /** What a form comes to: what is sent, or what is wrong with it, by field path. */
 export type Judged<Parsed> = { readonly data: Parsed } | { readonly faults: FieldErrors };
 
+/** Nobody is told off in the middle of a word, unless what they type is looked up as they type it. */
+export type Tells = 'typed' | 'left' | 'sent';
+const modeOf = { typed: 'onChange', left: 'onTouched', sent: 'onSubmit' } as const;
+
 /** One submission, as whoever sends it sees it. */
 export interface Submission<Values> {
   /** Its idempotency key. */
@@ -39,8 +43,8 @@ export interface FormOptions<Values extends FieldValues, Parsed> {
   send: (parsed: Parsed, submission: Submission<Values>) => Promise<unknown>;
   /** What the form says where the server names no field. By default nothing: a toast does. */
   wording?: Wording | undefined;
-  /** Says what is wrong only once it was to be sent, not when a field is left. */
-  patient?: boolean;
+  /** When a field says what is wrong with it: while it is typed, once it was left, or once the form was to be sent. */
+  tells?: Tells;
   /** Of a form of several pages: turns to the one that has such a field. False when none has. */
   turnTo?: (fields: FieldErrors, values: Values) => boolean;
   /** Where the fields stand in the body that is sent, e.g. `update`. */
@@ -69,7 +73,7 @@ export interface FormOf<Values extends FieldValues> {
 
 /** A form: its values, its errors, and its way to the server and back. */
 export function useForm<Values extends FieldValues, Parsed>(options: FormOptions<Values, Parsed>): FormOf<Values> {
-  const { initial, judge, send, wording = () => undefined, within, patient = false, turnTo = () => false } = options;
+  const { initial, judge, send, wording = () => undefined, within, tells = 'left', turnTo = () => false } = options;
   const id = useId();
   const [base] = useState(() => new FormBase(initial));
   const [keys] = useState(() => new SubmissionKeys());
@@ -80,8 +84,7 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
   const sending = useRef(false);
   const hook = useHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
-    // Nobody is told off in the middle of a word.
-    mode: patient ? 'onSubmit' : 'onTouched',
+    mode: modeOf[tells],
     resolver: (values) => {
       const judged = judge(values, base.now());
       return 'data' in judged ? { values, errors: {} } : { values: {}, errors: nested<Values>(judged.faults) };

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldErrorsOf } from '../form-errors.js';
-import { useForm, type FormOf, type Submission } from './use-form.js';
+import { useForm, type FormOf, type Submission, type Tells } from './use-form.js';
 import type { Wording } from './refusal.js';
 
 interface Options<Values extends FieldValues, Parsed> {
@@ -9,7 +9,7 @@ interface Options<Values extends FieldValues, Parsed> {
   schema: z.ZodType<Parsed>;
   send: (parsed: Parsed, submission: Submission<Values>) => Promise<unknown>;
   wording?: Wording;
-  patient?: boolean;
+  tells?: Tells;
 }
 
 /** A form that makes something new, or asks for something: all of it is judged and sent. */
@@ -18,7 +18,7 @@ export function useNewForm<Values extends FieldValues, Parsed>({
   schema,
   send,
   wording,
-  patient = false,
+  tells = 'left',
 }: Options<Values, Parsed>): FormOf<Values> {
   return useForm<Values, Parsed>({
     initial,
@@ -28,6 +28,6 @@ export function useNewForm<Values extends FieldValues, Parsed>({
     },
     send,
     wording,
-    patient,
+    tells,
   });
 }

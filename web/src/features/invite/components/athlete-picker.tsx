@@ -12,12 +12,11 @@ export interface PickedAthlete {
 
 interface Props {
   value: PickedAthlete | undefined;
-  error: string | undefined;
   onChange: (athlete: PickedAthlete | undefined) => void;
 }
 
 /** Finds an active athlete by name (spec, coach side, section 5: 500 ms, and only with a search text). */
-export function AthletePicker({ value, error, onChange }: Props) {
+export function AthletePicker({ value, onChange }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const { data: athletes, isFetching, error: failure } = useFindAthletes(search);
@@ -59,11 +58,6 @@ export function AthletePicker({ value, error, onChange }: Props) {
             );
           })}
         </ul>
-      )}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { GraduationCap, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { PreviousCollege } from '../../../../../../contract/athlete/athlete.js';
+import { MOST_COLLEGES } from '../../../../../../contract/athlete/profile-entry.js';
 import type { FieldProps } from '../../../../ui/form/control.js';
 import { FormField } from '../../../../ui/form/form-field.js';
 import { IconButton } from '../../../../ui/icon-button.js';
@@ -13,8 +14,6 @@ const PreviousCollegeDialog = lazy(async () => ({
   default: (await import('./previous-college-dialog.js')).PreviousCollegeDialog,
 }));
 
-/** The most that a profile keeps. */
-const MOST = 10;
 const termOf = ({ startSemester, startYear, endSemester, endYear }: PreviousCollege): string =>
   `${startSemester} ${startYear} – ${endSemester} ${endYear}`;
 
@@ -32,7 +31,7 @@ export function PreviousCollegesField<Values extends FieldValues>(field: FieldPr
               size="large"
               className={styles.add ?? ''}
               icon={<Plus size={17} aria-hidden />}
-              disabled={value.length >= MOST}
+              disabled={value.length >= MOST_COLLEGES}
               onClick={add}
               onBlur={control.onBlur}
             >

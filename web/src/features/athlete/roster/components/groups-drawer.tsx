@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useDeleteGroup } from '../api/groups.js';
-import { GroupForm } from './group-form.js';
+import { EditGroup, NewGroup } from './group-form.js';
 import styles from './groups-drawer.module.css';
 
 type Doing = { kind: 'create' } | { kind: 'edit'; groupId: string } | undefined;
@@ -31,7 +31,7 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
     >
       {doing?.kind === 'create' ? (
         <div className={styles.form}>
-          <GroupForm groups={groups} onDone={done} />
+          <NewGroup groups={groups} onDone={done} />
         </div>
       ) : (
         <Button block size="large" icon={<Plus size={16} aria-hidden />} onClick={() => setDoing({ kind: 'create' })}>
@@ -51,7 +51,7 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
         {groups.map((group) => (
           <li key={group._id} className={styles.item}>
             {doing?.kind === 'edit' && doing.groupId === group._id ? (
-              <GroupForm group={group} groups={groups} onDone={done} />
+              <EditGroup group={group} groups={groups} onDone={done} />
             ) : (
               <GroupLine
                 group={group}

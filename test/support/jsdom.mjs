@@ -1,8 +1,8 @@
 /** What browsers have and jsdom lacks, as far as our components ask for it. */
-const nothing = (): void => undefined;
+const nothing = () => undefined;
 
 Object.defineProperty(window, 'matchMedia', {
-  value: (media: string) => ({
+  value: (media) => ({
     matches: false,
     media,
     addEventListener: nothing,
@@ -16,4 +16,4 @@ window.ResizeObserver = class {
   unobserve = nothing;
   disconnect = nothing;
 };
-window.structuredClone = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+window.structuredClone = (value) => JSON.parse(JSON.stringify(value));
