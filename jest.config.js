@@ -42,7 +42,7 @@ export default {
       ...base,
       displayName: 'component',
       testMatch: ['<rootDir>/web/**/*.spec.tsx'],
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       setupFiles: ['<rootDir>/test/support/jsdom.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/test/support/css-module.ts', ...base.moduleNameMapper },

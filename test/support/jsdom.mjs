@@ -16,4 +16,6 @@ window.ResizeObserver = class {
   unobserve = nothing;
   disconnect = nothing;
 };
-window.structuredClone = (value) => JSON.parse(JSON.stringify(value));
+// jsdom knows no pseudo-elements, and says so each time.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);

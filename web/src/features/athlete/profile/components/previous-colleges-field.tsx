@@ -26,6 +26,8 @@ export function PreviousCollegesField<Values extends FieldValues>(field: FieldPr
           {(add) => (
             <Button
               id={control.id}
+              // Its label is that of the list.
+              aria-label="Add Previous College"
               aria-describedby={control['aria-describedby']}
               ref={ref}
               size="large"
