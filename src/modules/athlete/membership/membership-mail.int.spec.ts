@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
+import { Api } from '../../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { People, type Person } from '../../../../test/support/people.js';
@@ -85,6 +86,39 @@ describe('mail about an athlete’s membership', () => {
     expect(smtp.received.map(({ to }) => to).sort()).toEqual([[assistant.email], [coach.email]].sort());
     expect(mailsTo(coach)[0]!.raw).toMatch(/^Subject: Robin Athlete asks to join Team \d+$/m);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('several requests are one mail to each coach until that coach has looked who asks', async () => {
+    const [lead, assistant] = [await people.coach('coach'), await people.coach('assistant-coach')];
+    const team = await people.team(lead.profileId);
+    await people.send(`team-${team}`, { type: 'AddCoach', coachId: assistant.profileId });
+    const asks = async () => {
+      const athlete = await people.athlete({ teamId: team, active: false });
+      await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
+      return athlete;
+    };
+    const counts = () => [lead, assistant].map((person) => mailsTo(person).length);
+    const lists = async (status: string) => {
+      const { status: answered, body } = await new Api(app.url, lead.token).get(
+        `/api/team/${team}/athletes?count=100${status}`,
+      );
+      expect(answered).toBe(200);
+      return (body['athletes'] as { _id: string }[]).map(({ _id }) => _id);
+    };
+    await people.settled(['account-access', 'team']);
+    await asks();
+    const second = await asks();
+    expect(counts()).toEqual([1, 1]);
+
+    // The roster as it opens shows nobody who asks: that is no look.
+    await lists('');
+    await asks();
+    expect(counts()).toEqual([1, 1]);
+
+    expect(await lists('&accountStatus=pending')).toContain(second.profileId);
+    await asks();
+    await asks();
+    expect(counts()).toEqual([2, 1]);
   });
 
   it('acceptance is told to the athlete and the active parents after the undo window', async () => {
