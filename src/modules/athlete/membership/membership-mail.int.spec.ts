@@ -160,6 +160,14 @@ describe('mail about an athlete’s membership', () => {
     expect(mailsTo(athlete)).toHaveLength(1);
   });
 
+  it('who was rejected by mistake and is accepted after all is told', async () => {
+    const athlete = await people.athlete({ teamId, active: false });
+    await change(athlete, 'pending', 'rejected');
+    await change(athlete, 'rejected', 'active');
+    await done('mail-acceptance', await lastOf(athlete, 'AccountStatusChanged'));
+    expect(mailsTo(athlete)).toHaveLength(1);
+  });
+
   it('a rejection is told to nobody, nor is an acceptance that was followed by a removal', async () => {
     const rejected = await people.athlete({ teamId, active: false });
     await change(rejected, 'pending', 'rejected');
