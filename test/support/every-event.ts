@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { EventDefinition } from '../../src/kernel/event-definition.js';
 
-const modules = join(process.cwd(), 'src', 'modules');
+// Of the sources, or of what was built from them.
+const modules = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'src', 'modules');
 
 const isDefinition = (value: unknown): value is EventDefinition =>
   typeof value === 'function' && 'type' in value && 'touches' in value;
@@ -10,7 +12,7 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 /** Every event definition that some `*.events.ts` of a module exports. */
 export async function everyEvent(): Promise<EventDefinition[]> {
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.events.ts'),
+    /\.events\.[jt]s$/.test(file),
   );
   const found = new Set<EventDefinition>();
   // One after the other: jest links modules that are imported at once into each other's way.
