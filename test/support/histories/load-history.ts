@@ -1,11 +1,11 @@
 import { createPool } from '../../../src/platform/database/create-pool.js';
-import { runMigrations } from '../../../src/platform/database/run-migrations.js';
 import { PostgresEventStore } from '../../../src/platform/event-store/postgres/postgres-event-store.js';
+import { migrate } from '../migrate.js';
 import type { History } from './histories.js';
 
 /** Puts a stored log, and the keys that open it, into an empty database: as an upgrade of the program would find them. */
 export async function loadHistory({ events, personKeys }: History, databaseUrl: string): Promise<void> {
-  await runMigrations(databaseUrl);
+  await migrate(databaseUrl);
   const pool = createPool(databaseUrl, { name: 'history', max: 2 });
   const store = new PostgresEventStore(pool);
   try {
