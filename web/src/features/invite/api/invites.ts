@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Invite, InviteRole } from '../../../../../contract/invite/invite.js';
+import type { Invite } from '../../../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import {
   checkInvite,
   deleteInvite,
