@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { hashOfToken } from '../../src/modules/identity/tokens.js';
 import { callerByToken } from '../../src/modules/identity/caller.query.js';
 import { startTestApp } from '../support/app.js';
@@ -40,7 +41,7 @@ export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Fi
 async function manyAthletes(people: People, teamId: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const [number, athleteId] of ids.entries()) {
-    const stream = `athlete-${athleteId}`;
+    const stream = athletes.of(athleteId);
     await people.send(stream, { type: 'RegisterAthlete', athleteId, userId: null, profile: madeProfile(number) });
     await people.send(stream, { type: 'RequestJoinTeam', teamId });
     await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'active', previousStatus: 'pending' });

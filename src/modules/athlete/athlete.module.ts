@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../platform/access/access.module.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { InviteModule } from '../invite/public.js';
 import { AthleteController } from './profile/athlete.controller.js';

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { SettableClock } from '../../kernel/clock.js';
 import { ClockModule } from '../../platform/clock/clock.module.js';
 import { CommandsModule } from '../../platform/commands/commands.module.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import type { Config } from '../../platform/config/config.js';
 import { ConfigModule } from '../../platform/config/config.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';

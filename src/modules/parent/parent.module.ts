@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { EditParent } from './edit-parent.js';
 import { GetParent } from './get-parent.query.js';
 import { ListParents } from './list-parents.query.js';

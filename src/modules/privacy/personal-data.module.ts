@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { BeginErasure } from './erasure/begin-erasure.js';
 import { ErasePerson } from './erasure/erase-person.job.js';

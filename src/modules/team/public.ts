@@ -1,4 +1,5 @@
 export { teamDecider } from './team.decider.js';
+export { teams } from './team.stream.js';
 export type { TeamCommand } from './team.commands.js';
 export type { TeamState } from './team.state.js';
 export { JOIN_CODE_SCOPE, joinCodeKey, TEAM_SLUG_SCOPE } from './creating/team-reservations.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../platform/access/access.module.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { InviteModule } from '../invite/public.js';
 import { BoardController } from './board/board.controller.js';
 import { CountGroupAthletes } from './groups/count-group-athletes.query.js';

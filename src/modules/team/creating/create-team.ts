@@ -9,11 +9,10 @@ import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { FindCode, JoinAccount, Joining, RegisterCoachProfile, type TeamCodeCommand } from '../../invite/public.js';
+import { FindCode, JoinAccount, Joining, RegisterCoachProfile, teamCodes } from '../../invite/public.js';
 import { DrawCode } from '../join-code/draw-code.js';
-import type { TeamCommand } from '../team.commands.js';
-import { teamDecider } from '../team.decider.js';
 import { TeamCreated } from '../team.events.js';
+import { teams } from '../team.stream.js';
 import { TEAM_SLUG_SCOPE } from './team-reservations.js';
 import { slugsOf } from './team-slug.js';
 
@@ -42,18 +41,16 @@ export class CreateTeam {
     const holder = await this.codes.run(inviteCode);
     if (holder?.kind !== 'team-code') throw invalidTeamCode();
     const { codeId, code } = holder.teamCode;
-    const [teamId, coachId, stream] = [uuidv5(codeId, TEAMS), joiner.profileId, `teamCode-${codeId}`];
-    const joining = new Joining(this.commands, context, `${stream} ${userId}`);
-    const claim: TeamCodeCommand = { type: 'ClaimTeamCode', code, sport, teamId };
-    await joining.claim(claim, stream).catch(withField);
+    const [teamId, coachId, stream] = [uuidv5(codeId, TEAMS), joiner.profileId, teamCodes.of(codeId)];
+    const joining = new Joining(this.commands, context, `${stream.name} ${userId}`);
+    await joining.claim(stream, { type: 'ClaimTeamCode', code, sport, teamId }).catch(withField);
     await this.accounts.link(joining, joiner, 'coach');
     await this.profiles.run(joining, joiner, names);
     await this.create(joining, { teamId, coachId, teamName, sport });
     await this.profiles.workFor(joining, coachId, teamId);
     // An assistant elsewhere becomes a coach who is primary here; the place on each team says the rest.
     await this.accounts.assign(joining, joiner, 'coach');
-    const complete: TeamCodeCommand = { type: 'CompleteTeamCode' };
-    await joining.take('complete the code', complete, stream);
+    await joining.take('complete the code', stream, { type: 'CompleteTeamCode' });
     await joining.shown();
     return { teamId, coachId };
   }
@@ -62,10 +59,10 @@ export class CreateTeam {
     joining: Joining,
     { teamId, coachId, teamName, sport }: { teamId: string; coachId: string; teamName: string; sport: Sport },
   ): Promise<void> {
-    if ((await this.streams.load(teamDecider, teamId)).revision >= 0) return;
+    if ((await this.streams.load(teams.of(teamId))).revision >= 0) return;
     const slug = await this.reserveSlug(teamName, teamId);
     await this.drawing.for(teamId, async (joinCode) => {
-      const command: TeamCommand = {
+      const { events } = await joining.take('create the team', teams.of(teamId), {
         type: 'CreateTeam',
         teamId,
         name: teamName,
@@ -78,10 +75,8 @@ export class CreateTeam {
         moduleAccess: everyModule,
         paymentStrategy: null,
         primaryCoachId: coachId,
-      };
-      const { events } = await joining.take('create the team', command, `team-${teamId}`);
-      const created = events.find(({ type }) => type === TeamCreated.type);
-      return created && 'joinCode' in created.data ? String(created.data.joinCode) : undefined;
+      });
+      return events.find((event) => event.type === TeamCreated.type)?.data.joinCode;
     });
     await this.reservations.confirm(TEAM_SLUG_SCOPE, slug, teamId);
   }
