@@ -8,11 +8,11 @@ import type { AnyStream, CommandOf } from '../../src/kernel/stream.js';
 import { AccountCreator, accounts } from '../../src/modules/account/public.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { coaches } from '../../src/modules/coach/public.js';
+import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
-import { Sessions } from '../../src/modules/identity/sessions.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 
 /** Somebody with an account. */

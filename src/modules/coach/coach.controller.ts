@@ -1,15 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { changeCoachMembership, editCoach, undoCoachChange } from '../../../contract/coach/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { Access } from '../../platform/access/access.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
+import { Access, type RequestContext } from '../access/public.js';
 import { teams } from '../team/public.js';
 import { CoachEdited } from './coach.events.js';
-import { coaches } from './coach.stream.js';
 import { GetCoach } from './get-coach.query.js';
+import { coaches } from './coach.stream.js';
 
 @Controller()
 export class CoachController {

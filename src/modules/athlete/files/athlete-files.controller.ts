@@ -17,8 +17,8 @@ import {
   type AnswerOf,
   type InputOf,
 } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
+import type { RequestContext } from '../../access/public.js';
 import { athletes } from '../athlete.stream.js';
 import { AthleteFiles } from './athlete-files.query.js';
 import { GetAthlete } from '../profile/get-athlete.query.js';

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
-import { Access } from '../../../platform/access/access.js';
-import type { Caller } from '../../../platform/access/caller.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
+import { Access, type Caller, type RequestContext } from '../../access/public.js';
 import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';

@@ -4,8 +4,8 @@ import type { acceptAthleteInvite } from '../../../../contract/invite/endpoints.
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
-import { refuseJoining, type AthleteCommand, type AthleteState, athletes } from '../../athlete/public.js';
+import type { RequestContext } from '../../access/public.js';
+import { refuseJoining, type AthleteState, athletes } from '../../athlete/public.js';
 import { FindCode } from '../codes/find-code.query.js';
 import type { InviteState } from '../invite.state.js';
 import { JoinAccount, type Joiner } from './join-account.js';
@@ -58,8 +58,9 @@ export class AcceptAsAthlete {
     const { membership } = state;
     // A new account that has asked already was cut short before it became an athlete's.
     const hasAsked = role === 'no-role' && membership?.teamId === teamId && membership.status === 'pending';
-    const command: AthleteCommand = { type: 'RequestJoinTeam', teamId };
-    if (!hasAsked) await joining.take('ask to join', athletes.of(athleteId), command);
+    if (!hasAsked) {
+      await joining.take('ask to join', athletes.of(athleteId), { type: 'RequestJoinTeam', teamId });
+    }
     if (role === 'no-role') await this.accounts.assign(joining, joiner, 'athlete');
     await joining.shown();
     return { teamId, athleteId, accountStatus: 'pending' };

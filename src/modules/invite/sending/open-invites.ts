@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import { emailKey } from '../../identity/email.js';
+import { emailKey } from '../../identity/public.js';
 import type { SendInvite } from '../invite.decider.js';
 import { invites } from '../invite.stream.js';
 

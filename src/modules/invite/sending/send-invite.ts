@@ -4,18 +4,23 @@ import { DomainError, invalidField } from '../../../kernel/errors.js';
 import { CommandGateway, type CommandResult } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { emailKey } from '../../identity/email.js';
 import { athletes } from '../../athlete/public.js';
+import { emailKey } from '../../identity/public.js';
 import { DrawCode } from '../../team/public.js';
-import { invites } from '../invite.stream.js';
 import { FindAddress } from './find-address.query.js';
 import { InviteAnswers } from './invite-answers.js';
 import type { SendInvite as SendInviteCommand } from '../invite.decider.js';
 import { InviteLimits } from './invite-limits.js';
 import { OpenInvites } from './open-invites.js';
+import { invites } from '../invite.stream.js';
 
 /** Whom a team invites as what. */
 export type Invitation = Pick<SendInviteCommand, 'teamId' | 'role' | 'email' | 'parent'>;
+
+interface SentInvite {
+  readonly invite: Invite;
+  readonly result: CommandResult;
+}
 
 /** Sends one invite. The mail follows the event. */
 @Injectable()
@@ -35,12 +40,19 @@ export class SendInvite {
    *   another team; too-many
    * @returns the invite, and what sending it came to
    */
-  async run(invitation: Invitation, context: RequestContext): Promise<{ invite: Invite; result: CommandResult }> {
-    const { teamId, role, email, parent } = invitation;
+  async run(invitation: Invitation, context: RequestContext): Promise<SentInvite> {
+    const { teamId, email, parent } = invitation;
     const { userId: senderId } = context.caller;
     if (parent) await this.mustBeOnTeam(parent.athleteId, teamId);
-    await this.limits.count({ senderId, teamId, email });
-    await this.mustBeNew(invitation);
+    return this.limits.sending({ senderId, teamId, email }, async () => {
+      await this.mustBeNew(invitation);
+      return this.send(invitation, context);
+    });
+  }
+
+  private async send(invitation: Invitation, context: RequestContext): Promise<SentInvite> {
+    const { teamId, role, email, parent } = invitation;
+    const { userId: senderId } = context.caller;
     const whom = [teamId, role, parent?.athleteId ?? '', emailKey(email)].join(' ');
     const inviteId = context.newId(`invite ${whom}`);
     const stream = invites.of(inviteId);

@@ -14,11 +14,12 @@ import { DomainError, invalidField } from '../../../kernel/errors.js';
 import type { CommandResult } from '../../../platform/commands/command-gateway.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
-import { invites } from '../invite.stream.js';
 import { FindAddress } from './find-address.query.js';
+import { INVITES_USED_UP } from './invite-limits.js';
 import { ListInvites } from './list-invites.query.js';
 import { ResendInvite } from './resend-invite.js';
 import { SendInvite, type Invitation } from './send-invite.js';
+import { invites } from '../invite.stream.js';
 
 /** The calls of a team's staff. */
 @Controller()
@@ -49,9 +50,9 @@ export class SendingController {
     @Input() { body: { teamId, role, emails } }: InputOf<typeof sendInvites>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof sendInvites>> {
-    const answer: AnswerOf<typeof sendInvites> = { sent: [], refused: [] };
+    const answer: AnswerOf<typeof sendInvites> = { sent: [], refused: [], rest: null };
     const results: CommandResult[] = [];
-    for (const typed of emails) {
+    for (const [place, typed] of emails.entries()) {
       try {
         const email = addressIn(typed);
         const { invite, result } = await this.sending.run({ teamId, role, email }, context);
@@ -59,6 +60,10 @@ export class SendingController {
         answer.sent.push(invite);
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+        if (error.code === INVITES_USED_UP) {
+          answer.rest = { emails: emails.slice(place), why: error.message };
+          break;
+        }
         answer.refused.push({ email: typed, why: error.message });
       }
     }

@@ -4,9 +4,9 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { emailKey } from '../../identity/email.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
+import { emailKey } from '../../identity/public.js';
 import { invites, type InviteCommand } from '../../invite/public.js';
 
 /** What invites say of whom they invite is sealed under keys of their own: these go with the person's. */
