@@ -147,7 +147,7 @@ describe('who has seen my data', () => {
       .get(Endpoints, { strict: false })
       .definitions()
       .filter(({ method, access, path }: EndpointDefinition) => {
-        const aimed = access.kind === 'permission' && access.target.kind === 'athlete' && access.target.in === 'params';
+        const aimed = access.kind === 'permission' && access.target.in === 'params' && access.target.kind === 'athlete';
         return method === 'GET' && aimed && !path.endsWith('/views');
       });
     expect(reads.length).toBeGreaterThanOrEqual(2);

@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { changeCoachMembership, editCoach, undoCoachChange } from '../../../contract/coach/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { Access } from '../../platform/access/access.js';
+import { Access, type RequestContext } from '../access/public.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
 import type { TeamCommand } from '../team/public.js';
 import type { CoachCommand } from './coach.decider.js';
 import { CoachEdited } from './coach.events.js';

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { TestSmtpServer } from '../../../test/support/smtp.js';
 import { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
-import { runMigrations } from '../database/run-migrations.js';
+import { migrate } from '../../../test/support/migrate.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import type { Mail, MailTransport } from './mail.js';
 import { Mailer } from './mailer.js';
@@ -22,7 +22,7 @@ describe('Mailer', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await runMigrations(database.url);
+    await migrate(database.url);
     pool = createPool(database.url, { name: 'test', max: 8 });
     server = await TestSmtpServer.start();
     transport = new SmtpTransport(server.url);

@@ -8,7 +8,7 @@ import { coachDecider } from '../../../src/modules/coach/public.js';
 import { parentDecider } from '../../../src/modules/parent/public.js';
 import { teamDecider } from '../../../src/modules/team/public.js';
 import type { AnyDecider } from '../../../src/platform/commands/deciders.js';
-import { runMigrations } from '../../../src/platform/database/run-migrations.js';
+import { migrate } from '../migrate.js';
 import { EventDefinitions } from '../../../src/platform/event-store/event-definitions.js';
 import { PersonKeys } from '../../../src/platform/privacy/person-keys.js';
 import { SealingCodec } from '../../../src/platform/privacy/sealing-codec.js';
@@ -33,7 +33,7 @@ describe.each(versions())('the events that version %s stored', (version) => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await runMigrations(database.url);
+    await migrate(database.url);
     pool = new pg.Pool({ connectionString: database.url });
     // Dropping the database may cut a connection that is still closing.
     pool.on('error', () => undefined);

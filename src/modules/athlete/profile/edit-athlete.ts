@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
-import { Access } from '../../../platform/access/access.js';
-import type { Caller } from '../../../platform/access/caller.js';
+import { Access, type Caller, type RequestContext } from '../../access/public.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
 import { accountStream, type AccountCommand } from '../../account/public.js';
 import { parentDecider } from '../../parent/public.js';

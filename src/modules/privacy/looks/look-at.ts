@@ -1,7 +1,7 @@
+import type { Role } from '../../../../contract/access/roles.js';
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
 import { listProfileViews } from '../../../../contract/privacy/endpoints.js';
-import type { Caller } from '../../../platform/access/caller.js';
-import { scopeOf } from '../../../platform/access/permission-table.js';
+import { scopeOf } from '../../access/public.js';
 import type { Input } from '../../../platform/http/input.js';
 import type { RecordLook } from './look.decider.js';
 
@@ -24,12 +24,12 @@ const calledIn: Readonly<Record<string, string>> = {
  * The look that a call is, from what the contract and the permission table say of it: whoever reads an athlete because
  * they may read any. Undefined for everything else. A new route needs nothing: it is a look by what it is.
  */
-export function lookAt(definition: EndpointDefinition, input: Input, caller: Caller): RecordLook | undefined {
+export function lookAt(definition: EndpointDefinition, input: Input, role: Role): RecordLook | undefined {
   const { access, path } = definition;
   // A file that is made on demand is asked for by POST, and is a read all the same.
   if (definition.method !== 'GET' && definition.contentType === undefined) return undefined;
-  if (access.kind !== 'permission' || access.target.kind === 'none') return undefined;
-  if (scopeOf(access.permission, caller.role) !== 'any' || showNothing.has(path)) return undefined;
+  if (access.kind !== 'permission' || access.target.in === 'nothing') return undefined;
+  if (scopeOf(access.permission, role) !== 'any' || showNothing.has(path)) return undefined;
   const { kind, in: part, name } = access.target;
   const id = (input[part] as Record<string, unknown>)[name];
   if (typeof id !== 'string' || (kind !== 'athlete' && kind !== 'team')) return undefined;

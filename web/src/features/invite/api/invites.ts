@@ -62,7 +62,7 @@ export function useSendInvites(role: Role) {
     mutationFn: async (emails: readonly string[]) => {
       const [email = ''] = emails;
       if (emails.length > 1) return call(sendInvites, { body: { teamId, role, emails: [...emails] } });
-      return { sent: [await call(sendInvite, { body: { teamId, role, email } })], refused: [] };
+      return { sent: [await call(sendInvite, { body: { teamId, role, email } })], refused: [], rest: null };
     },
     onSuccess: ({ sent }) => {
       const [first] = sent;
@@ -72,7 +72,10 @@ export function useSendInvites(role: Role) {
       }
       return fresh();
     },
-    onError: notSent,
+    // When more may go stays in the form, with what did not.
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 429)) notSent(error);
+    },
   });
 }
 
