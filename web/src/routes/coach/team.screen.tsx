@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
-import { useMay } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
 import { Roster } from '../../features/athlete/roster/components/roster.js';
 import { RosterActions } from '../../features/athlete/roster/components/roster-actions.js';
 import { badgeCount } from '../../features/athlete/roster/roster-view.js';
@@ -37,7 +37,7 @@ export function TeamScreen() {
   useDocumentTitle(titles[tab]);
   const [view, onView] = useRosterView();
   const { data: team } = useTeam();
-  const mayInvite = useMay('invite');
+  const may = useMay();
   const filter = useOpen();
   const groups = useOpen();
   const invite = useOpen();
@@ -49,9 +49,13 @@ export function TeamScreen() {
       <div className={styles.head}>
         <TeamTabs tab={tab} />
         <RosterActions
-          filters={tab === 'athletes' ? { count: badgeCount(view.filters), open: filter.show } : undefined}
-          exporting={tab === 'athletes' ? { busy: exporting.busy, start: () => exporting.start([]) } : undefined}
-          invite={mayInvite ? { pending: team?.athleteCounts.pending ?? 0, open: invite.show } : undefined}
+          filters={tab === 'athletes' ? { count: badgeCount(view), open: filter.show } : undefined}
+          exporting={
+            tab === 'athletes' && may('team.settings')
+              ? { busy: exporting.busy, start: () => exporting.start([]) }
+              : undefined
+          }
+          invite={may('invite') ? { pending: team?.athleteCounts.pending ?? 0, open: invite.show } : undefined}
         />
       </div>
       {tab === 'athletes' && (
@@ -59,7 +63,7 @@ export function TeamScreen() {
           view={view}
           onView={onView}
           onManageGroups={groups.show}
-          onInvite={invite.show}
+          onInvite={may('invite') ? invite.show : undefined}
           onExport={exporting.start}
         />
       )}

@@ -1,4 +1,4 @@
-import { useMay } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
 import { useAthleteHistory, useAthletePeople } from '../api/history.js';
 import { useTakeBack } from '../api/take-back.js';
@@ -14,7 +14,7 @@ export function AthleteHistory({ athleteId, asOf }: { athleteId: string; asOf: s
   const { data: people } = useAthletePeople(athleteId);
   const history = useAthleteHistory(athleteId, view, asOf);
   const taking = useTakeBack(athleteId);
-  const mayUndo = useMay('athlete.edit') && asOf === '';
+  const mayUndo = useMay()('athlete.edit') && asOf === '';
   return (
     <section className={styles.history} aria-label="History">
       <HistoryFilters view={view} onView={onView} kinds={athleteKinds} people={people ?? []} latest={asOf || today()} />

@@ -1,4 +1,3 @@
-import { useMay } from '../../../../app/session/session.js';
 import { useAthleteHistory } from '../api/history.js';
 import { useTakeBack } from '../api/take-back.js';
 import { HistoryList } from './history-list.js';
@@ -11,12 +10,11 @@ const FEW = 8;
 export function RecentHistory({ athleteId, undo }: { athleteId: string; undo: boolean }) {
   const history = useAthleteHistory(athleteId, everything, '', FEW);
   const taking = useTakeBack(athleteId);
-  const mayUndo = useMay('athlete.edit') && undo;
   return (
     <HistoryList
       history={history}
       narrowed={false}
-      onTakeBack={mayUndo ? (one) => taking.mutateAsync(one) : undefined}
+      onTakeBack={undo ? (one) => taking.mutateAsync(one) : undefined}
       mayTakeBack={taking.may}
       busy={taking.isPending ? taking.variables.eventId : undefined}
     />

@@ -1,4 +1,4 @@
-import { useMay } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { HistoryFilters } from '../../history/components/history-filters.js';
@@ -22,14 +22,13 @@ export function Log() {
   const { data: lately } = useLogPeople();
   const shown = log.data?.pages.flatMap(({ entries }) => peopleOf(entries)) ?? [];
   const people = new Map([...(lately ?? []), ...shown].map((person) => [person.userId, person]));
-  const mayVerify = useMay('log.verify');
-  const mayExport = useMay('log.export');
+  const may = useMay();
   return (
     <div className={styles.log}>
-      {(mayVerify || mayExport) && (
+      {(may('log.verify') || may('log.export')) && (
         <div className={styles.proofs}>
-          {mayVerify && <ChainCheck />}
-          {mayExport && <LogExport />}
+          {may('log.verify') && <ChainCheck />}
+          {may('log.export') && <LogExport />}
         </div>
       )}
       <section className={styles.entries} aria-label="Log">
