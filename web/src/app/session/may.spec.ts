@@ -13,7 +13,7 @@ const sessionOf = (role: Role, canEditLinks = false): Session => ({
   user: { id: 'user-id', email: 'a@example.com', role, firstName: 'A', lastName: 'B' },
   ...(role === 'athlete' ? { athleteId: own } : {}),
   ...(role === 'parent' ? { parentId: own, linkedAthleteIds: [linked] } : {}),
-  ...(role.endsWith('coach') ? { coachId: own } : {}),
+  ...(role.endsWith('coach') ? { coachId: own, teams: [] } : {}),
   permissions: [...permissionsOf(role, { canEditLinks })],
 });
 
@@ -45,6 +45,12 @@ describe('what each role is offered', () => {
   it('links of a team to coaches who may edit them', () => {
     expect(mayOf(sessionOf('coach', true))('team.links')).toBe(true);
     expect(mayOf(sessionOf('coach', false))('team.links')).toBe(false);
+  });
+});
+
+describe('another team', () => {
+  it('is offered to coaches', () => {
+    expect(whoMay((may) => may.joinAnotherTeam())).toEqual(['coach', 'assistant-coach']);
   });
 });
 

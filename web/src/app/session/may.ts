@@ -11,6 +11,8 @@ interface CoachFacts {
 /** What the caller may do: what is not so is not offered. The server refuses it all the same (domain.md, "Permissions"). */
 export interface May {
   (permission: Permission): boolean;
+  /** Coaches work on several teams. */
+  joinAnotherTeam(): boolean;
   /** An athlete edits themself, a parent the minors that they follow, staff everybody whom they see. */
   editAthlete(athlete: AthleteFacts): boolean;
   /** The primary coach edits everybody's info, other coaches their own (spec, section 6). */
@@ -23,6 +25,7 @@ export interface May {
 export function mayOf({ user: { role }, permissions, ...session }: Session): May {
   const has = (permission: Permission): boolean => permissions.includes(permission);
   return Object.assign(has, {
+    joinAnotherTeam: () => session.teams !== undefined,
     editAthlete: ({ _id, dateOfBirth }: AthleteFacts) => {
       if (role === 'athlete') return has('athlete.edit') && _id === session.athleteId;
       if (role !== 'parent') return has('athlete.edit');
