@@ -18,8 +18,10 @@ import styles from './team.screen.module.css';
 const loadFilter = () => import('../../features/athlete/roster/components/filter-drawer.js');
 const loadGroups = () => import('../../features/athlete/roster/components/groups-drawer.js');
 const loadInvite = () => import('../../features/invite/components/invite-dialog.js');
+const loadPending = () => import('../../features/athlete/membership/components/pending-athletes.js');
 const FilterDrawer = lazy(async () => ({ default: (await loadFilter()).FilterDrawer }));
 const GroupsDrawer = lazy(async () => ({ default: (await loadGroups()).GroupsDrawer }));
+const PendingAthletes = lazy(async () => ({ default: (await loadPending()).PendingAthletes }));
 const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDialog }));
 const coaches = lazyScreen(() => import('../../features/coach/components/coaches.js'), 'Coaches');
 const parents = lazyScreen(() => import('../../features/parent/components/parents.js'), 'Parents');
@@ -28,7 +30,7 @@ const inviteTabs = { athletes: 'athlete', coaches: 'coach', parents: 'parent' } 
 const titles = { athletes: 'Team', coaches: 'Coaches', parents: 'Parents' };
 
 /** Fetches what opens at a press, once the roster is there. A failure shows when it is opened. */
-const fetchDialogs = () => void Promise.allSettled([loadFilter(), loadGroups(), loadInvite()]);
+const fetchDialogs = () => void Promise.allSettled([loadFilter(), loadGroups(), loadInvite(), loadPending()]);
 
 /** /coach/team (spec, "Coach team page"). */
 export function TeamScreen() {
@@ -73,7 +75,9 @@ export function TeamScreen() {
       <Suspense>
         {filter.used && <FilterDrawer open={filter.open} onClose={filter.hide} view={view} onView={onView} />}
         {groups.used && <GroupsDrawer open={groups.open} onClose={groups.hide} />}
-        {invite.used && <InviteDialog open={invite.open} tab={inviteTabs[tab]} onClose={invite.hide} />}
+        {invite.used && (
+          <InviteDialog open={invite.open} tab={inviteTabs[tab]} onClose={invite.hide} pending={<PendingAthletes />} />
+        )}
       </Suspense>
     </>
   );

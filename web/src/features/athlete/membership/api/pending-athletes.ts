@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
-import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
-import { useTeamId } from '../../../app/session/session.js';
+import { listTeamAthletes } from '../../../../../../contract/team/endpoints.js';
+import { call } from '../../../../app/call.js';
+import { keys } from '../../../../app/live/query-keys.js';
+import { useTeamId } from '../../../../app/session/session.js';
 
 /** Those who asked to join. One whose status was just changed is left out before the server's list says so. */
 export function usePendingAthletes() {
