@@ -8,10 +8,12 @@ import styles from './data-cards.module.css';
 export function DataCards<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
   const { label, rows, columns, idOf, nameOf, picture, selection, actions, below } = props;
   return (
-    <Lines label={label} framed>
+    <Lines label={label} framed data-cards>
       {rows.map((row) => {
         const at = (place: Parameters<typeof partsOf>[1]) => partsOf(columns, place, row);
         const foot = at('foot');
+        const menu = actions && !actions.buttons ? [{ key: 'actions', content: actions.of(row) }] : [];
+        const corner = [...at('corner'), ...menu];
         return (
           <Line
             key={idOf(row)}
@@ -21,14 +23,7 @@ export function DataCards<Row, Sort extends string>(props: DataListProps<Row, So
             name={at('name').map(({ key, content }) => (
               <div key={key}>{content}</div>
             ))}
-            corner={
-              <>
-                {at('corner').map(({ key, content }) => (
-                  <div key={key}>{content}</div>
-                ))}
-                {actions?.of(row)}
-              </>
-            }
+            corner={corner.length > 0 && corner.map(({ key, content }) => <div key={key}>{content}</div>)}
           >
             {at('line').map(({ key, content }) => (
               <div key={key} className={styles.line}>
@@ -43,6 +38,7 @@ export function DataCards<Row, Sort extends string>(props: DataListProps<Row, So
               </div>
             )}
             {below?.(row)}
+            {actions?.buttons && <div className={styles.buttons}>{actions.of(row)}</div>}
           </Line>
         );
       })}

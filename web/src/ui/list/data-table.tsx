@@ -13,7 +13,7 @@ export function DataTable<Row, Sort extends string>(props: DataListProps<Row, So
   const cells = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={styles.table} data-pictures={props.picture !== undefined}>
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {selection && <col style={{ width: 48 }} />}

@@ -8,6 +8,7 @@ import { MenuButton } from '../../../../ui/menu-button.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { loadMatching } from '../api/roster.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
+import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import type { Selection } from '../../../../ui/list/use-selection.js';
 import { narrowingOf, type RosterView } from '../roster-view.js';
 import { sortLabel, sortOf, sortOptions } from '../roster-words.js';
@@ -27,20 +28,18 @@ interface Props {
 
 export function RosterToolbar({ view, onView, selection, total, onManageGroups }: Props) {
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Roster">
-      <div className={styles.search}>
-        <SearchBox
-          label="Search athletes"
-          placeholder="Search athletes"
-          value={view.search}
-          onSearch={(search) => onView({ search })}
-          pause={SEARCH_PAUSE}
-        />
-      </div>
+    <ListToolbar role="toolbar" aria-label="Roster">
+      <SearchBox
+        label="Search athletes"
+        placeholder="Search athletes"
+        value={view.search}
+        onSearch={(search) => onView({ search })}
+        pause={SEARCH_PAUSE}
+      />
       <GroupFilter chosen={view.group} onChange={(group) => onView({ group })} onManage={onManageGroups} />
       <SortMenu view={view} onView={onView} />
       <SelectAll view={view} selection={selection} total={total} />
-    </div>
+    </ListToolbar>
   );
 }
 
