@@ -330,6 +330,28 @@ describe('a code', () => {
     for (let n = 0; n < 30; n++) expect((await tries[n % tries.length]!()).status).toBe(404);
     for (const attempt of tries) expect((await attempt()).status).toBe(429);
   });
+
+  it('uses up no tries when it is right, whatever then stands in the way', async () => {
+    const [person, { code }] = [await newcomer(), await inviteTo('assistant-coach')];
+    const { code: toAthletes } = await inviteTo('athlete');
+    for (let n = 0; n < 29; n++) await lookUp(person, 'ABCD-2345');
+    for (let n = 0; n < 3; n++) expect((await lookUp(person, code)).status).toBe(200);
+    expect((await accept(person, 'assistant-coach', code)).status).toBe(200);
+    for (let n = 0; n < 3; n++) expect((await accept(person, 'athlete', toAthletes)).status).toBe(409);
+    // The account's last wrong one; from then on a right code is no answer either.
+    expect((await lookUp(person, 'ABCD-2345')).status).toBe(404);
+    expect((await lookUp(person, toAthletes)).status).toBe(429);
+  });
+
+  it('is a try of its network address all the same: ten a minute', async () => {
+    const [person, { code }] = [await newcomer(), await inviteTo('athlete')];
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    const seen = [];
+    for (let n = 0; n < 11; n++) {
+      seen.push((await call(person, 'GET', `/api/invite/role?inviteCode=${code}`, undefined, from)).status);
+    }
+    expect(seen).toEqual([...Array<number>(10).fill(200), 429]);
+  });
 });
 
 describe('an acceptance that was cut short', () => {

@@ -6,7 +6,7 @@ import { AccountCreator } from '../../src/modules/account/public.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../../src/modules/identity/sign-in.js';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../../src/modules/identity/signing-in/sign-in.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 

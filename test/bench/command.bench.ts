@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { hashOfToken } from '../../src/modules/identity/tokens.js';
-import { callerByToken } from '../../src/modules/identity/caller.query.js';
+import { hashOfToken } from '../../src/modules/identity/sessions/tokens.js';
+import { callerByToken } from '../../src/modules/identity/callers/caller.query.js';
 import { startTestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { anybody, endpoint, type EndpointDefinition } from '../../contract/endpoint.js';
 import { Endpoint, Input, type InputOf } from '../../src/platform/http/endpoint.decorator.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
-import { Sessions } from '../../src/modules/identity/sessions.js';
+import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { call, type Answer } from './call.js';
 import { calls } from './expectations.js';

@@ -7,7 +7,7 @@ import type { Position } from '../../src/kernel/position.js';
 import { AccountCreator } from '../../src/modules/account/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
-import { Sessions } from '../../src/modules/identity/sessions.js';
+import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 
 /** Somebody with an account. */

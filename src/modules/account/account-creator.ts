@@ -5,8 +5,7 @@ import { DomainError } from '../../kernel/errors.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Reservations } from '../../platform/commands/reservations.js';
-import { Credentials } from '../identity/credentials.js';
-import { EMAIL_SCOPE, emailKey, emailTaken } from '../identity/email.js';
+import { Credentials, EMAIL_SCOPE, emailKey, emailTaken } from '../identity/public.js';
 import { accountDecider, type RegisterAccount } from './account.decider.js';
 import { accountStream } from './account-stream.js';
 

@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { Credentials } from '../identity/credentials.js';
-import { EMAIL_SCOPE } from '../identity/email.js';
+import { Credentials, EMAIL_SCOPE } from '../identity/public.js';
 import { accountDecider } from './account.decider.js';
 
 const EVERY_MS = 10 * 60 * 1000;

@@ -1,18 +1,22 @@
 import { Controller } from '@nestjs/common';
 import { changeCoachMembership, editCoach, undoCoachChange } from '../../../contract/coach/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { Access } from '../../platform/access/access.js';
+import type { Some } from '../../kernel/merge-edit.js';
+import { Access, type RequestContext } from '../access/public.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
 import type { TeamCommand } from '../team/public.js';
 import type { CoachCommand } from './coach.decider.js';
-import { CoachEdited } from './coach.events.js';
+import { CoachEdited, type CoachInfo } from './coach.events.js';
 import { GetCoach } from './get-coach.query.js';
 
 /** What screens read after a command on a coach. */
 const coachScreens = { waitFor: ['team', 'history', 'account-access'] } as const;
+
+/** What a form leaves empty is not there. */
+const withoutEmpty = (info: Some<CoachInfo>): Some<CoachInfo> =>
+  Object.fromEntries(Object.entries(info).map(([field, text]) => [field, text === '' ? null : text]));
 
 @Controller()
 export class CoachController {
@@ -27,9 +31,12 @@ export class CoachController {
     @Input() { params: { id }, body }: InputOf<typeof editCoach>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof editCoach>> {
-    // What a form leaves empty is not there.
-    const changes = Object.fromEntries(Object.entries(body).map(([field, text]) => [field, text === '' ? null : text]));
-    const command: CoachCommand = { type: 'EditCoach', changes };
+    const { basedOn, ...changes } = body;
+    const command: CoachCommand = {
+      type: 'EditCoach',
+      changes: withoutEmpty(changes),
+      basedOn: basedOn && withoutEmpty(basedOn),
+    };
     await context.send(command, `coach-${id}`, coachScreens);
     return this.coach.run(id, context.caller.team?.id ?? null);
   }

@@ -5,7 +5,7 @@ import { acknowledged } from '../../../contract/errors.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
+import type { RequestContext } from '../access/public.js';
 import type { CoachCommand } from './coach.decider.js';
 
 /** Going from one team to another (spec, coach side, section 2: "Other shell screens"). */

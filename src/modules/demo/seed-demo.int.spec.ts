@@ -4,6 +4,7 @@ import pg from 'pg';
 import { readConfig } from '../../platform/config/read-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { demoTimeline } from './demo-timeline.js';
+import { migrations } from '../../migrations.js';
 import { seedDemo } from './seed-demo.js';
 
 const today = new Date('2026-11-20T18:00:00Z');
@@ -12,7 +13,11 @@ describe('making the demo data', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
   const seed = () =>
-    seedDemo(readConfig({ DATABASE_URL: database.url, TOUCHLINE_MASTER_KEY: randomKey, NODE_ENV: 'test' }), today);
+    seedDemo(
+      readConfig({ DATABASE_URL: database.url, TOUCHLINE_MASTER_KEY: randomKey, NODE_ENV: 'test' }),
+      migrations,
+      today,
+    );
   const randomKey = randomBytes(32).toString('base64');
 
   beforeAll(async () => {

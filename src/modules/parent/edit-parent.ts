@@ -13,7 +13,7 @@ import { parentScreens } from './parent-read-models.js';
 export class EditParent {
   constructor(private readonly streams: StreamReader) {}
 
-  /** @throws DomainError invalid, naming the field; not-found */
+  /** @throws DomainError invalid, naming the field; not-found; conflict `changed-meanwhile` */
   async run(parentId: string, request: EditParentRequest, context: RequestContext): Promise<void> {
     if (request.parentGuardianId !== parentId)
       throw invalidField('parentGuardianId', 'Must be the parent of the address.');
@@ -22,7 +22,7 @@ export class EditParent {
     if (Object.keys(info).length > 0) {
       // What a form leaves empty is not there.
       const changes = { ...info, ...(info.homeTown === '' ? { homeTown: null } : {}) };
-      const command = { type: 'EditParent', changes } as ParentCommand;
+      const command: ParentCommand = { type: 'EditParent', changes, basedOn: request.basedOn };
       await context.send(command, `parent-${parentId}`, parentScreens);
     }
     if (preferences) {

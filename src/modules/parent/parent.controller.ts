@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { editParent, getParent, listParents, undoParentChange } from '../../../contract/parent/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { scopeOf } from '../../platform/access/permission-table.js';
+import { scopeOf, type RequestContext } from '../access/public.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
 import { EditParent } from './edit-parent.js';
 import { GetParent } from './get-parent.query.js';
 import { ListParents } from './list-parents.query.js';

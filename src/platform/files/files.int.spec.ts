@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { conflict, DomainError } from '../../kernel/errors.js';
 import { createPool } from '../database/create-pool.js';
-import { runMigrations } from '../database/run-migrations.js';
+import { migrate } from '../../../test/support/migrate.js';
 import { PersonKeys } from '../privacy/person-keys.js';
 import { Files, type NewFile } from './files.js';
 import { LocalFileStore } from './local-file-store.js';
@@ -20,7 +20,7 @@ let store: LocalFileStore;
 let files: Files;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await runMigrations(database.url);
+  await migrate(database.url);
   pool = createPool(database.url, { name: 'test', max: 4 });
   directory = await mkdtemp(join(tmpdir(), 'touchline-files-'));
   keys = new PersonKeys(pool, Buffer.alloc(32, 1));

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { madeFiles } from '../../../test/support/made-files.js';
 import { Pictures } from './pictures.js';
-import { sniffType } from './sniff-type.js';
+import { sniffType } from '../http/sniff-type.js';
 
 const pictures = new Pictures();
 const png = (bytes: Buffer) => ({ bytes, contentType: 'image/png' as const });

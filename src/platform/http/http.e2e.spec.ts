@@ -110,8 +110,7 @@ class Believing implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { user = 'u1' } = request.headers as { user?: string };
-    const nobody = { sessionId: 's', email: '', role: 'coach', firstName: '', lastName: '' } as const;
-    exchangeOf(request).caller = { ...nobody, userId: user, linkedAthleteIds: [], linkedTeamIds: [], permissions: [] };
+    exchangeOf(request).caller = { userId: user, role: 'coach' };
     return true;
   }
 }

@@ -4,16 +4,16 @@ import type { Command } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
-import type { Caller } from '../access/caller.js';
 import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
 import type { ReadModels } from '../projections/read-models.js';
+import type { SignedIn } from './signed-in.js';
 
 /** Names of read models that the answer's screen reads: the call waits (at most 2 s) until they show what was done. */
 export interface Waiting {
   readonly waitFor: readonly string[];
 }
 
-interface Parts {
+interface Parts<Caller> {
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
@@ -27,11 +27,11 @@ interface Parts {
 // Fixed for ever: command ids, and through them event ids, are derived from it.
 const KEYS = '5f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
 
-/** One request as its handler sees it. */
-export class RequestContext {
+/** One request as its handler sees it. `Caller` is whatever the application knows of who asks. */
+export class RequestContext<Caller extends SignedIn = SignedIn> {
   private sent = 0;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts<Caller>) {}
 
   get requestId(): string {
     return this.parts.requestId;

@@ -4,9 +4,9 @@ import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { watchLive, type LiveClient } from '../../../test/support/watch-live.js';
 import { topics } from '../../../contract/live/live.js';
-import { Sessions } from '../../modules/identity/sessions.js';
+import { Sessions } from '../../modules/identity/sessions/sessions.js';
 import { LiveStreams } from './live-streams.js';
-import { LiveTopics } from './live-topics.js';
+import { LiveTopics } from '../signals/live-topics.js';
 
 let app: TestApp;
 let people: People;

@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/errors.js';
 import { BuildFailed } from './build.js';
 import { describe, readCheckpoint } from './checkpoint.js';
 import type { Follower } from './follower.js';
-import { pause } from './pause.js';
+import { pause } from '../clock/pause.js';
 import type { Projection } from './projection.js';
 import { areLive, tableNames } from './read-schema.js';
 import { readRebuilds } from './rebuild-log.js';

@@ -5,17 +5,17 @@ import { DomainError, notFound } from '../../kernel/errors.js';
 import type { Position } from '../../kernel/position.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
-import { LiveTopics } from '../live/live-topics.js';
+import { LiveTopics } from '../signals/live-topics.js';
 import { clearFailure, describe } from './checkpoint.js';
 import { followerStatuses, type FollowerStatus } from './follower-status.js';
-import { pause } from './pause.js';
+import { pause } from '../clock/pause.js';
 import { Progress } from './progress.js';
 import { ProjectionRunner } from './projection-runner.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Rebuilder, type Rebuilt } from './rebuilder.js';
 import { forgetFailure } from './rebuild-log.js';
-import { Signals } from './signals.js';
+import { Signals } from '../signals/signals.js';
 import { Verifier, type VerifyReport } from './verifier.js';
 
 /** Signals tell of progress at once; the table is asked this often in case one was lost. */

@@ -7,7 +7,7 @@ import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build } from './build.js';
 import { compareTable, type Difference } from './compare-tables.js';
-import { DedicatedConnections, type DedicatedConnection } from './dedicated-connection.js';
+import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
 import { tryOwn } from './ownership.js';
 import type { Projection } from './projection.js';
 import {

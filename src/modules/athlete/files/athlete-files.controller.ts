@@ -17,7 +17,7 @@ import {
   type AnswerOf,
   type InputOf,
 } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
 import type { AthleteCommand } from '../athlete.commands.js';
 import { AthleteFiles } from './athlete-files.query.js';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { bareCode, isCode } from '../../../../contract/invite/code.js';
 import { conflict } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { CodeLimits, invalidCode } from '../../invite/public.js';
-import { teamDecider } from '../../team/public.js';
+import { GuessLimits, requireJoinCode, teamDecider } from '../../team/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
 import { athleteDecider } from '../athlete.decider.js';
 import { athleteScreens } from '../athlete-read-models.js';
@@ -14,7 +12,7 @@ import { athleteScreens } from '../athlete-read-models.js';
 export class JoinTeam {
   constructor(
     private readonly streams: StreamReader,
-    private readonly limits: CodeLimits,
+    private readonly limits: GuessLimits,
   ) {}
 
   /** @throws DomainError not-found `invalid-code` unless the code is the team's now; too-many; the decider's conflicts */
@@ -24,10 +22,11 @@ export class JoinTeam {
     context: RequestContext,
   ): Promise<void> {
     // Asking with a code is a guess like looking one up.
-    await this.limits.count(context);
-    const { state } = await this.streams.load(teamDecider, teamId);
-    if (!isCode(joinCode) || bareCode(joinCode) !== bareCode(state.joinCode)) throw invalidCode();
-    await request(athleteId, teamId, context);
+    await this.limits.trying(context, async () => {
+      const { state } = await this.streams.load(teamDecider, teamId);
+      requireJoinCode(joinCode, state);
+      await request(athleteId, teamId, context);
+    });
   }
 
   /** @throws DomainError conflict unless a team has deactivated the athlete */

@@ -5,7 +5,7 @@ import type { Sport } from '../../../../contract/team/vocabulary.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
 import { accountStream, profileIdFor, type AccountCommand } from '../../account/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';

@@ -3,7 +3,7 @@ import { becomeAthlete, completeOnboarding } from '../../../../contract/athlete/
 import { acknowledged } from '../../../../contract/errors.js';
 import { invalidField } from '../../../kernel/errors.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { accountStream, type AccountCommand } from '../../account/public.js';
 import { CompleteOnboarding } from './complete-onboarding.js';
 import { GetAthleteAsOf } from '../profile/get-athlete-as-of.query.js';

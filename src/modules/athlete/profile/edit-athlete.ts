@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
+import type { EditAthleteRequest } from '../../../../contract/athlete/edit-athlete.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
-import { Access } from '../../../platform/access/access.js';
-import type { Caller } from '../../../platform/access/caller.js';
+import { Access, type Caller, type RequestContext } from '../../access/public.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
 import { accountStream, type AccountCommand } from '../../account/public.js';
 import { parentDecider } from '../../parent/public.js';
-import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import type { AthleteCommand } from '../athlete.commands.js';
 import { athleteDecider } from '../athlete.decider.js';
 import { athleteScreens } from '../athlete-read-models.js';
@@ -22,10 +19,13 @@ export class EditAthlete {
     private readonly access: Access,
   ) {}
 
-  /** @throws DomainError invalid; not-found; forbidden when the part that is to be changed is not the caller's to change */
+  /**
+   * @throws DomainError invalid; not-found; conflict `changed-meanwhile`; forbidden when the part that is to be changed is
+   *   not the caller's to change
+   */
   async run(
     athleteId: string,
-    { preferences, ...changes }: EditAthleteRequest,
+    { preferences, basedOn, ...changes }: EditAthleteRequest,
     context: RequestContext,
   ): Promise<void> {
     const edits = Object.keys(changes).length > 0;
@@ -33,7 +33,7 @@ export class EditAthlete {
     refuseImpossiblePhone('phone', changes.phone);
     const account = preferences && (await this.accountOf(athleteId, context.caller));
     if (edits) {
-      const command: AthleteCommand = { type: 'EditProfile', changes: changes as Partial<AthleteProfile> };
+      const command: AthleteCommand = { type: 'EditProfile', changes, basedOn };
       await context.send(command, `athlete-${athleteId}`, athleteScreens);
     }
     if (preferences && account) {

@@ -4,7 +4,7 @@ import type { acceptAthleteInvite } from '../../../../contract/invite/endpoints.
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { athleteDecider, refuseJoining, type AthleteCommand, type AthleteState } from '../../athlete/public.js';
 import { FindCode } from '../codes/find-code.query.js';
 import type { InviteState } from '../invite.state.js';

@@ -3,7 +3,7 @@ import type { acceptCoachInvite } from '../../../../contract/invite/endpoints.js
 import { conflict } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { teamDecider, type TeamCommand } from '../../team/public.js';
 import { JoinAccount } from './join-account.js';
 import { RedeemInvite } from './redeem-invite.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import { emailKey } from '../../identity/email.js';
+import { emailKey } from '../../identity/public.js';
 import { inviteDecider, type SendInvite } from '../invite.decider.js';
 
 /** Scope of the reservations of whom a team invites as what; the owner is the invite's id. */

@@ -24,15 +24,14 @@ export class ResendInvite {
     const { state } = await this.streams.load(inviteDecider, inviteId);
     const { teamId, athleteId, email, status } = state;
     const stream = `${inviteDecider.category}-${inviteId}`;
-    if (status === 'pending') {
-      if (athleteId) await this.sending.mustBeOnTeam(athleteId, teamId);
-      await this.limits.count({ senderId: context.caller.userId, teamId, email });
-    }
-    await this.drawing.for(stream, async (code) => {
-      const command: InviteCommand = { type: 'ResendInvite', code };
-      await context.send(command, stream, screens);
-      return (await this.streams.load(inviteDecider, inviteId)).state.code;
-    });
+    if (status === 'pending' && athleteId) await this.sending.mustBeOnTeam(athleteId, teamId);
+    await this.limits.sending({ senderId: context.caller.userId, teamId, email }, () =>
+      this.drawing.for(stream, async (code) => {
+        const command: InviteCommand = { type: 'ResendInvite', code };
+        await context.send(command, stream, screens);
+        return (await this.streams.load(inviteDecider, inviteId)).state.code;
+      }),
+    );
     return this.answers.of(inviteId);
   }
 }

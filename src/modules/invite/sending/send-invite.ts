@@ -5,7 +5,7 @@ import type { Position } from '../../../kernel/position.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { emailKey } from '../../identity/email.js';
+import { emailKey } from '../../identity/public.js';
 import { athleteDecider } from '../../athlete/public.js';
 import { DrawCode } from '../../team/public.js';
 import { FindAddress } from './find-address.query.js';
@@ -36,11 +36,18 @@ export class SendInvite {
    * @returns the invite, and where the log tells of it
    */
   async run(invitation: Invitation, context: RequestContext): Promise<{ invite: Invite; position: Position }> {
-    const { teamId, role, email, parent } = invitation;
+    const { teamId, email, parent } = invitation;
     const { userId: senderId } = context.caller;
     if (parent) await this.mustBeOnTeam(parent.athleteId, teamId);
-    await this.limits.count({ senderId, teamId, email });
-    await this.mustBeNew(invitation);
+    return this.limits.sending({ senderId, teamId, email }, async () => {
+      await this.mustBeNew(invitation);
+      return this.send(invitation, context);
+    });
+  }
+
+  private async send(invitation: Invitation, context: RequestContext): Promise<{ invite: Invite; position: Position }> {
+    const { teamId, role, email, parent } = invitation;
+    const { userId: senderId } = context.caller;
     const whom = [teamId, role, parent?.athleteId ?? '', emailKey(email)].join(' ');
     const inviteId = context.newId(`invite ${whom}`);
     const stream = `${inviteDecider.category}-${inviteId}`;

@@ -16,6 +16,7 @@ import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../plat
 import { RequestContext } from '../../../platform/http/request-context.js';
 import { FindAddress } from './find-address.query.js';
 import type { InviteCommand } from '../invite.decider.js';
+import { INVITES_USED_UP } from './invite-limits.js';
 import { ListInvites } from './list-invites.query.js';
 import { ResendInvite } from './resend-invite.js';
 import { SendInvite, type Invitation } from './send-invite.js';
@@ -52,9 +53,9 @@ export class SendingController {
     @Input() { body: { teamId, role, emails } }: InputOf<typeof sendInvites>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof sendInvites>> {
-    const answer: AnswerOf<typeof sendInvites> = { sent: [], refused: [] };
+    const answer: AnswerOf<typeof sendInvites> = { sent: [], refused: [], rest: null };
     let last: Position | undefined;
-    for (const typed of emails) {
+    for (const [place, typed] of emails.entries()) {
       try {
         const email = addressIn(typed);
         const { invite, position } = await this.sending.run({ teamId, role, email }, context);
@@ -62,6 +63,10 @@ export class SendingController {
         answer.sent.push(invite);
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+        if (error.code === INVITES_USED_UP) {
+          answer.rest = { emails: emails.slice(place), why: error.message };
+          break;
+        }
         answer.refused.push({ email: typed, why: error.message });
       }
     }

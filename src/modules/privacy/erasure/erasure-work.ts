@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import type { ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import { Files } from '../../../platform/files/files.js';
-import { UserRemoval } from '../../identity/user-removal.js';
+import { UserRemoval } from '../../identity/public.js';
 import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';

@@ -4,7 +4,7 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { emailKey } from '../../identity/email.js';
+import { emailKey } from '../../identity/public.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import type { InviteCommand } from '../../invite/public.js';

@@ -9,6 +9,7 @@ import { CountGroupAthletes } from './count-group-athletes.query.js';
 import type { TeamCommand } from '../team.commands.js';
 import { teamDecider } from '../team.decider.js';
 import { teamScreens } from '../team-read-models.js';
+import type { GroupLook } from '../team.state.js';
 
 @Controller()
 export class GroupController {
@@ -34,7 +35,7 @@ export class GroupController {
   ): Promise<AnswerOf<typeof editGroup>> {
     const command: TeamCommand = { type: 'EditGroup', ...body };
     await context.send(command, `team-${id}`, teamScreens);
-    return this.called(id, body.name);
+    return body.groupId ? this.byId(id, body.groupId) : this.called(id, body.name);
   }
 
   @Endpoint(deleteGroup)
@@ -47,10 +48,18 @@ export class GroupController {
     return { eventId: events[0]?.id ?? '' };
   }
 
+  private called(teamId: string, name: string): Promise<Group> {
+    return this.found(teamId, (_id, look) => look.name.toLowerCase() === name.toLowerCase());
+  }
+
+  private byId(teamId: string, groupId: string): Promise<Group> {
+    return this.found(teamId, (_id) => _id === groupId);
+  }
+
   /** From the stream: right also while the read model is behind. */
-  private async called(teamId: string, name: string): Promise<Group> {
+  private async found(teamId: string, wanted: (_id: string, look: GroupLook) => boolean): Promise<Group> {
     const { groups } = (await this.streams.load(teamDecider, teamId)).state;
-    const found = Object.entries(groups).find(([, look]) => look.name.toLowerCase() === name.toLowerCase());
+    const found = Object.entries(groups).find(([_id, look]) => wanted(_id, look));
     if (!found) throw notFound('Group');
     const [_id, look] = found;
     return { _id, ...look, athleteCount: await this.counting.run(teamId, _id) };

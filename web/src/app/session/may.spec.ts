@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { roles, type Role } from '../../../../contract/access/roles.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
-import { permissionsOf } from '../../../../src/platform/access/permission-table.js';
+import { permissionsOf } from '../../../../src/modules/access/permission-table.js';
 import { mayOf } from './may.js';
 
 const own = 'own-id';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Invite, InviteRole } from '../../../../../contract/invite/invite.js';
+import type { Invite } from '../../../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import {
   checkInvite,
   deleteInvite,
@@ -60,7 +61,7 @@ export function useSendInvites(role: Role) {
     mutationFn: async (emails: readonly string[]) => {
       const [email = ''] = emails;
       if (emails.length > 1) return call(sendInvites, { body: { teamId, role, emails: [...emails] } });
-      return { sent: [await call(sendInvite, { body: { teamId, role, email } })], refused: [] };
+      return { sent: [await call(sendInvite, { body: { teamId, role, email } })], refused: [], rest: null };
     },
     onSuccess: ({ sent }) => {
       const [first] = sent;
@@ -70,7 +71,10 @@ export function useSendInvites(role: Role) {
       }
       return fresh();
     },
-    onError: notSent,
+    // When more may go stays in the form, with what did not.
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 429)) notSent(error);
+    },
   });
 }
 

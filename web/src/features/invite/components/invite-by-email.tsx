@@ -1,15 +1,19 @@
 import { Button, Input } from 'antd';
 import { Send } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { MOST_INVITES, sendInvite } from '../../../../../contract/invite/endpoints.js';
+import { MOST_INVITES, sendInvite, type sendInvites } from '../../../../../contract/invite/endpoints.js';
 import { inviteTexts } from '../../../../../contract/invite/texts.js';
 import { ApiError } from '../../../app/api-error.js';
+import type { CallAnswer } from '../../../app/call.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { Field } from '../../../ui/field.js';
 import { fieldErrorsOf } from '../../../ui/form-errors.js';
 import { addressesIn } from '../addresses.js';
 import { useSendInvites, whyNotInvite } from '../api/invites.js';
 import styles from './invite-form.module.css';
+
+/** What goes once the day's limit lets it. */
+type Rest = CallAnswer<typeof sendInvites>['rest'];
 
 interface Props {
   role: 'athlete' | 'assistant-coach';
@@ -23,11 +27,12 @@ export function InviteByEmail({ role, label }: Props) {
   const [left, setLeft] = useState(false);
   const [why, setWhy] = useState<string>();
   const [refused, setRefused] = useState<readonly { email: string; why: string }[]>([]);
+  const [rest, setRest] = useState<Rest>(null);
   const send = useSendInvites(role);
   const emails = addressesIn(text);
   const [only] = emails;
   const fault = faultOf(teamId, role, emails);
-  const answer = send.error instanceof ApiError ? Object.values(send.error.fields)[0] : undefined;
+  const answer = send.error instanceof ApiError ? saidOf(send.error) : undefined;
   const change = (next: string) => {
     setText(next);
     setLeft(false);
@@ -47,7 +52,8 @@ export function InviteByEmail({ role, label }: Props) {
     send.mutate(emails, {
       onSuccess: (done) => {
         setRefused(done.refused);
-        setText(done.refused.map(({ email }) => email).join('\n'));
+        setRest(done.rest);
+        setText([...done.refused.map(({ email }) => email), ...(done.rest?.emails ?? [])].join('\n'));
         setLeft(false);
         setWhy(undefined);
       },
@@ -77,6 +83,12 @@ export function InviteByEmail({ role, label }: Props) {
         )}
       </Field>
       <div role="alert">
+        {rest && (
+          <p className={styles.refused}>
+            <b>{rest.emails.length === 1 ? '1 invite was' : `${rest.emails.length} invites were`} not sent yet.</b>{' '}
+            {rest.why}
+          </p>
+        )}
         {refused.length > 0 && (
           <ul className={styles.refused} aria-label="Not invited">
             {refused.map(({ email, why: reason }) => (
@@ -99,6 +111,10 @@ export function InviteByEmail({ role, label }: Props) {
     </form>
   );
 }
+
+/** What the server says of the field, or when it takes more. */
+const saidOf = ({ fields, status, message }: ApiError): string | undefined =>
+  Object.values(fields)[0] ?? (status === 429 ? message : undefined);
 
 /** What is wrong with the addresses, by the contract's own schema; a wrong one of several is named. */
 function faultOf(teamId: string, role: Props['role'], emails: readonly string[]): string | undefined {
