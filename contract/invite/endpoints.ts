@@ -5,7 +5,8 @@ import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
-import { Invite, InviteRole } from './invite.js';
+import { Invite } from './invite.js';
+import { InviteRole } from './vocabulary.js';
 import { inviteTexts } from './texts.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
@@ -66,7 +67,10 @@ export const SendInviteRequest = z.discriminatedUnion('role', [
 ]);
 export type SendInviteRequest = z.infer<typeof SendInviteRequest>;
 
-/** 409 `already-invited` (field email) while a pending invite of that role stands, `already-on-team` (field email). */
+/**
+ * 409 `already-invited` (field email) while a pending invite of that role stands, `already-on-team` (field email). 429
+ * `invites-used-up` past the day's limit, `too-many` for a mailbox that has had enough.
+ */
 export const sendInvite = endpoint({
   method: 'POST',
   path: '/api/invite',
@@ -77,8 +81,10 @@ export const sendInvite = endpoint({
   status: 201,
 });
 
-/** A pasted list: each address stands or falls alone. */
-export const MOST_INVITES = 50;
+/** Of one pasted list: a whole team. Each address stands or falls alone. */
+export const MOST_INVITES = 200;
+/** Of one team, and of one coach over all teams: two hundred athletes with two parents each, and again some. */
+export const MOST_INVITES_A_DAY = 1000;
 export const sendInvites = endpoint({
   method: 'POST',
   path: '/api/invite/several',
@@ -89,8 +95,15 @@ export const sendInvites = endpoint({
     role: z.enum(['athlete', 'assistant-coach']),
     emails: z.array(z.string().max(300)).min(1, inviteTexts.emailRequired).max(MOST_INVITES),
   }),
-  /** `refused` says why in words, address by address, as they were given. */
-  response: z.object({ sent: z.array(Invite), refused: z.array(z.object({ email: z.string(), why: z.string() })) }),
+  /**
+   * `refused` says why in words, address by address, as they were given. `rest`: those that go once the day's limit lets
+   * them, `why` says when.
+   */
+  response: z.object({
+    sent: z.array(Invite),
+    refused: z.array(z.object({ email: z.string(), why: z.string() })),
+    rest: z.object({ emails: z.array(z.string()), why: z.string() }).nullable(),
+  }),
   status: 201,
 });
 

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
+import type { AnyStream } from '../../src/kernel/stream.js';
 import { randomUUID } from 'node:crypto';
 import type { Invite } from '../../contract/invite/invite.js';
 import { SettableClock } from '../../src/kernel/clock.js';
+import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { Limits } from '../../src/platform/limits/limits.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
+import { teams } from '../../src/modules/team/public.js';
+import { invites } from '../../src/modules/invite/public.js';
 
 const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history', 'invites'];
 const DAY = 24 * 60 * 60 * 1000;
@@ -50,7 +56,7 @@ const newcomer = async () => {
   await people.settled(EVERYTHING);
   return person;
 };
-const eventsOf = async (stream: string) =>
+const eventsOf = async (stream: AnyStream) =>
   (await started.app.get(StreamReader, { strict: false }).events(stream)).map(({ type }) => type);
 /** A team of its own, so that nothing of other tests counts. */
 const freshTeam = async () => {
@@ -71,7 +77,7 @@ beforeAll(async () => {
   ];
   teamId = await people.team(coach.profileId);
   otherTeamId = await people.team(other.profileId);
-  await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
+  await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
   athlete = await people.athlete({ teamId });
   stranger = await people.athlete({ teamId: otherTeamId });
   await people.settled(EVERYTHING);
@@ -184,6 +190,10 @@ describe('sending an invite', () => {
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await send(coach, { email })).status).toBe(429);
+    expect((await send(coach, { email: email.replace('@', '+again@') })).body).toMatchObject({
+      code: 'too-many',
+      message: 'This mailbox has had five invites within a day. Please try again in 24 hours.',
+    });
   });
 });
 
@@ -212,26 +222,36 @@ describe('sending several invites', () => {
     ]);
   });
 
-  it('takes 50 addresses at most, of athletes and coaches alone', async () => {
-    expect((await several(coach, { emails: Array.from({ length: 51 }, newAddress) })).status).toBe(400);
+  it('takes 200 addresses at most, of athletes and coaches alone', async () => {
+    expect((await several(coach, { emails: Array.from({ length: 201 }, newAddress) })).status).toBe(400);
     expect((await several(coach, { emails: [] })).status).toBe(400);
     expect((await several(coach, { role: 'parent' })).status).toBe(400);
     expect((await several(other, {})).status).toBe(404);
   });
 
-  it('sends a hundred an hour for one coach', async () => {
+  it('invites a whole team at once', async () => {
     const { lead, id } = await freshTeam();
-    for (let n = 0; n < 2; n++) {
-      const answer = await several(lead, { teamId: id, emails: Array.from({ length: 50 }, newAddress) });
-      expect(answer.body).toMatchObject({ refused: [] });
-    }
-    expect((await several(lead, { teamId: id })).body).toMatchObject({
-      sent: [],
-      refused: [{ why: expect.stringContaining('Too many attempts') }],
-    });
-    expect((await list(lead, '', id)).invites).toHaveLength(15);
-    expect((await list(lead, '?page=7', id)).invites).toHaveLength(10);
-    expect((await list(lead, '?page=8', id)).inviteCount).toBe(100);
+    const { body } = await several(lead, { teamId: id, emails: Array.from({ length: 200 }, newAddress) });
+    expect(body).toMatchObject({ refused: [], rest: null });
+    expect((await list(lead, '?page=14', id)).invites).toHaveLength(5);
+    expect((await list(lead, '', id)).inviteCount).toBe(200);
+  });
+
+  it('stops at the thousandth mail of a day, and says when the rest may go', async () => {
+    const { lead, id } = await freshTeam();
+    const limits = started.app.get(Limits, { strict: false });
+    for (let n = 0; n < MOST_INVITES_A_DAY - 3; n++) await limits.count(BY_TEAM, id);
+    const [first, second, third, ...rest] = Array.from({ length: 6 }, newAddress);
+    const why = 'A team can send 1000 invites a day. Please try again in 24 hours.';
+    // What is refused for another reason is no mail, and counts for nothing.
+    const emails = [first, 'nobody', first, second, third, ...rest];
+    const { body } = await several(lead, { teamId: id, emails });
+    expect((body.sent as Invite[]).map(({ email }) => email)).toEqual([first, second, third]);
+    expect(body.refused).toMatchObject([{ email: 'nobody' }, { email: first }]);
+    expect(body.rest).toEqual({ emails: rest, why });
+    const alone = await send(lead, { teamId: id, email: rest[0] });
+    expect(alone).toMatchObject({ status: 429, body: { code: 'invites-used-up', message: why } });
+    expect(alone.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
 
@@ -276,7 +296,7 @@ describe('deleting an invite', () => {
     expect((await list(coach)).invites.map(({ _id }) => _id)).not.toContain(invite._id);
     expect((await remove(coach, invite)).status).toBe(404);
     expect((await resend(coach, invite)).status).toBe(404);
-    expect(await eventsOf(`invite-${invite._id}`)).toEqual(['InviteSent', 'InviteDeleted']);
+    expect(await eventsOf(invites.of(invite._id))).toEqual(['InviteSent', 'InviteDeleted']);
   });
 });
 

@@ -27,11 +27,16 @@ const installed = (): string | undefined =>
 /** The machine's own Chromium, else the one that npm brings. @throws Error when neither starts */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = installed();
-  if (executablePath) return chromium.launch({ executablePath, args: FLAGS });
+  return executablePath ? chromium.launch({ executablePath, args: FLAGS }) : launchPackagedBrowser();
+}
+
+/** The Chromium that npm brings, for machines without one. */
+export async function launchPackagedBrowser(): Promise<Browser> {
   // Makes the packaged Chromium use the libraries that are packaged with it.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...FLAGS] });
+  // Its own flags are for a function that lives for one page: with --single-process it dies with its first context.
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: FLAGS });
 }
 
 /** A person at a screen of one width, with everything the page complained about. */

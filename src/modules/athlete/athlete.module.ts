@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../platform/access/access.module.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../identity/identity.module.js';
-import { InviteModule } from '../invite/public.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { KindsModule } from '../access/public.js';
+import { TeamModule } from '../team/public.js';
+import { athleteKind } from './athlete.kind.js';
+import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
+import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';
 import { AthleteFilesController } from './files/athlete-files.controller.js';
@@ -17,6 +19,7 @@ import { ExportRoster } from './roster/export-roster.js';
 import { ExportedAthletes } from './roster/exported-athletes.query.js';
 import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
 import { GetAthlete } from './profile/get-athlete.query.js';
+import { JoinRequestLooks } from './membership/join-request-looks.js';
 import { JoinTeam } from './membership/join-team.js';
 import { ListTeamAthletes } from './roster/list-team-athletes.query.js';
 import { MailAcceptance } from './membership/mail-acceptance.job.js';
@@ -32,7 +35,7 @@ import { UndoChangeController } from './profile/undo-change.controller.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 
 @Module({
-  imports: [AccessModule, IdentityModule, DecidersModule.register(athleteDecider), InviteModule],
+  imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind), TeamModule],
   controllers: [
     AthleteController,
     AthleteFilesController,
@@ -52,6 +55,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     ExportedAthletes,
     GetAthlete,
     GetAthleteAsOf,
+    JoinRequestLooks,
     JoinTeam,
     ListTeamAthletes,
     MailAcceptance,
@@ -59,6 +63,8 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     MembershipNow,
     MembershipPeopleQuery,
     SetAthleteGroups,
+    StopPaying,
+    StopPayingWhenUnlinked,
     TellAthleteWhenAccepted,
     TellCoachesWhenJoinRequested,
     UploadAthleteFile,

@@ -8,20 +8,21 @@ import {
   rejectInvite,
 } from '../../../../contract/invite/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
+import { GuessLimits } from '../../team/public.js';
 import { AcceptAsAthlete } from './accept-as-athlete.js';
 import { AcceptAsCoach } from './accept-as-coach.js';
 import { AcceptAsParent } from './accept-as-parent.js';
-import { CodeLimits } from '../codes/code-limits.js';
 import { FindCode } from '../codes/find-code.query.js';
-import { invalidCode, type InviteCommand } from '../invite.decider.js';
+import { invalidCode } from '../invite.decider.js';
 import { LookUpCode } from '../codes/look-up-code.js';
+import { invites } from '../invite.stream.js';
 
-/** The calls of somebody who holds a code. Each counts as a try. */
+/** The calls of somebody who holds a code. Each is a try. */
 @Controller()
 export class AcceptController {
   constructor(
-    private readonly limits: CodeLimits,
+    private readonly limits: GuessLimits,
     private readonly codes: FindCode,
     private readonly lookingUp: LookUpCode,
     private readonly asAthlete: AcceptAsAthlete,
@@ -34,8 +35,7 @@ export class AcceptController {
     @Input() { query }: InputOf<typeof lookUpCode>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof lookUpCode>> {
-    await this.limits.count(context);
-    return this.lookingUp.run(query.inviteCode, context.caller.userId);
+    return this.limits.trying(context, () => this.lookingUp.run(query.inviteCode, context.caller.userId));
   }
 
   @Endpoint(acceptAthleteInvite)
@@ -43,8 +43,7 @@ export class AcceptController {
     @Input() { body: { joinCode, userId } }: InputOf<typeof acceptAthleteInvite>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof acceptAthleteInvite>> {
-    await this.limits.count(context);
-    return this.asAthlete.run(joinCode, userId, context);
+    return this.limits.trying(context, () => this.asAthlete.run(joinCode, userId, context));
   }
 
   @Endpoint(acceptCoachInvite)
@@ -52,8 +51,7 @@ export class AcceptController {
     @Input() { body: { joinCode, userId, ...names } }: InputOf<typeof acceptCoachInvite>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof acceptCoachInvite>> {
-    await this.limits.count(context);
-    return this.asCoach.run(joinCode, userId, names, context);
+    return this.limits.trying(context, () => this.asCoach.run(joinCode, userId, names, context));
   }
 
   @Endpoint(acceptParentInvite)
@@ -61,8 +59,7 @@ export class AcceptController {
     @Input() { body: { joinCode, userId, ...names } }: InputOf<typeof acceptParentInvite>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof acceptParentInvite>> {
-    await this.limits.count(context);
-    return this.asParent.run(joinCode, userId, names, context);
+    return this.limits.trying(context, () => this.asParent.run(joinCode, userId, names, context));
   }
 
   @Endpoint(rejectInvite)
@@ -70,12 +67,12 @@ export class AcceptController {
     @Input() { body: { joinCode } }: InputOf<typeof rejectInvite>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof rejectInvite>> {
-    await this.limits.count(context);
-    const holder = await this.codes.run(joinCode);
-    if (holder?.kind !== 'invite') throw invalidCode();
-    const { inviteId, code } = holder.invite;
-    const command: InviteCommand = { type: 'RejectInvite', code };
-    await context.send(command, `invite-${inviteId}`, { waitFor: ['invites', 'history'] });
+    await this.limits.trying(context, async () => {
+      const holder = await this.codes.run(joinCode);
+      if (holder?.kind !== 'invite') throw invalidCode();
+      const { inviteId, code } = holder.invite;
+      await context.send(invites.of(inviteId), { type: 'RejectInvite', code });
+    });
     return acknowledged;
   }
 }

@@ -1,23 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import { Limits, type Limit } from '../../identity/limits.js';
-import { emailKey } from '../../identity/email.js';
+import { MOST_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
+import { DomainError } from '../../../kernel/errors.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { mailboxKey } from './mailbox-key.js';
 
-const HOUR = 3600;
-/** Two pasted lists of the greatest length. */
-const BY_SENDER: Limit = { name: 'invite-by-sender', most: 100, seconds: HOUR };
-const BY_TEAM: Limit = { name: 'invite-by-team', most: 200, seconds: HOUR };
+const DAY = 24 * 3600;
+/** The code of a refusal that every further invite of the day would meet. */
+export const INVITES_USED_UP = 'invites-used-up';
 /** Whoever invites: nobody's mailbox is for filling. */
-const TO_ADDRESS: Limit = { name: 'invite-to-address', most: 5, seconds: 24 * HOUR };
+const TO_MAILBOX: Limit = {
+  name: 'invite-to-mailbox',
+  most: 5,
+  seconds: DAY,
+  says: 'This mailbox has had five invites within a day.',
+};
+/** Over all teams: a coach of many is no way around the limit of one. */
+const BY_SENDER: Limit = {
+  name: 'invite-by-sender',
+  most: MOST_INVITES_A_DAY,
+  seconds: DAY,
+  says: `You can send ${MOST_INVITES_A_DAY} invites a day.`,
+  code: INVITES_USED_UP,
+};
+export const BY_TEAM: Limit = {
+  name: 'invite-by-team',
+  most: MOST_INVITES_A_DAY,
+  seconds: DAY,
+  says: `A team can send ${MOST_INVITES_A_DAY} invites a day.`,
+  code: INVITES_USED_UP,
+};
 
-/** Keeps invites from being a way to send mail to strangers. */
+/** Keeps invites from being a way to send mail to strangers (docs/adr/0027). */
 @Injectable()
 export class InviteLimits {
   constructor(private readonly limits: Limits) {}
 
-  /** Counts one mail. @throws DomainError too-many */
-  async count({ senderId, teamId, email }: { senderId: string; teamId: string; email: string }): Promise<void> {
-    await this.limits.count(BY_SENDER, senderId);
-    await this.limits.count(BY_TEAM, teamId);
-    await this.limits.count(TO_ADDRESS, emailKey(email));
+  /** Counts one mail, unless `send` refuses to send it. @throws DomainError too-many; what `send` throws */
+  async sending<T>(
+    { senderId, teamId, email }: { senderId: string; teamId: string; email: string },
+    send: () => Promise<T>,
+  ): Promise<T> {
+    const counted: [Limit, string][] = [];
+    try {
+      for (const [limit, key] of [
+        [TO_MAILBOX, mailboxKey(email)],
+        [BY_SENDER, senderId],
+        [BY_TEAM, teamId],
+      ] as const) {
+        await this.limits.count(limit, key);
+        counted.push([limit, key]);
+      }
+      return await send();
+    } catch (error) {
+      // After any other error nobody knows whether a mail will follow.
+      const refused = error instanceof DomainError && error.kind !== 'unavailable';
+      if (refused) for (const [limit, key] of counted) await this.limits.forgive(limit, key);
+      throw error;
+    }
   }
 }

@@ -11,7 +11,7 @@ export type Clashes = Readonly<Record<string, Clash>>;
 /** What a refused submission means to its form. */
 export type Refusal =
   /** Too many tries: seconds to wait. */
-  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'wait'; readonly seconds: number; readonly message: string }
   | { readonly kind: 'clashes'; readonly clashes: Clashes }
   | { readonly kind: 'fields'; readonly fields: FieldErrors }
   /** Said of the whole form; undefined where somebody has said it already. */
@@ -23,7 +23,7 @@ export type Wording = (error: ApiError) => string | FieldErrors | undefined;
 /** Reads a refusal. `within`: where the form's fields stand in the body. @throws what is no answer of the server's */
 export function refusalOf(error: unknown, wording: Wording, within = ''): Refusal {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 429) return { kind: 'wait', seconds: error.retryAfter ?? 30 };
+  if (error.status === 429) return { kind: 'wait', seconds: error.retryAfter ?? 30, message: error.message };
   if (error.status === 0) return { kind: 'whole', message: error.message };
   if (error.code === 'changed-meanwhile') return { kind: 'clashes', clashes: error.now as Clashes };
   const named = Object.entries(error.fields).map(([path, message]) => [withoutPrefix(path, within), message]);

@@ -45,6 +45,8 @@ export interface FormOptions<Values extends FieldValues, Parsed> {
   wording?: Wording | undefined;
   /** When a field says what is wrong with it: while it is typed, once it was left, or once the form was to be sent. */
   tells?: Tells;
+  /** What a 429 leads to: a count of the time to wait, or what the server says of it. */
+  limits?: 'counted' | 'said';
   /** Of a form of several pages: turns to the one that has such a field. False when none has. */
   turnTo?: (fields: FieldErrors, values: Values) => boolean;
   /** Where the fields stand in the body that is sent, e.g. `update`. */
@@ -73,7 +75,16 @@ export interface FormOf<Values extends FieldValues> {
 
 /** A form: its values, its errors, and its way to the server and back. */
 export function useForm<Values extends FieldValues, Parsed>(options: FormOptions<Values, Parsed>): FormOf<Values> {
-  const { initial, judge, send, wording = () => undefined, within, tells = 'left', turnTo = () => false } = options;
+  const {
+    initial,
+    judge,
+    send,
+    wording = () => undefined,
+    within,
+    tells = 'left',
+    limits = 'counted',
+    turnTo = () => false,
+  } = options;
   const id = useId();
   const [base] = useState(() => new FormBase(initial));
   const [keys] = useState(() => new SubmissionKeys());
@@ -108,7 +119,8 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
   };
   const refuse = (error: unknown) => {
     const refusal = refusalOf(error, wording, within);
-    if (refusal.kind === 'wait') startWait(refusal.seconds);
+    if (refusal.kind === 'wait' && limits === 'said') setFailure(refusal.message);
+    else if (refusal.kind === 'wait') startWait(refusal.seconds);
     else if (refusal.kind === 'clashes') setClashes(refusal.clashes);
     else if (refusal.kind === 'fields') showOnFields(refusal.fields);
     else setFailure(refusal.message);

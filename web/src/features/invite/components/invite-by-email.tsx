@@ -2,6 +2,8 @@ import { Input } from 'antd';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { sendInvites } from '../../../../../contract/invite/endpoints.js';
+import type { CallAnswer } from '../../../app/call.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { FormBody } from '../../../ui/form/form-body.js';
 import { FormField } from '../../../ui/form/form-field.js';
@@ -10,6 +12,9 @@ import { useForm } from '../../../ui/form/use-form.js';
 import { addressesIn, addressFault } from '../addresses.js';
 import { useSendInvites, whyNotInvite } from '../api/invites.js';
 import styles from './invite-form.module.css';
+
+/** What goes once the day's limit lets it. */
+type Rest = CallAnswer<typeof sendInvites>['rest'];
 
 interface Props {
   role: 'athlete' | 'assistant-coach';
@@ -21,9 +26,11 @@ export function InviteByEmail({ role, label }: Props) {
   const teamId = useTeamId();
   const [refused, setRefused] = useState<readonly { email: string; why: string }[]>([]);
   const [standing, setStanding] = useState<{ email: string; why: string }>();
+  const [rest, setRest] = useState<Rest>(null);
   const send = useSendInvites(role);
   const form = useForm<{ email: string }, readonly string[]>({
     initial: { email: '' },
+    limits: 'said',
     judge: ({ email }) => {
       const emails = addressesIn(email);
       const fault = addressFault(emails);
@@ -32,7 +39,9 @@ export function InviteByEmail({ role, label }: Props) {
     send: async (emails, { key, start }) => {
       const done = await send.mutateAsync({ emails, key });
       setRefused(done.refused);
-      start({ email: done.refused.map(({ email }) => email).join('\n') });
+      setRest(done.rest);
+      const left = [...done.refused.map(({ email }) => email), ...(done.rest?.emails ?? [])];
+      start({ email: left.join('\n') });
     },
   });
   const text = useWatch({ control: form.control, name: 'email' });
@@ -81,6 +90,12 @@ export function InviteByEmail({ role, label }: Props) {
         )}
       </FormField>
       <div role="alert">
+        {rest && (
+          <p className={styles.refused}>
+            <b>{rest.emails.length === 1 ? '1 invite was' : `${rest.emails.length} invites were`} not sent yet.</b>{' '}
+            {rest.why}
+          </p>
+        )}
         {refused.length > 0 && (
           <ul className={styles.refused} aria-label="Not invited">
             {refused.map(({ email, why: reason }) => (

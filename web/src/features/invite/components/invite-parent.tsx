@@ -27,6 +27,7 @@ export function InviteParent() {
   const invite = useInviteParent();
   const form = useForm<Values, ParentInvite>({
     initial: blank,
+    limits: 'said',
     judge: ({ athlete, ...parent }) => {
       const { success, data, error } = ParentInvite.safeParse({ ...parent, athleteId: athlete?._id });
       return success ? { data } : { faults: fieldErrorsOf(error) };

@@ -10,11 +10,9 @@ import styles from './join-dialog.module.css';
 
 /** Types the code, sees whose it is, asks to join; with one that was sent to them, joins. */
 export function EnterCode({ athleteId, code: given, onDone }: { athleteId: string; code: string; onDone: () => void }) {
-  const join = useJoinTeam(athleteId);
+  const join = useJoinTeam(athleteId, onDone);
   const { form, code } = useCodeForm(given, inviteTexts.shortCode, async (typed, key) => {
-    if (!team) return;
-    await join.mutateAsync({ code: typed, teamId: team._id, isPublic, key });
-    onDone();
+    if (team) await join.mutateAsync({ code: typed, teamId: team._id, isPublic, key });
   });
   const { team, isPublic, looking, error } = useCode(code);
   return (
