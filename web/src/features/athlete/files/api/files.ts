@@ -27,13 +27,14 @@ export const useFiles = (athleteId: string) =>
 export function useAddFile(athleteId: string, onProgress: (sent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, nickname }: { file: File; nickname: string }) =>
+    mutationFn: ({ file, nickname, key }: { file: File; nickname: string; key: string }) =>
       upload(addAthleteFile, {
         params: { id: athleteId },
         fields: { nickname },
         file,
         fileName: file.name,
         onProgress,
+        key,
       }),
     onSuccess: ({ nickname }) => void toasts.show({ title: 'File added', text: nickname }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
