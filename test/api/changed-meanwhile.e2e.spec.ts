@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
@@ -18,8 +19,8 @@ beforeAll(async () => {
   const second = await people.coach('assistant-coach');
   assistantId = second.profileId;
   teamId = await people.team(primary.profileId);
-  await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistantId });
-  await people.send(`team-${teamId}`, { type: 'CreateGroup', name: 'Varsity', color: '#3fc5ff' });
+  await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistantId });
+  await people.send(teams.of(teamId), { type: 'CreateGroup', name: 'Varsity', color: '#3fc5ff' });
   athlete = await people.athlete({ teamId });
   await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'history']);
   head = new Api(started.url, primary.token);

@@ -31,7 +31,6 @@ export type CoachCommand =
 
 export const coachDecider: Decider<CoachState, CoachCommand, CoachEvent> = {
   category: 'coach',
-  commands: ['RegisterCoach', 'EditCoach', 'SwitchTeam', 'GrantLinkEditing'],
   events: coachEvents,
   initialState: initialCoach,
   evolve: evolveCoach,

@@ -32,7 +32,6 @@ export type ParentCommand =
 
 export const parentDecider: Decider<ParentState, ParentCommand, ParentEvent> = {
   category: 'parent',
-  commands: ['RegisterParent', 'EditParent', 'DeactivateParent', 'ActivateParent', 'StartPaying', 'StopPaying'],
   events: parentEvents,
   initialState: initialParent,
   evolve: evolveParent,
