@@ -5,8 +5,8 @@ import { specify } from './specification.js';
 import { whyNotUndoable } from './undo.js';
 
 const schema = { parse: (input: unknown) => input as { from: string; to: string } };
-const Painted = defineEvent({ type: 'Painted', schema, undo: { possible: true }, touches: () => ['colour'] });
-const Moved = defineEvent({ type: 'Moved', schema, undo: { possible: true }, touches: () => ['place'] });
+const Painted = defineEvent({ type: 'Painted', schema, undo: { possible: true, by: 'lamp.change' }, touches: () => ['colour'] });
+const Moved = defineEvent({ type: 'Moved', schema, undo: { possible: true, by: 'lamp.change' }, touches: () => ['place'] });
 const Broken = defineEvent({
   type: 'Broken',
   schema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../../../contract/access/permissions.js';
 import { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
@@ -6,7 +7,8 @@ import { blankProfile } from '../../../contract/athlete/blank-profile.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 
 const id = z.string().min(1);
-const undo = { possible: true } as const;
+const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
+const undoByStaff = { possible: true, by: 'team.settings' satisfies Permission } as const;
 const membership = () => ['membership'];
 
 export const AthleteRegistered = defineEvent({
@@ -39,7 +41,7 @@ export const AthleteProfileEdited = defineEvent({
     previous: AthleteProfile.partial(),
   }),
   personal: { of: 'athleteId', erased: { changes: {}, previous: {} } },
-  undo,
+  undo: undoByEditors,
   touches: (data) => data.fields.map((field) => `profile:${field}`),
 });
 
@@ -68,7 +70,7 @@ export const InviteAccepted = defineEvent({
 export const AccountStatusChanged = defineEvent({
   type: 'AccountStatusChanged',
   schema: z.strictObject({ athleteId: id, teamId: id, from: AccountStatus, to: AccountStatus }),
-  undo,
+  undo: { possible: true, by: 'athlete.change-status' satisfies Permission },
   touches: membership,
 });
 
@@ -84,14 +86,14 @@ const groupFacts = (data: { groupId: string }) => [`group:${data.groupId}`];
 export const GroupAssigned = defineEvent({
   type: 'GroupAssigned',
   schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
-  undo,
+  undo: undoByStaff,
   touches: groupFacts,
 });
 
 export const GroupUnassigned = defineEvent({
   type: 'GroupUnassigned',
   schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
-  undo,
+  undo: undoByStaff,
   touches: groupFacts,
 });
 

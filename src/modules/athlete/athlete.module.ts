@@ -30,7 +30,6 @@ import { RosterController } from './roster/roster.controller.js';
 import { SetAthleteGroups } from './roster/set-athlete-groups.js';
 import { TellAthleteWhenAccepted } from './membership/tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-join-requested.reaction.js';
-import { UndoChangeController } from './profile/undo-change.controller.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 
 @Module({
@@ -42,7 +41,6 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     AthleteMembershipController,
     OnboardingController,
     RosterController,
-    UndoChangeController,
   ],
   providers: [
     AthleteFiles,

@@ -15,8 +15,11 @@ export class LogController {
   ) {}
 
   @Endpoint(searchLog)
-  search(@Input() { query }: InputOf<typeof searchLog>): Promise<AnswerOf<typeof searchLog>> {
-    return this.history.run('everything', query);
+  search(
+    @Input() { query }: InputOf<typeof searchLog>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof searchLog>> {
+    return this.history.run('everything', query, caller);
   }
 
   @Endpoint(verifyChain)

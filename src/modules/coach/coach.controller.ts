@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { changeCoachMembership, editCoach, undoCoachChange } from '../../../contract/coach/endpoints.js';
+import { changeCoachMembership, editCoach } from '../../../contract/coach/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
@@ -27,17 +27,6 @@ export class CoachController {
     const changes = Object.fromEntries(Object.entries(body).map(([field, text]) => [field, text === '' ? null : text]));
     await context.send(coaches.of(id), { type: 'EditCoach', changes });
     return this.coach.run(id, context.caller.team?.id ?? null);
-  }
-
-  @Endpoint(undoCoachChange)
-  async undo(
-    @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoCoachChange>,
-    @Ctx() context: RequestContext,
-  ): Promise<AnswerOf<typeof undoCoachChange>> {
-    const stream = coaches.of(id);
-    const change = (await this.streams.events(stream)).find((event) => event.id === eventId);
-    if (change?.type !== CoachEdited.type) throw notFound('Change');
-    return undoneBy(await context.undo(stream, eventId));
   }
 
   @Endpoint(changeCoachMembership)

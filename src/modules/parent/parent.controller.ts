@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { editParent, getParent, listParents, undoParentChange } from '../../../contract/parent/endpoints.js';
+import { editParent, getParent, listParents } from '../../../contract/parent/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
@@ -44,15 +44,4 @@ export class ParentController {
     return this.parent.run(id, null);
   }
 
-  /** Only edits: who may (de)activate a parent is another question. */
-  @Endpoint(undoParentChange)
-  async undo(
-    @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoParentChange>,
-    @Ctx() context: RequestContext,
-  ): Promise<AnswerOf<typeof undoParentChange>> {
-    const stream = parents.of(id);
-    const change = (await this.streams.events(stream)).find((event) => event.id === eventId);
-    if (change?.type !== ParentEdited.type) throw notFound('Change');
-    return undoneBy(await context.undo(stream, eventId));
-  }
 }

@@ -17,7 +17,6 @@ import { PeopleController } from './people/people.controller.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
 import { teamKind } from './team.kind.js';
-import { UndoTeamChangeController } from './undo/undo-change.controller.js';
 
 @Module({
   imports: [DecidersModule.register(teamDecider), KindsModule.declare(teamKind)],
@@ -27,7 +26,6 @@ import { UndoTeamChangeController } from './undo/undo-change.controller.js';
     JoinCodeController,
     PeopleController,
     TeamController,
-    UndoTeamChangeController,
   ],
   providers: [
     CountGroupAthletes,
