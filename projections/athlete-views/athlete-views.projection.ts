@@ -33,7 +33,7 @@ type ViewsEvent = Past<EventOf<(typeof reads)[number]>>;
 /** Who has looked at whose data (docs/adr/0014). */
 export const athleteViewsProjection: Projection = {
   name: 'athlete-views',
-  version: 1,
+  version: 2,
   tables: [athleteViewTable.entity, listedAthleteTable.entity],
   reads,
   personal: false,
@@ -44,11 +44,11 @@ export const athleteViewsProjection: Projection = {
     for (const event of events) {
       switch (event.type) {
         case 'AthleteViewed':
-          views.push(viewOf(event, event.data.athleteId, event.data.what));
+          views.push(viewOf(event, event.data.athleteId, event.data));
           break;
         case 'TeamViewed':
           for (const { athlete_id, team_id } of listed.all())
-            if (team_id === event.data.teamId) views.push(viewOf(event, athlete_id, event.data.what));
+            if (team_id === event.data.teamId) views.push(viewOf(event, athlete_id, event.data));
           break;
         case 'JoinRequested':
         case 'InviteAccepted':
@@ -78,11 +78,16 @@ async function listedIn(events: readonly ViewsEvent[], tables: Tables): Promise<
   return WorkingSet.of(listedAthleteTable, tables, 'athlete_id', [...moved, ...there.map((row) => row.athlete_id)]);
 }
 
-const viewOf = ({ id, occurredAt, metadata }: ViewsEvent, athleteId: string, what: string): AthleteViewRow => ({
+const viewOf = (
+  { id, occurredAt, metadata }: ViewsEvent,
+  athleteId: string,
+  { call, asOf }: Pick<EventOf<typeof AthleteViewed>['data'], 'call' | 'asOf'>,
+): AthleteViewRow => ({
   event_id: id,
   athlete_id: athleteId,
   viewed_at: occurredAt,
   viewer_id: metadata.actor.userId,
   viewer_role: metadata.actor.role,
-  what,
+  call,
+  as_of: asOf,
 });

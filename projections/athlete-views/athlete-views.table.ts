@@ -8,7 +8,10 @@ export interface AthleteViewRow {
   viewer_id: string;
   /** The role in which they looked. */
   viewer_role: string;
-  what: string;
+  /** The call that answered: method and path pattern. */
+  call: string;
+  /** The past day that was asked for, YYYY-MM-DD. */
+  as_of: string | null;
 }
 
 export const athleteViewTable = readTable<AthleteViewRow>({
@@ -20,7 +23,8 @@ export const athleteViewTable = readTable<AthleteViewRow>({
     viewed_at: 'timestamptz',
     viewer_id: 'text',
     viewer_role: 'text',
-    what: 'text',
+    call: 'text',
+    as_of: 'text?',
   },
   indexes: [
     ['athlete_id', 'viewed_at'],

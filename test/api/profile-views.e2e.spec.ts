@@ -82,7 +82,9 @@ describe('who has seen my data', () => {
   it('has the look in the log before the answer is given', async () => {
     const person = await athlete();
     await as(admin).get(`/api/athlete/${person.profileId}`);
-    expect(await recorded(person.profileId, admin)).toEqual([{ athleteId: person.profileId, what: 'profile' }]);
+    expect(await recorded(person.profileId, admin)).toEqual([
+      { athleteId: person.profileId, call: 'GET /api/athlete/:id', asOf: null },
+    ]);
   });
 
   it('counts what is fetched again and again, and all at once, as one look for ten minutes', async () => {
@@ -100,8 +102,8 @@ describe('who has seen my data', () => {
     const person = await athlete();
     await as(admin).get(`/api/athlete/${person.profileId}?asOf=2026-01-02`);
     await as(admin).get(`/api/athlete/${person.profileId}/history`);
-    const whats = (await recorded(person.profileId, admin)).map((data) => (data as { what: string }).what);
-    expect(whats).toEqual(['profile as of 01/02/2026', 'history']);
+    const whats = (await seen(person, 2)).map(({ what }) => what);
+    expect(whats).toEqual(['history', 'profile as of 01/02/2026']);
   });
 
   it('records nothing of those who see only what is theirs, nor of a look that was refused', async () => {

@@ -60,8 +60,9 @@ export class Access implements AccessRules<Caller> {
   /** Whether the caller has the permission for this thing. */
   async has(caller: Caller, permission: Permission, kindName: string, id: string): Promise<boolean> {
     const kind = this.kinds.find(kindName);
-    const target = kind?.target;
-    return target !== undefined && this.may(caller, permission, kind, id, () => target.find(this.pool, id));
+    if (!kind?.target) return false;
+    const { target } = kind;
+    return this.may(caller, permission, kind, id, () => target.find(this.pool, id));
   }
 
   reachesAll({ role }: Caller, permission: Permission): boolean {

@@ -1,6 +1,7 @@
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
+import { mergeEdit } from '../../kernel/merge-edit.js';
 import { compensateFile, decideFile } from './files/athlete-files.decider.js';
 import { decideMembership } from './membership/athlete-membership.decider.js';
 import { decideOnboarding } from './onboarding/athlete-onboarding.decider.js';
@@ -36,9 +37,11 @@ function decide(command: AthleteCommand, state: AthleteState, context: DecisionC
   const { athleteId } = state;
   if (!athleteId) throw notFound('Athlete');
   switch (command.type) {
-    case 'EditProfile':
-      refuseFaultyEdit(command.changes, state, context.now);
-      return profileEdit(command.changes, state);
+    case 'EditProfile': {
+      const wished = mergeEdit(state.profile, command);
+      refuseFaultyEdit(wished, state, context.now);
+      return profileEdit(wished, state);
+    }
     case 'AssignGroup':
       return state.groups.includes(command.groupId)
         ? []

@@ -3,6 +3,7 @@ import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { TeamModule } from '../team/public.js';
 import { athleteKind } from './athlete.kind.js';
+import { JoinRequestLooks } from './membership/join-request-looks.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
@@ -52,6 +53,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     ExportedAthletes,
     GetAthlete,
     GetAthleteAsOf,
+    JoinRequestLooks,
     JoinTeam,
     ListTeamAthletes,
     MailAcceptance,

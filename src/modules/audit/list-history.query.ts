@@ -37,7 +37,7 @@ export class ListHistory {
     return { entries, next: rows.length > query.count && last ? last.sequence : null };
   }
 
-  /** What can be undone, but not by the caller, says so: the entry and the call go by the same declaration. */
+  /** What can be undone, but not by the caller, is not offered: the entry and the call go by the same declaration. */
   private async asTheyMay(entries: readonly HistoryEntry[], caller: Caller): Promise<HistoryEntry[]> {
     const asked = new Map<string, Promise<boolean>>();
     const may = ({ kind, stream }: HistoryEntry): Promise<boolean> => {
@@ -48,10 +48,8 @@ export class ListHistory {
     };
     return Promise.all(
       entries.map(async (entry) =>
-        !entry.undo.possible || (await may(entry)) ? entry : { ...entry, undo: { possible: false, why: NOT_YOURS } },
+        !entry.undo.possible || (await may(entry)) ? entry : { ...entry, undo: { possible: false, why: null } },
       ),
     );
   }
 }
-
-const NOT_YOURS = 'You may not undo this change.';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { exportLog, searchLog, verifyChain } from '../../../contract/history/log.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
+import type { RequestContext } from '../access/public.js';
 import { ExportLog } from './export-log.js';
 import { ListHistory } from './list-history.query.js';
 import { VerifyChain } from './verify-chain.js';

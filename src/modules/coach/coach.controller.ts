@@ -1,21 +1,22 @@
 import { Controller } from '@nestjs/common';
 import { changeCoachMembership, editCoach } from '../../../contract/coach/endpoints.js';
-import { notFound } from '../../kernel/errors.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { undoneBy } from '../../platform/commands/undone-by.js';
+import type { Some } from '../../kernel/merge-edit.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, type RequestContext } from '../access/public.js';
 import { teams } from '../team/public.js';
-import { CoachEdited } from './coach.events.js';
+import type { CoachInfo } from './coach.events.js';
 import { GetCoach } from './get-coach.query.js';
 import { coaches } from './coach.stream.js';
+
+/** What a form leaves empty is not there. */
+const withoutEmpty = (info: Some<CoachInfo>): Some<CoachInfo> =>
+  Object.fromEntries(Object.entries(info).map(([field, text]) => [field, text === '' ? null : text]));
 
 @Controller()
 export class CoachController {
   constructor(
     private readonly coach: GetCoach,
     private readonly access: Access,
-    private readonly streams: StreamReader,
   ) {}
 
   @Endpoint(editCoach)
@@ -23,9 +24,12 @@ export class CoachController {
     @Input() { params: { id }, body }: InputOf<typeof editCoach>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof editCoach>> {
-    // What a form leaves empty is not there.
-    const changes = Object.fromEntries(Object.entries(body).map(([field, text]) => [field, text === '' ? null : text]));
-    await context.send(coaches.of(id), { type: 'EditCoach', changes });
+    const { basedOn, ...changes } = body;
+    await context.send(coaches.of(id), {
+      type: 'EditCoach',
+      changes: withoutEmpty(changes),
+      basedOn: basedOn && withoutEmpty(basedOn),
+    });
     return this.coach.run(id, context.caller.team?.id ?? null);
   }
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CallerLookup } from '../../platform/guard/ports.js';
+import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
 import { Callers } from './callers/callers.js';
 import { CodeLimits } from './codes/code-limits.js';
 import { CodeSweep } from './codes/code-sweep.js';
@@ -30,7 +30,7 @@ const whoIsWho = [
   Credentials,
   Sessions,
   Callers,
-  { provide: CallerLookup, useExisting: Callers },
+  { provide: CALLER_LOOKUP, useExisting: Callers },
   CoachTeams,
   SignIn,
 ];
@@ -46,6 +46,6 @@ const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordCh
 @Module({
   controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
   providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
-  exports: [CallerLookup, Credentials, Sessions, SignUps, Newcomers, UserRemoval],
+  exports: [CALLER_LOOKUP, Credentials, Sessions, SignUps, Newcomers, UserRemoval],
 })
 export class IdentityModule {}

@@ -5,7 +5,6 @@ import { StreamReader } from '../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../platform/phone/refuse-impossible-phone.js';
 import { accounts } from '../account/public.js';
-import type { ParentCommand } from './parent.decider.js';
 import { parents } from './parent.stream.js';
 
 /** The details are the parent's stream, the e-mail preference that of the account behind it: one form, two commands. */
@@ -13,7 +12,7 @@ import { parents } from './parent.stream.js';
 export class EditParent {
   constructor(private readonly streams: StreamReader) {}
 
-  /** @throws DomainError invalid, naming the field; not-found */
+  /** @throws DomainError invalid, naming the field; not-found; conflict `changed-meanwhile` */
   async run(parentId: string, request: EditParentRequest, context: RequestContext): Promise<void> {
     if (request.parentGuardianId !== parentId)
       throw invalidField('parentGuardianId', 'Must be the parent of the address.');
@@ -22,8 +21,7 @@ export class EditParent {
     if (Object.keys(info).length > 0) {
       // What a form leaves empty is not there.
       const changes = { ...info, ...(info.homeTown === '' ? { homeTown: null } : {}) };
-      const command = { type: 'EditParent', changes } as ParentCommand;
-      await context.send(parents.of(parentId), command);
+      await context.send(parents.of(parentId), { type: 'EditParent', changes, basedOn: request.basedOn });
     }
     if (preferences) {
       const { state } = await this.streams.load(parents.of(parentId));

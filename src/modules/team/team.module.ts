@@ -20,13 +20,7 @@ import { teamKind } from './team.kind.js';
 
 @Module({
   imports: [DecidersModule.register(teamDecider), KindsModule.declare(teamKind)],
-  controllers: [
-    BoardController,
-    GroupController,
-    JoinCodeController,
-    PeopleController,
-    TeamController,
-  ],
+  controllers: [BoardController, GroupController, JoinCodeController, PeopleController, TeamController],
   providers: [
     CountGroupAthletes,
     CountTeamAthletes,

@@ -19,6 +19,10 @@ export class Deciders {
     this.byCategory.set(decider.category, decider);
   }
 
+  all(): readonly AnyDecider[] {
+    return [...this.byCategory.values()];
+  }
+
   /** The stream of a name that somebody has sent; undefined when it is of no decider. */
   streamNamed(name: string): AnyStream | undefined {
     const decider = this.byCategory.get(categoryOf(name));

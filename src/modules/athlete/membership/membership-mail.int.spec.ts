@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
 import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
+import { Api } from '../../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { People, type Person } from '../../../../test/support/people.js';
@@ -92,6 +93,39 @@ describe('mail about an athlete’s membership', () => {
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
+  it('several requests are one mail to each coach until that coach has looked who asks', async () => {
+    const [lead, assistant] = [await people.coach('coach'), await people.coach('assistant-coach')];
+    const team = await people.team(lead.profileId);
+    await people.send(teams.of(team), { type: 'AddCoach', coachId: assistant.profileId });
+    const asks = async () => {
+      const athlete = await people.athlete({ teamId: team, active: false });
+      await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
+      return athlete;
+    };
+    const counts = () => [lead, assistant].map((person) => mailsTo(person).length);
+    const lists = async (status: string) => {
+      const { status: answered, body } = await new Api(app.url, lead.token).get(
+        `/api/team/${team}/athletes?count=100${status}`,
+      );
+      expect(answered).toBe(200);
+      return (body['athletes'] as { _id: string }[]).map(({ _id }) => _id);
+    };
+    await people.settled(['account-access', 'team']);
+    await asks();
+    const second = await asks();
+    expect(counts()).toEqual([1, 1]);
+
+    // The roster as it opens shows nobody who asks: that is no look.
+    await lists('');
+    await asks();
+    expect(counts()).toEqual([1, 1]);
+
+    expect(await lists('&accountStatus=pending')).toContain(second.profileId);
+    await asks();
+    await asks();
+    expect(counts()).toEqual([2, 1]);
+  });
+
   it('acceptance is told to the athlete and the active parents after the undo window', async () => {
     const athlete = await people.athlete({ teamId, active: false });
     const [mother, inactive] = [await people.parent(athlete.profileId), await people.parent(athlete.profileId)];
@@ -127,6 +161,14 @@ describe('mail about an athlete’s membership', () => {
     await undo(athlete, accepted);
     await undo(athlete, await lastOf(athlete, 'AccountStatusChanged'));
     await done('mail-acceptance', accepted);
+    await done('mail-acceptance', await lastOf(athlete, 'AccountStatusChanged'));
+    expect(mailsTo(athlete)).toHaveLength(1);
+  });
+
+  it('who was rejected by mistake and is accepted after all is told', async () => {
+    const athlete = await people.athlete({ teamId, active: false });
+    await change(athlete, 'pending', 'rejected');
+    await change(athlete, 'rejected', 'active');
     await done('mail-acceptance', await lastOf(athlete, 'AccountStatusChanged'));
     expect(mailsTo(athlete)).toHaveLength(1);
   });

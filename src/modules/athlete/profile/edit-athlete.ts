@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
+import type { EditAthleteRequest } from '../../../../contract/athlete/edit-athlete.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
 import { Access, type Caller, type RequestContext } from '../../access/public.js';
 import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
-import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import type { AthleteState } from '../athlete.state.js';
 import { athletes } from '../athlete.stream.js';
 
@@ -18,10 +17,13 @@ export class EditAthlete {
     private readonly access: Access,
   ) {}
 
-  /** @throws DomainError invalid; not-found; forbidden when the part that is to be changed is not the caller's to change */
+  /**
+   * @throws DomainError invalid; not-found; conflict `changed-meanwhile`; forbidden when the part that is to be changed is
+   *   not the caller's to change
+   */
   async run(
     athleteId: string,
-    { preferences, ...changes }: EditAthleteRequest,
+    { preferences, basedOn, ...changes }: EditAthleteRequest,
     context: RequestContext,
   ): Promise<void> {
     const edits = Object.keys(changes).length > 0;
@@ -29,7 +31,7 @@ export class EditAthlete {
     refuseImpossiblePhone('phone', changes.phone);
     const account = preferences && (await this.accountOf(athleteId, context.caller));
     if (edits) {
-      await context.send(athletes.of(athleteId), { type: 'EditProfile', changes: changes as Partial<AthleteProfile> });
+      await context.send(athletes.of(athleteId), { type: 'EditProfile', changes, basedOn });
     }
     if (preferences && account) {
       await context.send(account, { type: 'SetEmailPreference', ...preferences });

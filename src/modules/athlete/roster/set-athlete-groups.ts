@@ -31,9 +31,13 @@ export class SetAthleteGroups implements OnModuleInit {
 
   onModuleInit(): void {
     for (const change of [GroupAssigned, GroupUnassigned]) {
-      this.undoing.before<string, { teamId: string; groupId: string }>(change, async ({ data: { teamId, groupId } }) => {
-        if (!(await this.hasGroup(teamId, groupId))) throw conflict('changed-since', 'The group has been deleted since.');
-      });
+      this.undoing.before<string, { teamId: string; groupId: string }>(
+        change,
+        async ({ data: { teamId, groupId } }) => {
+          if (!(await this.hasGroup(teamId, groupId)))
+            throw conflict('changed-since', 'The group has been deleted since.');
+        },
+      );
     }
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '../../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
-import type { InviteRole } from '../../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';

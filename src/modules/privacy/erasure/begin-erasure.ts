@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
-import type { ErasureKind } from '../../../../contract/privacy/erasure-kind.js';
+import type { ErasureKind } from '../../../../contract/privacy/vocabulary.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { profileIdFor } from '../../account/public.js';

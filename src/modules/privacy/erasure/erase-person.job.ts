@@ -1,5 +1,5 @@
 import { Inject, Optional } from '@nestjs/common';
-import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import type { ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import { Files } from '../../../platform/files/files.js';
 import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';

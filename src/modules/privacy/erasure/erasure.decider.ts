@@ -1,4 +1,4 @@
-import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import type { ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Decider } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import {

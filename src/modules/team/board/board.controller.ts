@@ -42,7 +42,8 @@ export class BoardController {
     @Input() { params: { id }, body }: InputOf<typeof setWelcomeMessage>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof setWelcomeMessage>> {
-    return this.change(id, { type: 'SetWelcomeMessage', ...body }, context);
+    const { welcomeMessage, basedOn } = body;
+    return this.change(id, { type: 'SetWelcomeMessage', welcomeMessage, basedOn: basedOn?.welcomeMessage }, context);
   }
 
   @Endpoint(addBoardLink)

@@ -5,6 +5,7 @@ import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
+import type { GroupLook } from '../team.state.js';
 import { teams } from '../team.stream.js';
 import { CountGroupAthletes } from './count-group-athletes.query.js';
 
@@ -30,7 +31,7 @@ export class GroupController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof editGroup>> {
     await context.send(teams.of(id), { type: 'EditGroup', ...body });
-    return this.called(id, body.name);
+    return body.groupId ? this.byId(id, body.groupId) : this.called(id, body.name);
   }
 
   @Endpoint(deleteGroup)
@@ -42,10 +43,18 @@ export class GroupController {
     return { eventId: events[0]?.id ?? '' };
   }
 
+  private called(teamId: string, name: string): Promise<Group> {
+    return this.found(teamId, (_id, look) => look.name.toLowerCase() === name.toLowerCase());
+  }
+
+  private byId(teamId: string, groupId: string): Promise<Group> {
+    return this.found(teamId, (_id) => _id === groupId);
+  }
+
   /** From the stream: right also while the read model is behind. */
-  private async called(teamId: string, name: string): Promise<Group> {
+  private async found(teamId: string, wanted: (_id: string, look: GroupLook) => boolean): Promise<Group> {
     const { groups } = (await this.streams.load(teams.of(teamId))).state;
-    const found = Object.entries(groups).find(([, look]) => look.name.toLowerCase() === name.toLowerCase());
+    const found = Object.entries(groups).find(([_id, look]) => wanted(_id, look));
     if (!found) throw notFound('Group');
     const [_id, look] = found;
     return { _id, ...look, athleteCount: await this.counting.run(teamId, _id) };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Invite, InviteRole } from '../../../../../contract/invite/invite.js';
+import type { Invite } from '../../../../../contract/invite/invite.js';
 import {
   checkInvite,
   deleteInvite,
@@ -9,6 +9,7 @@ import {
   sendInvites,
   type ParentInvite,
 } from '../../../../../contract/invite/endpoints.js';
+import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';

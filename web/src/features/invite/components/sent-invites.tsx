@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { MailPlus, RotateCw, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Invite, InviteRole } from '../../../../../contract/invite/invite.js';
+import type { Invite } from '../../../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
