@@ -6,7 +6,7 @@ import { dayAt, endOfDay } from '../../kernel/day.js';
 import { invalidField } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { historyEntry, historySql, type HistoryEntryRow, type Scope } from './history-sql.js';
+import { readHistory, type Scope } from '../../../projections/history/history.queries.js';
 
 /** A page of the history of an athlete, a team or everything, newest first. */
 @Injectable()
@@ -20,10 +20,10 @@ export class ListHistory {
   async run(scope: Scope, { asOf, ...query }: HistoryQuery & { search?: string | undefined }): Promise<HistoryPage> {
     if (asOf !== undefined && asOf > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
     const until = asOf === undefined ? undefined : endOfDay(asOf);
-    const { text, values } = historySql({ scope, until, ...query });
-    const { rows } = await this.pool.query<HistoryEntryRow>(text, values);
-    const entries = rows.slice(0, query.count).map((row) => historyEntry(row, until));
+    // One more than the page, to know whether there is a next.
+    const found = await readHistory(this.pool, { scope, until, ...query, count: query.count + 1 });
+    const entries = found.slice(0, query.count);
     const last = entries.at(-1);
-    return { entries, next: rows.length > query.count && last ? last.sequence : null };
+    return { entries, next: found.length > query.count && last ? last.sequence : null };
   }
 }
