@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EndpointDefinition } from '../../contract/endpoint.js';
 import type { Clock } from '../../src/kernel/clock.js';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
 import { Api } from '../support/api.js';
@@ -50,7 +51,7 @@ const seen = (person: Person, count: number) =>
     return views.length >= count ? views : undefined;
   });
 const recorded = async (id: string, viewer: Person) =>
-  (await started.app.get(StreamReader, { strict: false }).events(`look-${id}_${viewer.userId}`)).map(
+  (await started.app.get(StreamReader, { strict: false }).eventsNamed(`look-${id}_${viewer.userId}`)).map(
     ({ data }) => data,
   );
 
@@ -118,7 +119,7 @@ describe('who has seen my data', () => {
 
   it('counts a team’s list as a look at everybody who stands on it then', async () => {
     const [on, off] = [await athlete({ teamId }), await athlete({ teamId })];
-    await people.send(`athlete-${off.profileId}`, { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(off.profileId), { type: 'RemoveFromTeam' });
     await people.settled(['athlete-views']);
     await as(admin).get(`/api/team/${teamId}/athletes`);
     await as(admin).call('POST', `/api/team/${teamId}/athletes/export`, {});

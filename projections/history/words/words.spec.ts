@@ -35,6 +35,7 @@ describe('the words of the history', () => {
   it.each([
     ['pending', 'active', 'accepted Jordan Avery'],
     ['pending', 'rejected', 'rejected Jordan Avery'],
+    ['rejected', 'active', 'accepted Jordan Avery'],
     ['active', 'inactive', 'deactivated Jordan Avery'],
     ['inactive', 'active', 'activated Jordan Avery'],
     ['active', 'pending', 'set Jordan Avery back to pending'],

@@ -46,7 +46,6 @@ export type InviteCommand =
 
 export const inviteDecider: Decider<InviteState, InviteCommand, InviteEvent> = {
   category: 'invite',
-  commands: ['SendInvite', 'ResendInvite', 'DeleteInvite', 'AcceptInvite', 'CompleteInvite', 'RejectInvite'],
   events: inviteEvents,
   initialState: initialInvite,
   evolve: evolveInvite,

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { comparePositions, type Position } from '../../kernel/position.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build } from './build.js';
 import { compareTable, type Difference } from './compare-tables.js';
-import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
 import { tryOwn } from './ownership.js';
 import type { Projection } from './projection.js';
 import {

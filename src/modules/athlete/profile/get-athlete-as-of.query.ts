@@ -10,9 +10,10 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
-import { accountDecider } from '../../account/public.js';
-import { parentDecider } from '../../parent/public.js';
-import { teamDecider } from '../../team/public.js';
+import { accounts } from '../../account/public.js';
+import { parents } from '../../parent/public.js';
+import { teams } from '../../team/public.js';
+import { athletes } from '../athlete.stream.js';
 import { athleteAnswer, type AthleteSurroundings } from './athlete-answer.js';
 import type { AthleteEvent } from '../athlete.events.js';
 
@@ -42,7 +43,7 @@ export class GetAthleteAsOf {
 
   private async fold(athleteId: string, until?: Date): Promise<Athlete> {
     const events = (await this.streams.events(
-      `athlete-${athleteId}`,
+      athletes.of(athleteId),
       until,
     )) as readonly object[] as Past<AthleteEvent>[];
     const view = events.reduce<AthleteView | undefined>(evolveAthleteView, undefined);
@@ -69,7 +70,7 @@ export class GetAthleteAsOf {
   ): Promise<Pick<AthleteSurroundings, 'team' | 'groups'>> {
     if (teamId === null) return { team: null, groups: [] };
     const [{ state }, { rows }] = await Promise.all([
-      this.streams.load(teamDecider, teamId, { until }),
+      this.streams.load(teams.of(teamId), { until }),
       this.pool.query<NonNullable<Athlete['team']>>(
         `SELECT team_id AS "_id", name, NULL AS "logoImageUrl", primary_color AS "primaryColor",
            payment_strategy AS "paymentStrategy", sports FROM read.team WHERE team_id = $1`,
@@ -96,13 +97,13 @@ export class GetAthleteAsOf {
   }
 
   private async payer({ athleteId, guardians }: AthleteView, until?: Date): Promise<string | null> {
-    const parents = await Promise.all(
-      guardians.map(({ parentId }) => this.streams.load(parentDecider, parentId, { until })),
+    const linked = await Promise.all(
+      guardians.map(({ parentId }) => this.streams.load(parents.of(parentId), { until })),
     );
-    return parents.find(({ state }) => state.payingFor.includes(athleteId))?.state.parentId ?? null;
+    return linked.find(({ state }) => state.payingFor.includes(athleteId))?.state.parentId ?? null;
   }
 
   private async emailNotifications({ userId }: AthleteView, until?: Date): Promise<boolean> {
-    return userId === null || (await this.streams.load(accountDecider, userId, { until })).state.emailNotifications;
+    return userId === null || (await this.streams.load(accounts.of(userId), { until })).state.emailNotifications;
   }
 }

@@ -1,6 +1,7 @@
 import type { AthleteProfile, PreviousCollege } from '../../../../contract/athlete/athlete.js';
 import { positionFault, termFaults } from '../../../../contract/athlete/profile-rules.js';
 import { invalidFields } from '../../../kernel/errors.js';
+import { same } from '../../../kernel/same.js';
 import { AthleteProfileFacts } from '../athlete-profile.facts.js';
 import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
@@ -45,11 +46,3 @@ export const collegeFaults = (colleges: readonly PreviousCollege[], path: string
       Object.entries(termFaults(college)).map(([field, fault]) => [`${path}.${index}.${field}`, fault]),
     ),
   );
-
-/** Equal as JSON, whatever the order of keys. */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && same(value, right.get(key)));
-}

@@ -31,7 +31,6 @@ export type ErasureCommand =
 /** A person is erased once; each step is done once, however often it is tried. */
 export const erasureDecider: Decider<ErasureState, ErasureCommand, ErasureEvent> = {
   category: 'erasure',
-  commands: ['RequestErasure', 'FinishStep', 'NoteFailure', 'Certify'],
   events: erasureEvents,
   initialState: initialErasure,
   evolve: evolveErasure,

@@ -1,8 +1,8 @@
 import type { Role } from '../../../../contract/access/roles.js';
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
 import { listProfileViews } from '../../../../contract/privacy/endpoints.js';
-import { scopeOf } from '../../access/public.js';
 import type { Input } from '../../../platform/http/input.js';
+import { scopeOf } from '../../access/public.js';
 import type { RecordLook } from './look.decider.js';
 
 /** The list of looks is no look of its own: reading it would lengthen it. */

@@ -24,7 +24,6 @@ export interface LookState {
 /** One stream for each viewer and what they look at: those who look at one athlete at once never wait for each other. */
 export const lookDecider: Decider<LookState, RecordLook, LookEvent> = {
   category: 'look',
-  commands: ['RecordLook'],
   events: lookEvents,
   initialState: { last: {} },
   evolve: ({ last }, { data, occurredAt }) => ({ last: { ...last, [whatIsSeen(data)]: occurredAt } }),

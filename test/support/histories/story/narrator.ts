@@ -1,7 +1,9 @@
 import { AccountCreator } from '../../../../src/modules/account/public.js';
 import type { Command } from '../../../../src/kernel/decider.js';
 import type { Actor, RecordedEvent } from '../../../../src/kernel/event.js';
+import type { AnyStream } from '../../../../src/kernel/stream.js';
 import { CommandGateway } from '../../../../src/platform/commands/command-gateway.js';
+import { Deciders } from '../../../../src/platform/commands/deciders.js';
 import { StreamReader } from '../../../../src/platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../../src/platform/event-store/event-store.js';
 import { Api } from '../../api.js';
@@ -25,13 +27,13 @@ export class Narrator {
 
   /** The last of the events that a command appended. */
   async does(actor: Actor, stream: string, command: Command & Record<string, unknown>): Promise<RecordedEvent> {
-    await this.started.app.get(CommandGateway, { strict: false }).send(command, stream, { actor });
+    await this.started.app.get(CommandGateway, { strict: false }).send(this.named(stream), command, { actor });
     return this.last(stream);
   }
 
   /** The event that took another one back. */
   async undoes(actor: Actor, { stream, id }: RecordedEvent): Promise<RecordedEvent> {
-    await this.started.app.get(CommandGateway, { strict: false }).undo(stream, id, { actor });
+    await this.started.app.get(CommandGateway, { strict: false }).undo(this.named(stream), id, { actor });
     return this.last(stream);
   }
 
@@ -45,8 +47,12 @@ export class Narrator {
     return userId;
   }
 
+  private named(name: string): AnyStream {
+    return { name, decider: this.started.app.get(Deciders, { strict: false }).of(name) };
+  }
+
   private async last(stream: string): Promise<RecordedEvent> {
-    const events = await this.started.app.get(StreamReader, { strict: false }).events(stream);
+    const events = await this.started.app.get(StreamReader, { strict: false }).eventsNamed(stream);
     const event = events.at(-1);
     if (!event) throw new Error(`Nothing happened on ${stream}.`);
     return event;

@@ -33,7 +33,7 @@ export function AthleteMenu({ athlete }: { athlete: RosterAthlete }) {
           key: 'history',
           label: 'View history',
           icon: <History size={16} aria-hidden />,
-          separated: athlete.accountStatus !== 'rejected',
+          separated: true,
           onSelect: () => void navigate(paths.coach.athleteHistory(athlete._id)),
         },
       ]}
