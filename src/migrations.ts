@@ -1,5 +1,6 @@
 import type { Migrations } from './platform/database/data-source.js';
 import { Events1763668800000 } from './platform/event-store/migrations/1763668800000-events.js';
+import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
 import { DeadLetters1763668810000 } from './platform/jobs/migrations/1763668810000-dead-letters.js';
@@ -22,6 +23,7 @@ export const migrations: Migrations = [
   Codes1763668893000,
   Mails1763668840000,
   MailImages1763668897000,
+  MailTopics1763668910000,
   Files1763668855000,
   Sso1763668850000,
 ];

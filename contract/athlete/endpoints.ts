@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
-import { Athlete, AthleteProfile } from './athlete.js';
+import { Athlete } from './athlete.js';
+import { EditAthleteRequest } from './edit-athlete.js';
 import { AccountStatus } from './vocabulary.js';
 
 export const getAthlete = endpoint({
@@ -16,20 +17,10 @@ export const getAthlete = endpoint({
   response: Athlete,
 });
 
-/** Every part may be left out; a part that is given replaces the whole part. */
-export const EditAthleteRequest = AthleteProfile.partial()
-  .extend({
-    firstName: z.string().trim().min(1, 'First name is required').max(100).optional(),
-    lastName: z.string().trim().min(1, 'Last name is required').max(100).optional(),
-    preferences: z.strictObject({ emailNotifications: z.boolean() }).optional(),
-  })
-  .refine((edit) => Object.keys(edit).length > 0, 'Nothing to change was given.');
-export type EditAthleteRequest = z.infer<typeof EditAthleteRequest>;
-
 export const editAthlete = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id',
-  summary: 'Edit parts of an athlete’s profile',
+  summary: 'Edit parts of an athlete’s profile; 409 `changed-meanwhile` where somebody else changed the same',
   access: needs('athlete.change', inPath('athlete')),
   params: IdParams,
   body: EditAthleteRequest,
@@ -85,15 +76,4 @@ export const removeFromTeam = endpoint({
   access: needs('athlete.leave-team', inPath('athlete')),
   params: IdParams,
   response: Acknowledged,
-});
-
-/** Takes back an edit of the profile or of the groups, from the history; status changes have a call of their own. */
-export const undoAthleteChange = endpoint({
-  method: 'POST',
-  path: '/api/athlete/:id/undo',
-  summary: 'Take a change of the profile or the groups back; 409 with why when it can not be undone any more',
-  access: needs('athlete.edit', inPath('athlete')),
-  params: IdParams,
-  body: z.strictObject({ eventId: Id }),
-  response: z.object({ eventId: Id }),
 });

@@ -81,7 +81,15 @@ export const editGroup = endpoint({
   summary: 'Rename or recolour the group that is called oldName',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
-  body: z.strictObject({ name: GroupName, oldName: GroupName, color: HexColor }),
+  body: z.strictObject({
+    name: GroupName,
+    oldName: GroupName,
+    color: HexColor,
+    /** Finds the group also where somebody else has renamed it meanwhile. */
+    groupId: Id.optional(),
+    /** What the caller saw; 409 `changed-meanwhile` where somebody else changed the same to something else. */
+    basedOn: z.strictObject({ name: GroupName, color: HexColor }).partial().optional(),
+  }),
   response: Group,
 });
 
@@ -132,17 +140,6 @@ export const countTeamAthletes = endpoint({
   access: needs('team.read', inPath('team')),
   params: IdParams,
   response: z.object({ allTime: z.number().int() }),
-});
-
-/** Takes back a change of the groups, from the team's history. */
-export const undoTeamChange = endpoint({
-  method: 'POST',
-  path: '/api/team/:id/undo',
-  summary: 'Take a change of the team’s groups back; 409 with why when it can not be undone any more',
-  access: needs('team.settings', inPath('team')),
-  params: IdParams,
-  body: z.strictObject({ eventId: Id }),
-  response: z.object({ eventId: Id }),
 });
 
 /**

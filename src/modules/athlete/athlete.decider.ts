@@ -1,5 +1,7 @@
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
+import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
+import { mergeEdit } from '../../kernel/merge-edit.js';
 import { compensateFile, decideFile } from './files/athlete-files.decider.js';
 import { decideMembership } from './membership/athlete-membership.decider.js';
 import { decideOnboarding } from './onboarding/athlete-onboarding.decider.js';
@@ -21,24 +23,6 @@ import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 
 export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
-  commands: [
-    'RegisterAthlete',
-    'CompleteOnboarding',
-    'EditProfile',
-    'RequestJoinTeam',
-    'CancelJoinRequest',
-    'AcceptInvite',
-    'ChangeAccountStatus',
-    'RemoveFromTeam',
-    'AssignGroup',
-    'UnassignGroup',
-    'LinkParent',
-    'UnlinkParent',
-    'AddFile',
-    'RemoveFile',
-    'SetProfileImage',
-    'RemoveProfileImage',
-  ],
   events: athleteEvents,
   initialState: initialAthlete,
   evolve: evolveAthlete,
@@ -53,9 +37,11 @@ function decide(command: AthleteCommand, state: AthleteState, context: DecisionC
   const { athleteId } = state;
   if (!athleteId) throw notFound('Athlete');
   switch (command.type) {
-    case 'EditProfile':
-      refuseFaultyEdit(command.changes, state, context.now);
-      return profileEdit(command.changes, state);
+    case 'EditProfile': {
+      const wished = mergeEdit(state.profile, command);
+      refuseFaultyEdit(wished, state, context.now);
+      return profileEdit(wished, state);
+    }
     case 'AssignGroup':
       return state.groups.includes(command.groupId)
         ? []
@@ -97,6 +83,7 @@ function teamOf({ membership }: AthleteState): string {
   return membership.teamId;
 }
 
+/** By the same rules as doing: what an undo brings back has to be allowed now. */
 function compensate(event: Past<AthleteEvent>, state: AthleteState, context: DecisionContext): readonly AthleteEvent[] {
   const { athleteId } = state;
   switch (event.type) {
@@ -106,19 +93,20 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
     }
     case 'AthleteProfileEdited': {
       const { fields, changes, previous } = event.data;
+      refuseFaultyEdit(previous as Partial<AthleteProfile>, state, context.now);
       return [AthleteProfileEdited({ athleteId, fields, changes: previous, previous: changes })];
     }
     case 'GroupAssigned':
       refuseAfterLeaving(event.data.teamId, state);
-      return [GroupUnassigned(event.data)];
+      return decide({ type: 'UnassignGroup', groupId: event.data.groupId }, state, context);
     case 'GroupUnassigned':
       refuseAfterLeaving(event.data.teamId, state);
-      return [GroupAssigned(event.data)];
+      return decide({ type: 'AssignGroup', groupId: event.data.groupId }, state, context);
     case 'FileAdded':
     case 'FileRemoved':
     case 'ProfileImageSet':
     case 'ProfileImageRemoved':
-      return compensateFile(event, context);
+      return compensateFile(event, state, context);
     default:
       return [];
   }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import type { Permission } from '../../../contract/access/permissions.js';
 import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import { AthleteProfileFacts, erasedProfile } from './athlete-profile.facts.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 
 const id = z.string().min(1);
-const undo = { possible: true } as const;
+const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
+const undoByStaff = { possible: true, by: 'team.settings' satisfies Permission } as const;
 const membership = () => ['membership'];
 
 export const AthleteRegistered = defineEvent({
@@ -14,11 +15,11 @@ export const AthleteRegistered = defineEvent({
   schema: z.strictObject({
     athleteId: id,
     userId: id.nullable(),
-    profile: AthleteProfile,
+    profile: AthleteProfileFacts,
     /** False for somebody who joined by an invite and has the wizard still before them; left out by everybody else. */
     onboarded: z.boolean().optional(),
   }),
-  personal: { of: 'athleteId', erased: { profile: { ...blankProfile, firstName: '[erased]', lastName: '[erased]' } } },
+  personal: { of: 'athleteId', erased: { profile: erasedProfile } },
   undo: { possible: false, why: 'A registration is not undone.' },
 });
 
@@ -34,12 +35,12 @@ export const AthleteProfileEdited = defineEvent({
   type: 'AthleteProfileEdited',
   schema: z.strictObject({
     athleteId: id,
-    fields: z.array(AthleteProfile.keyof()),
-    changes: AthleteProfile.partial(),
-    previous: AthleteProfile.partial(),
+    fields: z.array(AthleteProfileFacts.keyof()),
+    changes: AthleteProfileFacts.partial(),
+    previous: AthleteProfileFacts.partial(),
   }),
   personal: { of: 'athleteId', erased: { changes: {}, previous: {} } },
-  undo,
+  undo: undoByEditors,
   touches: (data) => data.fields.map((field) => `profile:${field}`),
 });
 
@@ -68,7 +69,7 @@ export const InviteAccepted = defineEvent({
 export const AccountStatusChanged = defineEvent({
   type: 'AccountStatusChanged',
   schema: z.strictObject({ athleteId: id, teamId: id, from: AccountStatus, to: AccountStatus }),
-  undo,
+  undo: { possible: true, by: 'athlete.change-status' satisfies Permission },
   touches: membership,
 });
 
@@ -84,14 +85,14 @@ const groupFacts = (data: { groupId: string }) => [`group:${data.groupId}`];
 export const GroupAssigned = defineEvent({
   type: 'GroupAssigned',
   schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
-  undo,
+  undo: undoByStaff,
   touches: groupFacts,
 });
 
 export const GroupUnassigned = defineEvent({
   type: 'GroupUnassigned',
   schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
-  undo,
+  undo: undoByStaff,
   touches: groupFacts,
 });
 

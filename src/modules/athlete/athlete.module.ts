@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { TeamModule } from '../team/public.js';
+import { athleteKind } from './athlete.kind.js';
+import { JoinRequestLooks } from './membership/join-request-looks.js';
+import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
+import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';
-import { athleteKind } from './athlete.kind.js';
 import { AthleteFilesController } from './files/athlete-files.controller.js';
 import { AthleteFiles } from './files/athlete-files.query.js';
 import { AthleteMembershipController } from './membership/athlete-membership.controller.js';
@@ -26,11 +29,8 @@ import { MembershipPeopleQuery } from './membership/membership-people.query.js';
 import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { RosterController } from './roster/roster.controller.js';
 import { SetAthleteGroups } from './roster/set-athlete-groups.js';
-import { StopPaying } from './paying/stop-paying.job.js';
-import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { TellAthleteWhenAccepted } from './membership/tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-join-requested.reaction.js';
-import { UndoChangeController } from './profile/undo-change.controller.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 
 @Module({
@@ -42,7 +42,6 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     AthleteMembershipController,
     OnboardingController,
     RosterController,
-    UndoChangeController,
   ],
   providers: [
     AthleteFiles,
@@ -54,6 +53,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     ExportedAthletes,
     GetAthlete,
     GetAthleteAsOf,
+    JoinRequestLooks,
     JoinTeam,
     ListTeamAthletes,
     MailAcceptance,

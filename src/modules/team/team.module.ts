@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { BoardController } from './board/board.controller.js';
 import { GetBoard } from './board/get-board.query.js';
@@ -17,18 +17,10 @@ import { PeopleController } from './people/people.controller.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
 import { teamKind } from './team.kind.js';
-import { UndoTeamChangeController } from './undo/undo-change.controller.js';
 
 @Module({
   imports: [DecidersModule.register(teamDecider), KindsModule.declare(teamKind)],
-  controllers: [
-    BoardController,
-    GroupController,
-    JoinCodeController,
-    PeopleController,
-    TeamController,
-    UndoTeamChangeController,
-  ],
+  controllers: [BoardController, GroupController, JoinCodeController, PeopleController, TeamController],
   providers: [
     CountGroupAthletes,
     CountTeamAthletes,

@@ -1,6 +1,6 @@
 import { Inject, Optional } from '@nestjs/common';
 import { z } from 'zod';
-import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
@@ -10,9 +10,10 @@ import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
 import { FRESH_FOR_MS } from '../../../platform/privacy/person-keys.js';
-import { erasureDecider, type ErasureCommand } from './erasure.decider.js';
+import type { ErasureCommand } from './erasure.decider.js';
 import type { ErasureState } from './erasure.state.js';
 import { ErasureWork } from './erasure-work.js';
+import { erasures } from './erasure.stream.js';
 
 /** Name of the job. */
 export const ERASE_PERSON = 'erase-person';
@@ -41,7 +42,7 @@ export class ErasePerson implements JobHandler<ErasureJob> {
 
   async run({ erasureId }: ErasureJob): Promise<void> {
     for (const step of erasureSteps) {
-      const { state } = await this.streams.load(erasureDecider, erasureId);
+      const { state } = await this.streams.load(erasures.of(erasureId));
       if (state.done.includes(step)) continue;
       const wait = step === 'read-models' ? this.untilForgotten(state) : 0;
       if (wait > 0) return this.goOnLater(erasureId, wait);
@@ -71,6 +72,6 @@ export class ErasePerson implements JobHandler<ErasureJob> {
   }
 
   private async send(command: ErasureCommand, { erasureId }: ErasureState): Promise<void> {
-    await this.commands.send(command, `erasure-${erasureId}`, { actor: SYSTEM_ACTOR });
+    await this.commands.send(erasures.of(erasureId), command, { actor: SYSTEM_ACTOR });
   }
 }

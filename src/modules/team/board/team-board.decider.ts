@@ -1,6 +1,8 @@
 import { MAX_BOARD_LINKS } from '../../../../contract/board/endpoints.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
+import { mergeEdit } from '../../../kernel/merge-edit.js';
+import { same } from '../../../kernel/same.js';
 import {
   BoardCreated,
   BoardLinkAdded,
@@ -25,20 +27,21 @@ export function decideBoard(
   switch (command.type) {
     case 'SetWelcomeMessage': {
       const { welcomeMessage: from } = board;
-      return from === command.welcomeMessage ? [] : [WelcomeMessageSet({ teamId, from, to: command.welcomeMessage })];
+      const { welcomeMessage, basedOn } = command;
+      const edit = { changes: { welcomeMessage }, basedOn: { welcomeMessage: basedOn } };
+      const { welcomeMessage: to = from } = mergeEdit({ welcomeMessage: from }, edit);
+      return to === from ? [] : [WelcomeMessageSet({ teamId, from, to })];
     }
     case 'AddBoardLink': {
-      if (Object.keys(board.links).length >= MAX_BOARD_LINKS)
-        throw conflict('too-many-links', `A board holds at most ${MAX_BOARD_LINKS} links.`);
+      refuseOneMore(board);
       const { name, url } = command;
       return [BoardLinkAdded({ teamId, linkId: newId(), name, url, place: board.nextPlace })];
     }
     case 'EditBoardLink': {
-      const { linkId, name, url } = command;
-      const link = linkOf(board, linkId);
-      if (link.name === name && link.url === url) return [];
-      const from = { name: link.name, url: link.url };
-      return [BoardLinkEdited({ teamId, linkId, from, to: { name, url } })];
+      const { linkId, name, url, basedOn } = command;
+      const { place: _, ...from } = linkOf(board, linkId);
+      const to = { ...from, ...mergeEdit(from, { changes: { name, url }, basedOn }) };
+      return same(from, to) ? [] : [BoardLinkEdited({ teamId, linkId, from, to })];
     }
     case 'DeleteBoardLink': {
       const { linkId } = command;
@@ -47,7 +50,7 @@ export function decideBoard(
   }
 }
 
-/** Takes a change of the board back. */
+/** Takes a change of the board back, by the same rules. */
 export function compensateBoard(event: Past<TeamEvent>, { teamId, board }: TeamState): BoardEvent[] {
   switch (event.type) {
     case 'WelcomeMessageSet':
@@ -61,10 +64,16 @@ export function compensateBoard(event: Past<TeamEvent>, { teamId, board }: TeamS
       return [BoardLinkEdited({ teamId, linkId, from: to, to: from })];
     }
     case 'BoardLinkDeleted':
+      if (board) refuseOneMore(board);
       return [BoardLinkAdded(event.data)];
     default:
       return [];
   }
+}
+
+function refuseOneMore({ links }: BoardState): void {
+  if (Object.keys(links).length < MAX_BOARD_LINKS) return;
+  throw conflict('too-many-links', `A board holds at most ${MAX_BOARD_LINKS} links.`);
 }
 
 function linkOf({ links }: BoardState, linkId: string): PlacedLink {

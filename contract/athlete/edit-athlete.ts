@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { AthleteProfile } from './athlete.js';
+import { ProfileEntry } from './profile-entry.js';
+
+const parts = [
+  'academicAttributes',
+  'measurableAttributes',
+  'eligibilityAttributes',
+  'socialMediaLinks',
+  'collegePreferences',
+] as const;
+
+const someOf = ({ shape }: typeof AthleteProfile) =>
+  AthleteProfile.extend({
+    ...shape,
+    academicAttributes: shape.academicAttributes.partial(),
+    measurableAttributes: shape.measurableAttributes.partial(),
+    eligibilityAttributes: shape.eligibilityAttributes.partial(),
+    socialMediaLinks: shape.socialMediaLinks.partial(),
+    collegePreferences: shape.collegePreferences.partial(),
+  }).partial();
+
+/** Some of what may be entered into a profile, and of its parts some again. */
+export const ProfileChanges = someOf(ProfileEntry);
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+/**
+ * With `basedOn`, what the caller saw of the fields that they change: they are merged into what stands, and each part may
+ * name some of its fields. Without it each part that is given replaces the whole part.
+ */
+export const EditAthleteRequest = ProfileChanges.extend({
+  preferences: z.strictObject({ emailNotifications: z.boolean() }).optional(),
+  basedOn: someOf(AthleteProfile).optional(),
+})
+  .refine(({ basedOn: _, ...edit }) => Object.keys(edit).length > 0, 'Nothing to change was given.')
+  .superRefine((edit, context) => {
+    if (edit.basedOn) return;
+    for (const name of parts) {
+      const part = edit[name];
+      const missing = part ? AthleteProfile.shape[name].keyof().options.filter((field) => !(field in part)) : [];
+      for (const field of missing) context.addIssue({ code: 'custom', path: [name, field], message: 'Required.' });
+    }
+  });
+export type EditAthleteRequest = z.infer<typeof EditAthleteRequest>;
