@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { acknowledged } from '../../../../contract/errors.js';
-import { listSignInMethods, unlinkIdentity } from '../../../../contract/identity/sso.js';
-import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import { acknowledged } from '../../../../../contract/errors.js';
+import { listSignInMethods, unlinkIdentity } from '../../../../../contract/identity/sso.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../../../platform/http/request-context.js';
 import { SignInMethods } from './sign-in-methods.js';
 
 @Controller()

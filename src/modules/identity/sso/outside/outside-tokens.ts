@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { Role } from '../../../../contract/access/roles.js';
-import { DomainError } from '../../../kernel/errors.js';
-import { Config } from '../../../platform/config/config.js';
-import { discoverIssuer } from './discover-issuer.js';
-import { namesOf, subjectOf, verifiedEmailOf, type ProvenIdentity } from './proven-identity.js';
-import { Remembered } from './remembered.js';
-import { reasonOf } from './unreachable.js';
+import type { Role } from '../../../../../contract/access/roles.js';
+import { DomainError } from '../../../../kernel/errors.js';
+import { Config } from '../../../../platform/config/config.js';
+import { discoverIssuer } from '../issuers/discover-issuer.js';
+import { namesOf, subjectOf, verifiedEmailOf, type ProvenIdentity } from '../proven-identity.js';
+import { Remembered } from '../issuers/remembered.js';
+import { reasonOf } from '../issuers/unreachable.js';
 
 /** Somebody by a token of the outside issuer, with the role that it gives them. */
 export interface OutsideIdentity extends ProvenIdentity {

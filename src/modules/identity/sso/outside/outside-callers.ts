@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { callersByIdentities, callerByUser, type CallerRow } from '../callers/caller.query.js';
-import { Admission } from './admission.js';
+import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
+import { callersByIdentities, callerByUser, type CallerRow } from '../../callers/caller.query.js';
+import { Admission } from '../admission.js';
 import { OutsideTokens, type OutsideIdentity } from './outside-tokens.js';
 
 type IdentityRow = CallerRow & { readonly issuer: string; readonly subject: string };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import type { ProvenIdentity } from './proven-identity.js';
-import { refusedSso } from './refused-sso.js';
+import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
+import type { ProvenIdentity } from '../proven-identity.js';
+import { refusedSso } from '../refused-sso.js';
 
 /** An identity and the account that is signed in to by it. */
 export interface KnownIdentity {

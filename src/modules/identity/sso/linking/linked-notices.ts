@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
+import { JOB_QUEUE, jobId, type JobQueue } from '../../../../platform/jobs/job-queue.js';
 
 export const MAIL_IDENTITY_LINKED = 'mail-identity-linked';
 export const LinkedNotice = z.strictObject({ identityId: z.string(), userId: z.string() });

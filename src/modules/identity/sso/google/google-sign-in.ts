@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SsoError } from '../../../../contract/identity/sso.js';
-import { DomainError } from '../../../kernel/errors.js';
-import type { Caller } from '../../access/public.js';
-import { NO_SESSION } from '../callers/caller.query.js';
-import { Callers } from '../callers/callers.js';
-import { Sessions } from '../sessions/sessions.js';
-import { isOpaqueToken } from '../sessions/tokens.js';
-import { Admission, type Admitted } from './admission.js';
+import { SsoError } from '../../../../../contract/identity/sso.js';
+import { DomainError } from '../../../../kernel/errors.js';
+import type { Caller } from '../../../access/public.js';
+import { NO_SESSION } from '../../callers/caller.query.js';
+import { Callers } from '../../callers/callers.js';
+import { Sessions } from '../../sessions/sessions.js';
+import { isOpaqueToken } from '../../sessions/tokens.js';
+import { Admission, type Admitted } from '../admission.js';
 import { GoogleClient, type Handshake } from './google-client.js';
-import { Identities } from './identities.js';
-import { LinkedNotices } from './linked-notices.js';
-import { refusedSso } from './refused-sso.js';
+import { Identities } from '../linking/identities.js';
+import { LinkedNotices } from '../linking/linked-notices.js';
+import { refusedSso } from '../refused-sso.js';
 import { SsoSteps, type Step } from './sso-steps.js';
 
 /** Whom an identity is to be linked to: the account, and the session that asked for it. */

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { listSignInMethods } from '../../../../contract/identity/sso.js';
-import { conflict, notFound } from '../../../kernel/errors.js';
-import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import type { listSignInMethods } from '../../../../../contract/identity/sso.js';
+import { conflict, notFound } from '../../../../kernel/errors.js';
+import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
+import type { AnswerOf } from '../../../../platform/http/endpoint.decorator.js';
 
 interface IdentityRow {
   readonly id: string;
