@@ -71,10 +71,10 @@ const forbidden = [
   {
     name: 'facts-own-their-shapes',
     comment:
-      'What was stored stays, whatever may be entered today: of the contract an event uses vocabulary alone, and no shape that other code may change.',
+      'What was stored stays, whatever may be entered today: of the contract an event uses vocabulary alone (words, roles, permissions), and no shape that other code may change.',
     severity: 'error',
     from: { path: `^src/modules/.*${FACTS}` },
-    to: { pathNot: ['^src/kernel/', '^contract/[^/]+/(vocabulary|roles)\\.ts$', FACTS, '^node_modules/zod/'] },
+    to: { pathNot: ['^src/kernel/', '^contract/[^/]+/(vocabulary|roles|permissions)\\.ts$', FACTS, '^node_modules/zod/'] },
   },
   {
     name: 'modules-by-public-only',
