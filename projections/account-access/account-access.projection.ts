@@ -17,7 +17,7 @@ export const accountAccess = readModel({
     return [
       ...(userId ? [topics.account(userId)] : []),
       ...(coachId ? [topics.coach(coachId)] : []),
-      ...(athleteId ? [topics.athlete(athleteId)] : []),
+      ...(athleteId ? [topics.athlete(athleteId, 'access')] : []),
     ];
   },
 });

@@ -1,5 +1,4 @@
 import { topics } from '../../contract/live/live.js';
-import { idOf } from '../../src/kernel/event.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { rosterRows } from './team-roster.fold.js';
 
@@ -8,8 +7,5 @@ export const teamRosterProjection = readModel({
   name: 'team-roster',
   version: 2,
   tables: [rosterRows],
-  topics: ({ stream, metadata: { teamId } }) => [
-    ...(stream.startsWith('athlete-') ? [topics.athlete(idOf(stream))] : []),
-    ...(teamId ? [topics.team(teamId)] : []),
-  ],
+  topics: ({ metadata: { teamId } }) => (teamId ? [topics.team(teamId, 'roster')] : []),
 });
