@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryQuery } from '../../../contract/history/history.js';
+import { historyEntries } from '../../../projections/history/history.queries.js';
 import { ALREADY_UNDONE, CHANGED_SINCE } from '../../kernel/undo.js';
 
 /** Whose history: one athlete's, one team's, or the whole log. */
@@ -57,7 +58,7 @@ export function historySql({ scope, until, search, ...filter }: Wanted): { text:
   if (search?.trim()) where(SEARCH, search.trim());
   values.push(filter.count + 1);
   const matching = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const text = `SELECT ${COLUMNS} FROM read.history_entry ${matching} ORDER BY sequence DESC LIMIT $${values.length}`;
+  const text = `SELECT ${COLUMNS} FROM ${historyEntries} ${matching} ORDER BY sequence DESC LIMIT $${values.length}`;
   return { text, values };
 }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { countOnTeam } from '../../../../projections/team-roster/roster-counts.queries.js';
 import { DomainError, notFound } from '../../../kernel/errors.js';
 import { comparePositions, START, type Position } from '../../../kernel/position.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
@@ -56,11 +57,7 @@ export class SetAthleteGroups {
   }
 
   private async requireAthletes(teamId: string, athleteIds: readonly string[]): Promise<void> {
-    const { rows } = await this.pool.query<{ known: number }>(
-      'SELECT count(*)::int AS known FROM read.team_roster WHERE team_id = $1 AND athlete_id = ANY ($2)',
-      [teamId, athleteIds],
-    );
-    if (rows[0]?.known !== athleteIds.length) throw notFound('Athlete');
+    if ((await countOnTeam(this.pool, teamId, athleteIds)) !== athleteIds.length) throw notFound('Athlete');
   }
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { historyEntries, ownSequences } from '../../../../projections/history/history.queries.js';
 import type { Row, Section, Self } from './section.js';
 
 const PAGE = 500;
@@ -19,26 +20,16 @@ async function* history(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
     ...(coachId ? [`coach-${coachId}`] : []),
     ...(parentId ? [`parent-${parentId}`] : []),
   ];
-  const found = await pool.query<{ sequence: number }>(SEQUENCES, [userId, streams, athleteId, coachId]);
-  const sequences = found.rows.map(({ sequence }) => sequence);
+  const sequences = await ownSequences(pool, { userId, streams, athleteId, coachId });
   for (let from = 0; from < sequences.length; from += PAGE) {
     const { rows } = await pool.query<EntryRow>(ENTRIES, [sequences.slice(from, from + PAGE)]);
     yield* rows.map((entry) => rowOf(entry, userId, ids));
   }
 }
 
-// A part for each index: asked in one condition, the database would read the whole history.
-const SEQUENCES = `
-  SELECT sequence FROM read.history_entry WHERE actor_id = $1
-  UNION SELECT sequence FROM read.history_entry WHERE stream = ANY ($2)
-  UNION SELECT sequence FROM read.history_entry WHERE athlete_id = $3
-  UNION SELECT e.sequence FROM read.team_coach c JOIN read.history_entry e ON e.team_id = c.team_id AND e.about_id = c.coach_id
-    WHERE c.coach_id = $4
-  ORDER BY sequence`;
-
 const ENTRIES = `
   SELECT occurred_at, kind, actor_id, actor_role, about_kind, about_id, changes
-  FROM read.history_entry WHERE sequence = ANY ($1::bigint[]) ORDER BY sequence`;
+  FROM ${historyEntries} WHERE sequence = ANY ($1::bigint[]) ORDER BY sequence`;
 
 interface EntryRow {
   readonly occurred_at: Date;
