@@ -3,7 +3,8 @@
  * anybody listing it. Each rule has a fixture in test/architecture/fixtures that breaks it.
  */
 const SPEC = '\\.(spec|contract)\\.tsx?$|^src/platform/[^/]+/contract/';
-const PURE = '\\.(decider|state|events)\\.ts$';
+const FACTS = '\\.(events|facts)\\.ts$';
+const PURE = '\\.(decider|state|events|facts)\\.ts$';
 
 /** What a line of code in these rooms may never reach, whatever else it may. */
 const forbidden = [
@@ -68,6 +69,14 @@ const forbidden = [
     },
   },
   {
+    name: 'facts-own-their-shapes',
+    comment:
+      'What was stored stays, whatever may be entered today: of the contract an event uses vocabulary alone, and no shape that other code may change.',
+    severity: 'error',
+    from: { path: `^src/modules/.*${FACTS}` },
+    to: { pathNot: ['^src/kernel/', '^contract/[^/]+/(vocabulary|roles)\\.ts$', FACTS, '^node_modules/zod/'] },
+  },
+  {
     name: 'modules-by-public-only',
     severity: 'error',
     from: { path: '^src/modules/([^/]+)/', pathNot: SPEC },
@@ -87,13 +96,20 @@ const forbidden = [
   },
   {
     name: 'projections-read-events-only',
-    comment: 'A projection sees facts: kernel, contract, *.events.ts and the runner.',
+    comment: 'A projection sees facts: kernel, contract, *.events.ts, *.facts.ts and the runner.',
     severity: 'error',
     from: { path: '^projections/', pathNot: SPEC },
     to: {
       path: '^(src|web|test)/',
-      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store|privacy)/', '\\.events\\.ts$'],
+      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store|privacy)/', FACTS],
     },
+  },
+  {
+    name: 'read-models-by-queries-only',
+    comment: 'A read model is asked by its *.queries.ts, which hand out rows as its *.table.ts declares them.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: [SPEC, '^src/(app\\.module|verify)\\.ts$'] },
+    to: { path: '^projections/', pathNot: '\\.(queries|table)\\.ts$' },
   },
   {
     name: 'nothing-imports-tests',

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common'
 import { readModels } from '../projections/registry.js';
 import type { Clock } from './kernel/clock.js';
 import { migrations } from './migrations.js';
+import { AccessModule } from './modules/access/public.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AthleteModule } from './modules/athlete/athlete.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
@@ -12,7 +13,6 @@ import { OperationsModule } from './modules/operations/operations.module.js';
 import { ParentModule } from './modules/parent/parent.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { TeamModule } from './modules/team/team.module.js';
-import { AccessModule } from './modules/access/public.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { ConfigModule } from './platform/config/config.module.js';

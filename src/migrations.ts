@@ -10,6 +10,7 @@ import { Codes1763668893000 } from './modules/identity/migrations/1763668893000-
 import { Sso1763668850000 } from './modules/identity/sso/migrations/1763668850000-sso.js';
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
+import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 
 /** Every migration of the schema `touchline`, each beside the room whose tables it makes. They run in the order of the time in their names, whatever their order here. */
 export const migrations: Migrations = [
@@ -22,6 +23,7 @@ export const migrations: Migrations = [
   Codes1763668893000,
   Mails1763668840000,
   MailImages1763668897000,
+  MailTopics1763668910000,
   Files1763668855000,
   Sso1763668850000,
 ];

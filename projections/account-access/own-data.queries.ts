@@ -1,4 +1,4 @@
-import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import {
   athleteFileTable,
   athleteGuardianTable,
@@ -42,10 +42,6 @@ export const ownFiles = byId(`
   SELECT nickname AS name, content_type AS "contentType", size AS bytes, added_at AS "addedAt"
   FROM ${athleteFileTable.live} WHERE athlete_id = $1 ORDER BY added_at, file_id`);
 
-export const ownViews = byId(`
-  SELECT viewed_at AS "viewedAt", viewer_role AS "by", what
-  FROM ${athleteViewTable.live} WHERE athlete_id = $1 ORDER BY viewed_at, event_id`);
-
 export const ownCoach = byId(`
   SELECT coach_id AS "coachId", created_at AS "registeredAt", first_name AS "firstName", last_name AS "lastName", email, phone,
     title, bio, x_link AS "xLink", instagram_link AS "instagramLink", can_edit_links AS "canEditLinks"
@@ -83,4 +79,20 @@ const INVITES = `
 /** @param emailKey lower case */
 export async function ownInvites(db: ReadDatabase, userId: string, emailKey: string): Promise<OwnRow[]> {
   return (await db.query<OwnRow>(INVITES, [userId, emailKey])).rows;
+}
+
+const view = select(athleteViewTable, 'v', {
+  viewedAt: 'viewed_at',
+  by: 'viewer_role',
+  call: 'call',
+  asOf: 'as_of',
+});
+
+/** The looks at an athlete, the first one first. */
+export async function ownViews(db: ReadDatabase, athleteId: string): Promise<Selected<typeof view>[]> {
+  const { rows } = await db.query<Selected<typeof view>>(
+    `SELECT ${view.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,
+    [athleteId],
+  );
+  return rows;
 }

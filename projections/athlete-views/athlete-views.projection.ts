@@ -39,7 +39,7 @@ const views = rowsOf(athleteViewTable).from({
 /** Who has looked at whose data (docs/adr/0014). */
 export const athleteViewsProjection = readModel({
   name: 'athlete-views',
-  version: 1,
+  version: 2,
   tables: [views, listed],
   topics: ({ data }) => {
     const { athleteId } = data as { athleteId?: string | null };
@@ -56,5 +56,6 @@ const view = (
   viewed_at: occurredAt,
   viewer_id: metadata.actor.userId,
   viewer_role: metadata.actor.role,
-  what: data.what,
+  call: data.call,
+  as_of: data.asOf,
 });

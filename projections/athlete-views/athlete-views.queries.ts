@@ -6,7 +6,8 @@ const view = select(athleteViewTable, 'v', {
   viewed_at: 'viewed_at',
   viewer_id: 'viewer_id',
   viewer_role: 'viewer_role',
-  what: 'what',
+  call: 'call',
+  as_of: 'as_of',
 });
 
 /** `name`: the one of now; empty for whoever has been erased. */

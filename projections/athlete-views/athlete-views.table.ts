@@ -1,4 +1,4 @@
-import { text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
 /** A look at one athlete. A look at a team's list is one at each athlete who was on it. */
@@ -12,7 +12,10 @@ export const athleteViewTable = readTable({
     viewer_id: text(),
     /** The role in which they looked. */
     viewer_role: text(),
-    what: text(),
+    /** The call that answered: method and path pattern. */
+    call: text(),
+    /** The past day that was asked for, YYYY-MM-DD. */
+    as_of: orNull(text()),
   },
   indexes: [
     ['athlete_id', 'viewed_at'],

@@ -1,5 +1,4 @@
-import type { ErasureKind } from '../../contract/privacy/erasure-kind.js';
-import type { ErasureStep } from '../../contract/privacy/erasure-steps.js';
+import type { ErasureKind, ErasureStep } from '../../contract/privacy/vocabulary.js';
 import { text, texts, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 

@@ -1,4 +1,4 @@
-import type { ErasureKind } from '../../contract/privacy/erasure-kind.js';
+import type { ErasureKind } from '../../contract/privacy/vocabulary.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';

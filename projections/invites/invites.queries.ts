@@ -1,4 +1,4 @@
-import type { InviteRole } from '../../contract/invite/invite.js';
+import type { InviteRole } from '../../contract/invite/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';

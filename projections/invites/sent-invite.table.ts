@@ -1,5 +1,5 @@
 import type { Relationship } from '../../contract/athlete/vocabulary.js';
-import type { InviteRole, InviteStatus } from '../../contract/invite/invite.js';
+import type { InviteRole, InviteStatus } from '../../contract/invite/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';

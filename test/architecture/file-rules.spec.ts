@@ -36,6 +36,10 @@ const cases: Record<string, { breaks: [path: string, text?: string]; keeps: [pat
     keeps: ['a.spec.ts', "it.each('x'"],
   },
   'sleeps in no test': { breaks: ['a.spec.ts', 'setTimeout(resolve, 5)'], keeps: ['a.spec.ts', 'await eventually('] },
+  'names no read table of another folder': {
+    breaks: ['src/modules/a/a.query.ts', 'SELECT name FROM read.team WHERE team_id = $1'],
+    keeps: ['projections/team/team.queries.ts', 'SELECT name FROM read.team WHERE team_id = $1'],
+  },
   'routes by @Endpoint only': {
     breaks: ['src/modules/a/a.controller.ts', '@Get()'],
     keeps: ['src/modules/a/a.controller.ts', '@Endpoint(get)'],

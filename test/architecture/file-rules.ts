@@ -1,3 +1,5 @@
+import { readModels } from '../../projections/registry.js';
+
 /** One thing wrong with a tracked file, or undefined. */
 type FileRule = (path: string, text: string) => string | undefined;
 
@@ -6,6 +8,14 @@ const TEST = /\.(spec|contract)\.tsx?$|^test\//;
 const LONG_BY_NATURE = /\.spec\.tsx?$|\/migrations\/|\/histories\//;
 const MOST_LINES = 300;
 const NAMED_BY_TOOLS = new Set(['README.md', 'Dockerfile', 'LICENSE']);
+
+/** Read table → the folder that it is declared in. */
+const homes = new Map(
+  readModels.flatMap(({ name, tables }) =>
+    tables.map(({ options }) => [options.name, `projections/${name}/`] as const),
+  ),
+);
+const READ_TABLE = new RegExp(`\\bread\\.(${[...homes.keys()].join('|')})\\b`, 'g');
 
 const found = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[0].trim();
 
@@ -37,6 +47,10 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   'sleeps in no test': (path, text) =>
     /\.spec\.tsx?$/.test(path)
       ? found(text, /setTimeout\(r(esolve)?,|waitForTimeout\(|await (sleep|delay)\(/)
+      : undefined,
+  'names no read table of another folder': (path, text) =>
+    /^(src|projections)\/.*\.ts$/.test(path) && !TEST.test(path)
+      ? [...text.matchAll(READ_TABLE)].find(([, table = '']) => !path.startsWith(homes.get(table) ?? ''))?.[0]
       : undefined,
   'routes by @Endpoint only': (path, text) =>
     /^src\/.*\.ts$/.test(path) && !/^src\/platform\/http\//.test(path)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createPool } from '../../src/platform/database/create-pool.js';
-import { migrate } from '../support/migrate.js';
 import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import { createTestDatabase } from '../support/database.js';
+import { migrate } from '../support/migrate.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 const WRITERS = [1, 16, 64];

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { START } from '../../src/kernel/position.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
-import { migrate } from '../support/migrate.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import { createTestDatabase } from '../support/database.js';
+import { migrate } from '../support/migrate.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 const PAGE = 1_000;

@@ -1,8 +1,9 @@
 import type { PersistentClient } from './persistent-client.js';
 
 /**
- * An athlete who asks again, is accepted and deactivated, over and over. Each request is a mail to each of the team's
- * coaches; a request is answered when they have it, since one that no longer stands is not worth a mail.
+ * An athlete who asks again, is accepted and deactivated, over and over. Each request is a mail to the coach, who looks at
+ * the requests before answering, and the first one alone to the coaches who never look. A request is answered when its
+ * mail is there, since one that no longer stands is not worth a mail.
  */
 export class JoiningLoad {
   requests: number;
@@ -14,7 +15,8 @@ export class JoiningLoad {
     private readonly coach: PersistentClient,
     private readonly athlete: PersistentClient,
     private readonly athleteId: string,
-    /** Resolves when as many requests have reached every coach. */
+    private readonly teamId: string,
+    /** Resolves when as many requests have reached the coach. */
     private readonly mailed: (requests: number) => Promise<void>,
   ) {
     this.requests = 1;
@@ -30,6 +32,7 @@ export class JoiningLoad {
   private async work(): Promise<void> {
     while (this.going) {
       await this.mailed(this.requests);
+      await this.coach.get(`/api/team/${this.teamId}/athletes?accountStatus=pending`);
       await this.change('pending', 'active');
       await this.change('active', 'inactive');
       await this.athlete.does('POST', `/api/athlete/${this.athleteId}/request-access-again`);

@@ -19,6 +19,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** With the demo teams and accounts. */
   readonly demo?: boolean;
+  /** Puts something into the new database, which is still empty, before the application starts over it. */
+  readonly before?: (databaseUrl: string) => Promise<void>;
   /** Modules besides the application's own. */
   readonly imports?: NonNullable<ModuleMetadata['imports']>;
 }
@@ -37,6 +39,7 @@ export async function startTestApp({
   environment = {},
   clock,
   demo = false,
+  before,
   imports = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -49,6 +52,7 @@ export async function startTestApp({
     ...environment,
   });
   if (demo) await seedDemo(config, migrations);
+  await before?.(database.url);
   const module = await Test.createTestingModule({ imports: [AppModule.of(config, clock), ...imports] }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(createServer(config), { return503OnClosing: true });
   const stop = async () => {

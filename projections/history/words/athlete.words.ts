@@ -22,7 +22,7 @@ const whosePhoto = (names: Names, athleteId: string, by: Teller): string =>
 
 /** The toast's verb for a step that coaches take; any other step is a step back. */
 function statusWords(name: string, from: AccountStatus, to: AccountStatus): string {
-  if (from === 'pending' && to === 'active') return `accepted ${name}`;
+  if ((from === 'pending' || from === 'rejected') && to === 'active') return `accepted ${name}`;
   if (from === 'pending' && to === 'rejected') return `rejected ${name}`;
   if (from === 'active' && to === 'inactive') return `deactivated ${name}`;
   if (from === 'inactive' && to === 'active') return `activated ${name}`;

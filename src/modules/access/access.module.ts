@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AccessRules } from '../../platform/guard/ports.js';
-import { Audience } from '../../platform/live/audience.js';
+import { ACCESS_RULES } from '../../platform/guard/ports.js';
+import { AUDIENCE } from '../../platform/live/audience.js';
 import { Access } from './access.js';
 import { Kinds } from './kinds.js';
 import { TopicAudience } from './topic-audience.js';
@@ -11,9 +11,9 @@ import { TopicAudience } from './topic-audience.js';
   providers: [
     Kinds,
     Access,
-    { provide: AccessRules, useExisting: Access },
-    { provide: Audience, useClass: TopicAudience },
+    { provide: ACCESS_RULES, useExisting: Access },
+    { provide: AUDIENCE, useClass: TopicAudience },
   ],
-  exports: [Kinds, Access, AccessRules, Audience],
+  exports: [Kinds, Access, ACCESS_RULES, AUDIENCE],
 })
 export class AccessModule {}

@@ -46,7 +46,7 @@ export class SignUpController {
     const request = { actor: { userId, role }, commandId: id, correlationId: ctx.requestId } as const;
     const { result } = await this.accounts.create({ ...person, role }, request);
     await this.signUps.finish(pending);
-    await ctx.showsUpTo(result.position, { waitFor: ['account-access'] });
+    await ctx.shown([result]);
     const token = await this.sessions.start(userId, { method: 'password', userAgent: ctx.userAgent });
     return { token, user: { id: userId, email, role, firstName, lastName } };
   }

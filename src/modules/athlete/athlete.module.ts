@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { TeamModule } from '../team/public.js';
+import { athleteKind } from './athlete.kind.js';
+import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
+import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';
-import { athleteKind } from './athlete.kind.js';
 import { AthleteFilesController } from './files/athlete-files.controller.js';
 import { AthleteFiles } from './files/athlete-files.query.js';
 import { AthleteMembershipController } from './membership/athlete-membership.controller.js';
@@ -17,6 +19,7 @@ import { ExportRoster } from './roster/export-roster.js';
 import { ExportedAthletes } from './roster/exported-athletes.query.js';
 import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
 import { GetAthlete } from './profile/get-athlete.query.js';
+import { JoinRequestLooks } from './membership/join-request-looks.js';
 import { JoinTeam } from './membership/join-team.js';
 import { ListTeamAthletes } from './roster/list-team-athletes.query.js';
 import { MailAcceptance } from './membership/mail-acceptance.job.js';
@@ -26,8 +29,6 @@ import { MembershipPeopleQuery } from './membership/membership-people.query.js';
 import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { RosterController } from './roster/roster.controller.js';
 import { SetAthleteGroups } from './roster/set-athlete-groups.js';
-import { StopPaying } from './paying/stop-paying.job.js';
-import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { TellAthleteWhenAccepted } from './membership/tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-join-requested.reaction.js';
 import { UndoChangeController } from './profile/undo-change.controller.js';
@@ -54,6 +55,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     ExportedAthletes,
     GetAthlete,
     GetAthleteAsOf,
+    JoinRequestLooks,
     JoinTeam,
     ListTeamAthletes,
     MailAcceptance,

@@ -1,7 +1,7 @@
-import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { blankProfile } from '../../../contract/athlete/blank-profile.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
+import type { AthleteProfileFacts } from './athlete-profile.facts.js';
 import type { AthleteEvent } from './athlete.events.js';
 import { groupsAfter, membershipAfter, type Membership } from './athlete.facts.js';
 import type { AthleteFileFacts } from './files/athlete-files.events.js';
@@ -12,7 +12,7 @@ export type { Membership };
 export interface AthleteState {
   readonly athleteId: string;
   readonly userId: string | null;
-  readonly profile: AthleteProfile;
+  readonly profile: AthleteProfileFacts;
   readonly onboarded: boolean;
   readonly membership: Membership | null;
   readonly groups: readonly string[];
@@ -48,7 +48,7 @@ export function evolveAthlete(state: AthleteState, event: Past<AthleteEvent>): A
     case 'OnboardingCompleted':
       return { ...state, onboarded: true };
     case 'AthleteProfileEdited':
-      return { ...state, profile: { ...state.profile, ...(event.data.changes as Partial<AthleteProfile>) } };
+      return { ...state, profile: { ...state.profile, ...(event.data.changes as Partial<AthleteProfileFacts>) } };
     case 'JoinRequested':
     case 'InviteAccepted':
     case 'AccountStatusChanged':

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
 import { CoachController } from './coach.controller.js';
 import { coachDecider } from './coach.decider.js';
 import { coachKind } from './coach.kind.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { migrations } from '../../migrations.js';
 import { readConfig } from '../../platform/config/read-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { demoTimeline } from './demo-timeline.js';
-import { migrations } from '../../migrations.js';
 import { seedDemo } from './seed-demo.js';
 
 const today = new Date('2026-11-20T18:00:00Z');

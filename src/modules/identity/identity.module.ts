@@ -1,13 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { CallerLookup } from '../../platform/guard/ports.js';
+import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
 import { Callers } from './callers/callers.js';
 import { CodeLimits } from './codes/code-limits.js';
 import { CodeSweep } from './codes/code-sweep.js';
 import { Codes } from './codes/codes.js';
-import { CoachTeams } from './signing-in/coach-teams.query.js';
-import { Credentials } from './passwords/credentials.js';
-import { SignInController } from './signing-in/sign-in.controller.js';
 import { MailCode } from './codes/mail-code.job.js';
+import { Vault } from './codes/vault.js';
+import { Credentials } from './passwords/credentials.js';
 import { MailPasswordChanged } from './passwords/mail-password-changed.job.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { PasswordChange } from './passwords/password-change.js';
@@ -15,22 +14,23 @@ import { PasswordReset } from './passwords/password-reset.js';
 import { PasswordStrength } from './passwords/password-strength.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { Passwords } from './passwords/passwords.js';
-import { PendingSignUps } from './signing-up/pending-sign-ups.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.js';
+import { CoachTeams } from './signing-in/coach-teams.query.js';
+import { SignInController } from './signing-in/sign-in.controller.js';
 import { SignIn } from './signing-in/sign-in.js';
+import { PendingSignUps } from './signing-up/pending-sign-ups.js';
 import { SignUps } from './signing-up/sign-ups.js';
 import { Newcomers } from './sso/newcomers.js';
 import { ssoControllers, ssoProviders } from './sso/sso.providers.js';
 import { UserRemoval } from './user-removal.js';
-import { Vault } from './codes/vault.js';
 
 const whoIsWho = [
   Passwords,
   Credentials,
   Sessions,
   Callers,
-  { provide: CallerLookup, useExisting: Callers },
+  { provide: CALLER_LOOKUP, useExisting: Callers },
   CoachTeams,
   SignIn,
 ];
@@ -46,6 +46,6 @@ const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordCh
 @Module({
   controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
   providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
-  exports: [CallerLookup, Credentials, Sessions, SignUps, Newcomers, UserRemoval],
+  exports: [CALLER_LOOKUP, Credentials, Sessions, SignUps, Newcomers, UserRemoval],
 })
 export class IdentityModule {}

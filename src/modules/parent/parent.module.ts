@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
 import { EditParent } from './edit-parent.js';
 import { GetParent } from './get-parent.query.js';
 import { ListParents } from './list-parents.query.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { KindsModule, type Kind } from '../access/public.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { BeginErasure } from './erasure/begin-erasure.js';
 import { ErasePerson } from './erasure/erase-person.job.js';
 import { EraseWhenRequested } from './erasure/erase-when-requested.reaction.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { BoardController } from './board/board.controller.js';
 import { GetBoard } from './board/get-board.query.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { createPool } from '../database/create-pool.js';
 import { migrate } from '../../../test/support/migrate.js';
+import { createPool } from '../database/create-pool.js';
 import { Reservations } from './reservations.js';
 
 describe('reservations', () => {

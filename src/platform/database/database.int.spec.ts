@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { migrate } from '../../../test/support/migrate.js';
+import { migrations } from '../../migrations.js';
 import { createPool } from './create-pool.js';
 import { createDataSource } from './data-source.js';
 import { int8ToNumber } from './int8.js';
-import { migrations } from '../../migrations.js';
-import { migrate } from '../../../test/support/migrate.js';
 
 describe('the database', () => {
   let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Target } from '../../../contract/endpoint.js';
 import { forbidden, invalidField } from '../../kernel/errors.js';
@@ -8,14 +8,14 @@ import { beforeBody, parseInput, type Input } from '../http/input.js';
 import { unauthenticated } from '../http/request-context.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { bearerToken } from './bearer-token.js';
-import { AccessRules, CallerLookup } from './ports.js';
+import { ACCESS_RULES, CALLER_LOOKUP, type AccessRules, type CallerLookup } from './ports.js';
 
 /** Stands before every route: who asks, whether they may at all, and whether what they ask about is theirs. */
 @Injectable()
 export class AccessGuard<Caller extends SignedIn> implements CanActivate {
   constructor(
-    private readonly callers: CallerLookup<Caller>,
-    private readonly rules: AccessRules<Caller>,
+    @Inject(CALLER_LOOKUP) private readonly callers: CallerLookup<Caller>,
+    @Inject(ACCESS_RULES) private readonly rules: AccessRules<Caller>,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

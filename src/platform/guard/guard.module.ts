@@ -1,16 +1,17 @@
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Endpoints } from '../http/endpoints.js';
 import { HttpModule } from '../http/http.module.js';
+import type { SignedIn } from '../http/signed-in.js';
 import { AccessGuard } from './access.guard.js';
-import { AccessRules } from './ports.js';
+import { ACCESS_RULES, type AccessRules } from './ports.js';
 
 /** The one guard before every route. Who callers are and what they may, modules say by its ports. */
 @Module({ imports: [HttpModule], providers: [{ provide: APP_GUARD, useClass: AccessGuard }] })
 export class GuardModule implements OnApplicationBootstrap {
   constructor(
     private readonly endpoints: Endpoints,
-    private readonly rules: AccessRules,
+    @Inject(ACCESS_RULES) private readonly rules: AccessRules<SignedIn>,
   ) {}
 
   /** @throws Error when a route asks about a kind of thing that no module has declared: it would be nobody's. */

@@ -10,7 +10,10 @@ export interface Hearing {
   readonly own: readonly string[];
 }
 
+/** Nest injection token of the {@link Audience}. */
+export const AUDIENCE = Symbol('Audience');
+
 /** Who hears which topics. The module that knows says it. */
-export abstract class Audience<Caller extends SignedIn = SignedIn> {
-  abstract hearing(caller: Caller): Hearing;
+export interface Audience<Caller extends SignedIn> {
+  hearing(caller: Caller): Hearing;
 }

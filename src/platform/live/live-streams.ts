@@ -1,10 +1,10 @@
-import { Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { topics as names } from '../../../contract/live/live.js';
 import { DomainError } from '../../kernel/errors.js';
-import { CallerLookup } from '../guard/ports.js';
+import { CALLER_LOOKUP, type CallerLookup } from '../guard/ports.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { LiveTopics } from '../signals/live-topics.js';
-import { Audience, type Hearing } from './audience.js';
+import { AUDIENCE, type Audience, type Hearing } from './audience.js';
 import { LiveStream } from './live-stream.js';
 import { TopicMap } from './topic-map.js';
 
@@ -31,8 +31,8 @@ export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, Be
 
   constructor(
     topics: LiveTopics,
-    private readonly callers: CallerLookup<Caller>,
-    private readonly audience: Audience<Caller>,
+    @Inject(CALLER_LOOKUP) private readonly callers: CallerLookup<Caller>,
+    @Inject(AUDIENCE) private readonly audience: Audience<Caller>,
   ) {
     this.deaf = topics.subscribe((changed) => this.tell(changed));
     this.beats = setInterval(() => void this.beat(), BEAT_MS).unref();

@@ -11,14 +11,14 @@ export class MailRemoval {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * A mail that has not left counts as sent afterwards: it leaves no more.
+   * A mail that has not left counts as sent afterwards: it leaves no more, and stands for no other.
    * @param personIds everything that the person is known by
    * @param addresses lower case; every mail to one of them is theirs as well
    * @returns how many mails of theirs there are
    */
   async run(personIds: readonly string[], addresses: readonly string[] = []): Promise<number> {
     const { rowCount } = await this.pool.query(
-      `UPDATE touchline.mails SET subject = $2, html = $2, text = $2, state = 'sent',
+      `UPDATE touchline.mails SET subject = $2, html = $2, text = $2, state = 'sent', topic = NULL,
          to_address = CASE WHEN ${TO_THEM} THEN $2 ELSE to_address END,
          to_name = CASE WHEN ${TO_THEM} THEN $2 ELSE to_name END
        WHERE person_ids && $1::text[] OR lower(to_address) = ANY ($3)`,

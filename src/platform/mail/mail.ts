@@ -28,6 +28,8 @@ export interface Mail extends MailContent {
   readonly to: MailRecipient;
   /** Ids of the others that it says something about. */
   readonly about?: readonly string[];
+  /** What it calls its reader to look at: until they have, one mail stands for all of the topic. */
+  readonly topic?: string;
 }
 
 /** A mail on its way out, with its headers checked. */

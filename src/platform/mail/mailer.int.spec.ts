@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { migrate } from '../../../test/support/migrate.js';
 import { TestSmtpServer } from '../../../test/support/smtp.js';
 import { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
-import { migrate } from '../../../test/support/migrate.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import type { Mail, MailTransport } from './mail.js';
+import { MailRemoval } from './mail-removal.js';
 import { Mailer } from './mailer.js';
 import { SmtpTransport } from './smtp-transport.js';
 
@@ -106,6 +107,43 @@ describe('Mailer', () => {
     const ids = server.received.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  describe('of a topic', () => {
+    it('sends one until its reader has looked, however many are asked for at once, and to each reader', async () => {
+      const topic = `topic-${++keys}`;
+      const answers = await Promise.all(Array.from({ length: 6 }, () => mailer.send(aMail({ topic }))));
+      expect(answers.filter((answer) => answer === 'sent')).toHaveLength(1);
+      const to = { personId: 'person-2', address: 'bob@example.com', name: 'Bob' };
+      expect(await mailer.send(aMail({ topic, to }))).toBe('sent');
+      expect(await mailer.send(aMail({ topic }))).toBe('already-sent');
+      await mailer.looked(topic);
+      expect(await mailer.send(aMail({ topic }))).toBe('sent');
+      expect(await mailer.send(aMail({ topic }))).toBe('already-sent');
+    });
+
+    it('loses none: one that could not leave leaves with the next, and a look does not end what never came', async () => {
+      const topic = `topic-${++keys}`;
+      const [first, second] = [aMail({ topic, subject: 'First' }), aMail({ topic, subject: 'Second' })];
+      server.answerNext(451, 'Try again later');
+      await expect(mailer.send(first)).rejects.toThrow();
+      await mailer.looked(topic);
+      expect(await mailer.send(second)).toBe('sent');
+      expect(server.received[0]!.raw).toMatch(/^Subject: First$/m);
+      expect(await mailer.send(first)).toBe('already-sent');
+      await mailer.looked(topic);
+      // Tried again after the look, it is the same mail still.
+      expect(await mailer.send(first)).toBe('already-sent');
+      expect(await mailer.send(second)).toBe('sent');
+    });
+
+    it('stands for nothing once the person it was about is erased', async () => {
+      const topic = `topic-${++keys}`;
+      server.answerNext(451, 'Try again later');
+      await expect(mailer.send(aMail({ topic, about: [`erased-${topic}`] }))).rejects.toThrow();
+      await new MailRemoval(pool).run([`erased-${topic}`]);
+      expect(await mailer.send(aMail({ topic }))).toBe('sent');
+    });
   });
 
   it('gives up at once on a mailbox that the server refuses', async () => {

@@ -38,19 +38,20 @@ export class Mailer {
   }
 
   /**
-   * `already-sent`: the key was known as sent; what was sent then stands.
+   * `already-sent`: the key was known as sent, or a mail of the topic that its reader has not looked at; what was sent then
+   * stands. An earlier mail of the topic that has not left yet leaves now.
    * @throws PermanentFailure for an address that is none, or that the mail server refuses; else what to try again after
    */
   async send(mail: Mail): Promise<'sent' | 'already-sent'> {
     if (!isAddress(mail.to.address)) throw new PermanentFailure('The address of the recipient is not valid.');
-    await this.write(mail);
+    const key = await this.write(mail);
     const client = await this.pool.connect();
     let broken: Error | undefined;
     // A session that dies while the mail server is being waited for is heard of here, and by the next query.
     const lose = (error: Error): void => void (broken = error);
     client.on('error', lose);
     try {
-      return await this.handOver(client, mail.key);
+      return await this.handOver(client, key);
     } catch (error) {
       await client.query('ROLLBACK').catch(lose);
       throw error;
@@ -58,6 +59,14 @@ export class Mailer {
       client.off('error', lose);
       client.release(broken);
     }
+  }
+
+  /** The reader of a topic's mails has looked at it: what happens from now on is mailed again. */
+  async looked(topic: string): Promise<void> {
+    await this.pool.query(
+      "UPDATE touchline.mails SET looked_at = now() WHERE topic = $1 AND looked_at IS NULL AND state = 'sent'",
+      [topic],
+    );
   }
 
   /** Removes the mails whose keys begin with `prefix` and that are older than `minutes`: codes, say, that nobody needs any more. */
@@ -68,13 +77,13 @@ export class Mailer {
     );
   }
 
-  /** The row stands, committed, before the mail leaves. */
-  private async write({ key, to, subject, html, text, images = [], about = [] }: Mail): Promise<void> {
+  /** The row stands, committed, before the mail leaves. @returns the key of the row that stands for the mail */
+  private async write({ key, to, subject, html, text, images = [], about = [], topic }: Mail): Promise<string> {
     const [, host] = this.from.address.split('@');
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;
     await this.pool.query(
-      `INSERT INTO touchline.mails (key, message_id, person_ids, to_address, to_name, subject, html, text, images)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (key) DO NOTHING`,
+      `INSERT INTO touchline.mails (key, message_id, person_ids, to_address, to_name, subject, html, text, images, topic)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
       [
         key,
         messageId,
@@ -85,8 +94,17 @@ export class Mailer {
         html,
         text,
         JSON.stringify(kept(images)),
+        topic ?? null,
       ],
     );
+    if (topic === undefined) return key;
+    const { rows } = await this.pool.query<{ key: string }>(
+      `SELECT key FROM touchline.mails WHERE key = $1 OR (topic = $2 AND to_address = $3 AND looked_at IS NULL)
+       ORDER BY key = $1 DESC LIMIT 1`,
+      [key, topic, to.address],
+    );
+    if (!rows[0]) throw new Error('The mail that stood for this one was looked at meanwhile.');
+    return rows[0].key;
   }
 
   /** The row's lock is held until the mail server has answered: another worker waits, and then finds it sent. */

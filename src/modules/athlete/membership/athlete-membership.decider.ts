@@ -11,12 +11,12 @@ import {
 } from '../athlete.events.js';
 import { accountStatusOf, type AthleteState, type Membership } from '../athlete.state.js';
 
-/** What a coach may make of each status (domain.md, "An athlete's place on a team"). */
+/** What a coach may make of each status (domain.md, "An athlete's place on a team"; who was rejected, docs/adr/0027). */
 const transitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
   pending: ['active', 'rejected'],
   active: ['inactive'],
   inactive: ['active'],
-  rejected: [],
+  rejected: ['active'],
 };
 
 export function decideMembership(command: MembershipCommand, state: AthleteState): readonly AthleteEvent[] {

@@ -3,12 +3,16 @@ import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { sendEach } from '../../../platform/mail/send-each.js';
+import { joinRequestsTopic } from './join-request-looks.js';
 import { MAIL_JOIN_REQUEST, MembershipFact } from './membership-fact.js';
 import { joinRequestLetter } from './membership-letters.js';
 import { MembershipNow } from './membership-now.js';
 import { MembershipPeopleQuery } from './membership-people.query.js';
 
-/** Tells the team's active coaches who want mail that an athlete asks to join; nobody once the request is answered or cancelled. */
+/**
+ * Tells the team's active coaches who want mail that an athlete asks to join: each once, until they have looked who asks.
+ * Nobody is told once the request is answered or cancelled.
+ */
 @Job()
 export class MailJoinRequest implements JobHandler<MembershipFact> {
   readonly name = MAIL_JOIN_REQUEST;
@@ -29,7 +33,8 @@ export class MailJoinRequest implements JobHandler<MembershipFact> {
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const letter = joinRequestLetter({ team, athlete, reader: { firstName }, publicUrl: this.config.publicUrl });
       const key = `${MAIL_JOIN_REQUEST}.${fact.eventId}.${personId}`;
-      return [{ key, to, about: [athlete.personId], ...writeLetter(letter) }];
+      const topic = joinRequestsTopic(fact.teamId, personId);
+      return [{ key, to, about: [athlete.personId], topic, ...writeLetter(letter) }];
     });
     await sendEach(this.mailer, mails);
   }

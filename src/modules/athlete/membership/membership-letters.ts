@@ -21,6 +21,7 @@ export function joinRequestLetter({ team, athlete, reader, publicUrl }: LetterFa
       `Hi ${reader.firstName},`,
       `${name} has asked to join ${team.name}. Look at their profile, then accept or reject the request.`,
     ],
+    closing: ['Whoever else asks before you have looked stands beside them, without a mail of their own.'],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
     reason: `You get this because you coach ${team.name} and have email notifications on. You can switch them off in your settings.`,
   };

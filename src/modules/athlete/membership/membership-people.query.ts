@@ -23,7 +23,8 @@ export class MembershipPeopleQuery {
 
   /** As of `position` or later. @throws while the read models are behind it */
   async run(athleteId: string, teamId: string, position: string): Promise<MembershipPeople> {
-    const names = ['team', 'athlete-profile', 'account-access'];
+    // The roster too: who looks at it after a mail was found unneeded sees the athlete there.
+    const names = ['team', 'team-roster', 'athlete-profile', 'account-access'];
     if (!(await this.readModels.waitFor(names, position as Position, 5_000))) {
       throw new Error('The read models are behind the event.');
     }

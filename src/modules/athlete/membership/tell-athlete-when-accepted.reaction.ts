@@ -18,7 +18,8 @@ export class TellAthleteWhenAccepted implements Reaction {
 
   react({ id, position, data }: RecordedEvent): readonly JobRequest<MembershipFact>[] {
     const { athleteId, teamId, from, to } = data as EventOf<typeof AccountStatusChanged>['data'];
-    if (from !== 'pending' || to !== 'active') return [];
+    // Who is activated again was told when they were accepted.
+    if (to !== 'active' || from === 'inactive') return [];
     const payload = { eventId: id, position, athleteId, teamId };
     return [{ name: MAIL_ACCEPTANCE, id: jobId(MAIL_ACCEPTANCE, id), payload, delayMs: this.window }];
   }

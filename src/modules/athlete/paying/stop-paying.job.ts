@@ -3,8 +3,8 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { athleteDecider } from '../athlete.decider.js';
-import type { ParentCommand } from '../../parent/public.js';
+import { parents } from '../../parent/public.js';
+import { athletes } from '../athlete.stream.js';
 
 /** Name of the job. */
 export const STOP_PAYING = 'stop-paying';
@@ -27,9 +27,12 @@ export class StopPaying implements JobHandler<Unlinking> {
   ) {}
 
   async run({ eventId, parentId, athleteId }: Unlinking): Promise<void> {
-    const { parents } = (await this.streams.load(athleteDecider, athleteId)).state;
-    if (Object.hasOwn(parents, parentId)) return;
-    const command: ParentCommand = { type: 'StopPaying', athleteId };
-    await this.commands.send(command, `parent-${parentId}`, { actor: SYSTEM_ACTOR, causationId: eventId });
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    if (Object.hasOwn(state.parents, parentId)) return;
+    await this.commands.send(
+      parents.of(parentId),
+      { type: 'StopPaying', athleteId },
+      { actor: SYSTEM_ACTOR, causationId: eventId },
+    );
   }
 }

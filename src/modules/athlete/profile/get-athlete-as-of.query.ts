@@ -10,9 +10,10 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
-import { accountDecider } from '../../account/public.js';
-import { parentDecider } from '../../parent/public.js';
-import { teamDecider } from '../../team/public.js';
+import { accounts } from '../../account/public.js';
+import { parents } from '../../parent/public.js';
+import { teams } from '../../team/public.js';
+import { athletes } from '../athlete.stream.js';
 import { athleteAnswer, type AthleteSurroundings } from './athlete-answer.js';
 
 /** An athlete as they were at the end of a day, folded from the log: no read model remembers the past, or knows the present at once. */
@@ -40,7 +41,7 @@ export class GetAthleteAsOf {
   }
 
   private async fold(athleteId: string, until?: Date): Promise<Athlete> {
-    const then = athleteAsOf(await this.streams.events(`athlete-${athleteId}`, until));
+    const then = athleteAsOf(await this.streams.events(athletes.of(athleteId), until));
     if (!then) throw notFound('Athlete');
     return athleteAnswer(then.athlete, await this.surroundings(then, until));
   }
@@ -64,7 +65,7 @@ export class GetAthleteAsOf {
   ): Promise<Pick<AthleteSurroundings, 'team' | 'groups'>> {
     if (teamId === null) return { team: null, groups: [] };
     const [{ state }, team] = await Promise.all([
-      this.streams.load(teamDecider, teamId, { until }),
+      this.streams.load(teams.of(teamId), { until }),
       teamOfAthlete(this.pool, teamId),
     ]);
     const groups = groupIds.flatMap((_id) => {
@@ -86,13 +87,13 @@ export class GetAthleteAsOf {
   }
 
   private async payer({ athlete, guardians }: AthleteAsOf, until?: Date): Promise<string | null> {
-    const parents = await Promise.all(
-      guardians.map((guardian) => this.streams.load(parentDecider, guardian.parent_id, { until })),
+    const linked = await Promise.all(
+      guardians.map((guardian) => this.streams.load(parents.of(guardian.parent_id), { until })),
     );
-    return parents.find(({ state }) => state.payingFor.includes(athlete.athlete_id))?.state.parentId ?? null;
+    return linked.find(({ state }) => state.payingFor.includes(athlete.athlete_id))?.state.parentId ?? null;
   }
 
   private async emailNotifications({ athlete: { user_id: userId } }: AthleteAsOf, until?: Date): Promise<boolean> {
-    return userId === null || (await this.streams.load(accountDecider, userId, { until })).state.emailNotifications;
+    return userId === null || (await this.streams.load(accounts.of(userId), { until })).state.emailNotifications;
   }
 }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { exportRoster, listTeamAthletes, setAthleteGroups } from '../../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
+import { JoinRequestLooks } from '../membership/join-request-looks.js';
 import { ExportRoster } from './export-roster.js';
 import { ListTeamAthletes } from './list-team-athletes.query.js';
 import { SetAthleteGroups } from './set-athlete-groups.js';
@@ -10,12 +11,17 @@ import { SetAthleteGroups } from './set-athlete-groups.js';
 export class RosterController {
   constructor(
     private readonly athletes: ListTeamAthletes,
+    private readonly looks: JoinRequestLooks,
     private readonly exporting: ExportRoster,
     private readonly grouping: SetAthleteGroups,
   ) {}
 
   @Endpoint(listTeamAthletes)
-  list(@Input() { params, query }: InputOf<typeof listTeamAthletes>): Promise<AnswerOf<typeof listTeamAthletes>> {
+  async list(
+    @Input() { params, query }: InputOf<typeof listTeamAthletes>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof listTeamAthletes>> {
+    await this.looks.note(params.id, query, caller);
     return this.athletes.run(params.id, query);
   }
 

@@ -9,13 +9,14 @@ import {
 } from '../../../../contract/invite/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
+import { GuessLimits } from '../../team/public.js';
 import { AcceptAsAthlete } from './accept-as-athlete.js';
 import { AcceptAsCoach } from './accept-as-coach.js';
 import { AcceptAsParent } from './accept-as-parent.js';
-import { GuessLimits } from '../../team/public.js';
 import { FindCode } from '../codes/find-code.query.js';
-import { invalidCode, type InviteCommand } from '../invite.decider.js';
+import { invalidCode } from '../invite.decider.js';
 import { LookUpCode } from '../codes/look-up-code.js';
+import { invites } from '../invite.stream.js';
 
 /** The calls of somebody who holds a code. Each is a try. */
 @Controller()
@@ -70,8 +71,7 @@ export class AcceptController {
       const holder = await this.codes.run(joinCode);
       if (holder?.kind !== 'invite') throw invalidCode();
       const { inviteId, code } = holder.invite;
-      const command: InviteCommand = { type: 'RejectInvite', code };
-      await context.send(command, `invite-${inviteId}`, { waitFor: ['invites', 'history'] });
+      await context.send(invites.of(inviteId), { type: 'RejectInvite', code });
     });
     return acknowledged;
   }

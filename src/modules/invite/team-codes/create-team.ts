@@ -8,12 +8,12 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { DrawCode, TeamCreated, teamDecider, TeamSlugs, type TeamCommand } from '../../team/public.js';
+import { DrawCode, TeamCreated, TeamSlugs, teams } from '../../team/public.js';
 import { JoinAccount } from '../accepting/join-account.js';
 import { Joining } from '../accepting/joining.js';
 import { RegisterCoachProfile } from '../accepting/register-coach-profile.js';
 import { FindCode } from '../codes/find-code.query.js';
-import type { TeamCodeCommand } from './team-code.decider.js';
+import { teamCodes } from './team-code.stream.js';
 
 // Fixed for ever: a code makes one team, however often its call is repeated.
 const TEAMS = '9d2e6b40-5c1f-4f7e-a0b3-2e8c7d4a1f56';
@@ -40,18 +40,16 @@ export class CreateTeam {
     const holder = await this.codes.run(inviteCode);
     if (holder?.kind !== 'team-code') throw invalidTeamCode();
     const { codeId, code } = holder.teamCode;
-    const [teamId, coachId, stream] = [uuidv5(codeId, TEAMS), joiner.profileId, `teamCode-${codeId}`];
-    const joining = new Joining(this.commands, context, `${stream} ${userId}`);
-    const claim: TeamCodeCommand = { type: 'ClaimTeamCode', code, sport, teamId };
-    await joining.claim(claim, stream).catch(withField);
+    const [teamId, coachId, stream] = [uuidv5(codeId, TEAMS), joiner.profileId, teamCodes.of(codeId)];
+    const joining = new Joining(this.commands, context, `${stream.name} ${userId}`);
+    await joining.claim(stream, { type: 'ClaimTeamCode', code, sport, teamId }).catch(withField);
     await this.accounts.link(joining, joiner, 'coach');
     await this.profiles.run(joining, joiner, names);
     await this.create(joining, { teamId, coachId, teamName, sport });
     await this.profiles.workFor(joining, coachId, teamId);
     // An assistant elsewhere becomes a coach who is primary here; the place on each team says the rest.
     await this.accounts.assign(joining, joiner, 'coach');
-    const complete: TeamCodeCommand = { type: 'CompleteTeamCode' };
-    await joining.take('complete the code', complete, stream);
+    await joining.take('complete the code', stream, { type: 'CompleteTeamCode' });
     await joining.shown();
     return { teamId, coachId };
   }
@@ -60,10 +58,10 @@ export class CreateTeam {
     joining: Joining,
     { teamId, coachId, teamName, sport }: { teamId: string; coachId: string; teamName: string; sport: Sport },
   ): Promise<void> {
-    if ((await this.streams.load(teamDecider, teamId)).revision >= 0) return;
+    if ((await this.streams.load(teams.of(teamId))).revision >= 0) return;
     const slug = await this.slugs.reserve(teamName, teamId);
     await this.drawing.for(teamId, async (joinCode) => {
-      const command: TeamCommand = {
+      const { events } = await joining.take('create the team', teams.of(teamId), {
         type: 'CreateTeam',
         teamId,
         name: teamName,
@@ -76,10 +74,8 @@ export class CreateTeam {
         moduleAccess: everyModule,
         paymentStrategy: null,
         primaryCoachId: coachId,
-      };
-      const { events } = await joining.take('create the team', command, `team-${teamId}`);
-      const created = events.find(({ type }) => type === TeamCreated.type);
-      return created && 'joinCode' in created.data ? String(created.data.joinCode) : undefined;
+      });
+      return events.find((event) => event.type === TeamCreated.type)?.data.joinCode;
     });
     await this.slugs.confirm(slug, teamId);
   }

@@ -5,10 +5,10 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { emailKey } from '../../identity/public.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
-import type { InviteCommand } from '../../invite/public.js';
+import { emailKey } from '../../identity/public.js';
+import { invites, type InviteCommand } from '../../invite/public.js';
 
 /** What invites say of whom they invite is sealed under keys of their own: these go with the person's. */
 @Injectable()
@@ -23,15 +23,15 @@ export class ForgetInvites {
 
   /** @param addresses e-mail addresses that are the person's alone */
   async run(userId: string | null, addresses: readonly string[]): Promise<void> {
-    const invites = await invitesOfPerson(this.pool, userId, addresses.map(emailKey));
-    for (const { invite_id: inviteId, status } of invites) {
+    const found = await invitesOfPerson(this.pool, userId, addresses.map(emailKey));
+    for (const { invite_id: inviteId, status } of found) {
       const command: InviteCommand = { type: 'DeleteInvite' };
-      if (status === 'pending') await this.commands.send(command, `invite-${inviteId}`, { actor: SYSTEM_ACTOR });
+      if (status === 'pending') await this.commands.send(invites.of(inviteId), command, { actor: SYSTEM_ACTOR });
       await this.reservations.releaseAllOf(inviteId);
       await this.keys.destroy(inviteId);
     }
     await this.mails.run(
-      invites.map(({ invite_id: inviteId }) => inviteId),
+      found.map(({ invite_id: inviteId }) => inviteId),
       addresses,
     );
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { erasureSteps, erasureStepWords } from '../../../../contract/privacy/erasure-steps.js';
+import { erasureStepWords } from '../../../../contract/privacy/erasure-steps.js';
+import { erasureSteps } from '../../../../contract/privacy/vocabulary.js';
 import type { Erasure } from '../../../../contract/privacy/endpoints.js';
 import { erasureById, erasures, type ErasureFound } from '../../../../projections/erasures/erasures.queries.js';
 import { notFound } from '../../../kernel/errors.js';

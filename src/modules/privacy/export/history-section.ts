@@ -1,5 +1,9 @@
 import type pg from 'pg';
 import { historyEntries, ownSequences } from '../../../../projections/history/history.queries.js';
+import { accounts } from '../../account/public.js';
+import { athletes } from '../../athlete/public.js';
+import { coaches } from '../../coach/public.js';
+import { parents } from '../../parent/public.js';
 import type { Row, Section, Self } from './section.js';
 
 const PAGE = 500;
@@ -15,10 +19,10 @@ export const historySection = (pool: pg.Pool, self: Self): Section => ({
 async function* history(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
   const { userId, athleteId, coachId, parentId, ids } = self;
   const streams = [
-    `account-${userId}`,
-    ...(athleteId ? [`athlete-${athleteId}`] : []),
-    ...(coachId ? [`coach-${coachId}`] : []),
-    ...(parentId ? [`parent-${parentId}`] : []),
+    accounts.of(userId).name,
+    ...(athleteId ? [athletes.of(athleteId).name] : []),
+    ...(coachId ? [coaches.of(coachId).name] : []),
+    ...(parentId ? [parents.of(parentId).name] : []),
   ];
   const sequences = await ownSequences(pool, { userId, streams, athleteId, coachId });
   for (let from = 0; from < sequences.length; from += PAGE) {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lookWords } from '../../../../contract/privacy/look-words.js';
 import {
   ownAthlete,
   ownAthletes,
@@ -26,10 +27,13 @@ export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }:
     ...of(athleteId, 'joinRequests', 'Requests to join', ownJoinRequests),
     ...of(athleteId, 'parents', 'Parents', ownParents),
     ...of(athleteId, 'files', 'Files', ownFiles),
-    ...of(athleteId, 'views', 'Who has seen my data', ownViews),
+    ...of(athleteId, 'views', 'Who has seen my data', views),
     ...single(of(coachId, 'coach', 'Coach profile', ownCoach)),
     ...of(coachId, 'teams', 'Teams', ownTeams),
     ...single(of(parentId, 'parent', 'Parent profile', ownParent)),
     ...of(parentId, 'athletes', 'Athletes', ownAthletes),
   ];
 }
+
+const views = async (pool: pg.Pool, athleteId: string): Promise<Row[]> =>
+  (await ownViews(pool, athleteId)).map(({ call, asOf, ...view }) => ({ ...view, what: lookWords({ call, asOf }) }));

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { Role } from '../../../../contract/access/roles.js';
 import type { listProfileViews } from '../../../../contract/privacy/endpoints.js';
+import { lookWords } from '../../../../contract/privacy/look-words.js';
 import { viewsOfAthlete, type ViewFound } from '../../../../projections/athlete-views/athlete-views.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
@@ -20,8 +21,8 @@ export class ListViews {
   }
 }
 
-const viewOf = ({ viewed_at, viewer_id, viewer_role, what, name }: ViewFound) => ({
+const viewOf = ({ viewed_at, viewer_id, viewer_role, call, as_of: asOf, name }: ViewFound) => ({
   viewedAt: viewed_at.toISOString(),
   who: { userId: viewer_id, name: name || 'Somebody', role: Role.catch('no-role').parse(viewer_role) },
-  what,
+  what: lookWords({ call, asOf }),
 });

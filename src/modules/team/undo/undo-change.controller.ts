@@ -5,7 +5,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { boardEvents } from '../board/team-board.events.js';
-import { teamScreens } from '../team-read-models.js';
+import { teams } from '../team.stream.js';
 
 const ofBoard: ReadonlySet<string> = new Set(boardEvents.map(({ type }) => type));
 
@@ -22,10 +22,10 @@ export class UndoTeamChangeController {
     @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoTeamChange>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof undoTeamChange>> {
-    const stream = `team-${id}`;
+    const stream = teams.of(id);
     const change = (await this.streams.events(stream)).find((event) => event.id === eventId);
     // Who may not edit links does not edit them by undoing either.
     if (change && ofBoard.has(change.type)) await this.access.require(context.caller, 'team.links', 'team', id);
-    return undoneBy(await context.undo(stream, eventId, teamScreens));
+    return undoneBy(await context.undo(stream, eventId));
   }
 }

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '../../../../test/support/database.js';
 import { flakyLine } from '../../../../test/support/flaky-line.js';
-import { createPool } from '../../database/create-pool.js';
 import { migrate } from '../../../../test/support/migrate.js';
+import { createPool } from '../../database/create-pool.js';
 import { eventStoreContract, type Harness } from '../event-store.contract.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 

@@ -7,7 +7,7 @@ describe('status changes by a coach (spec, section 4)', () => {
     ['pending', ['Accept', 'Reject']],
     ['active', ['Deactivate']],
     ['inactive', ['Activate']],
-    ['rejected', []],
+    ['rejected', ['Accept']],
   ] as const)('%s offers %j', (status, labels) => {
     expect(statusActions(status).map(({ label }) => label)).toEqual(labels);
   });
@@ -21,6 +21,7 @@ describe('status changes by a coach (spec, section 4)', () => {
       'inactive: activated',
       'pending: accepted',
       'pending: rejected',
+      'rejected: accepted',
     ]);
   });
 });

@@ -20,12 +20,12 @@ const actions: Record<AccountStatus, readonly StatusAction[]> = {
   ],
   active: [{ label: 'Deactivate', newStatus: 'inactive' }],
   inactive: [{ label: 'Activate', newStatus: 'active' }],
-  rejected: [],
+  rejected: [{ label: 'Accept', newStatus: 'active' }],
 };
 export const statusActions = (status: AccountStatus): readonly StatusAction[] => actions[status];
 
 /** Spec, section 4: the toast says accepted, rejected, deactivated or activated. */
 export function changeWord(from: AccountStatus, to: AccountStatus): string {
-  if (to === 'active') return from === 'pending' ? 'accepted' : 'activated';
+  if (to === 'active') return from === 'inactive' ? 'activated' : 'accepted';
   return to === 'inactive' ? 'deactivated' : to;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../../contract/athlete/endpoints.js';
 import { formatCode } from '../../../../../../contract/invite/code.js';
 import { acceptAthleteInvite } from '../../../../../../contract/invite/endpoints.js';
@@ -23,17 +23,31 @@ interface Outcome {
   readonly text?: string;
 }
 
+const membershipCalls = (athleteId: string) => ['membership', athleteId] as const;
+
+/** Whether a call about the own membership is under way. */
+export const useIsChanging = (athleteId: string): boolean =>
+  useIsMutating({ mutationKey: membershipCalls(athleteId) }) > 0;
+
+interface MembershipCall<Input> {
+  readonly athleteId: string;
+  readonly run: (input: Input) => Promise<unknown>;
+  readonly outcome: Outcome | ((input: Input) => Outcome);
+  readonly failed: string;
+  readonly onDone: () => void;
+}
+
 /** Runs a call about the own membership, then shows what came of it. */
-function useMembershipCall<Input>(
-  athleteId: string,
-  run: (input: Input) => Promise<unknown>,
-  outcome: Outcome | ((input: Input) => Outcome),
-  failed: string,
-) {
+function useMembershipCall<Input>({ athleteId, run, outcome, failed, onDone }: MembershipCall<Input>) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: membershipCalls(athleteId),
     mutationFn: run,
-    onSuccess: (_answer, input) => void toasts.show(typeof outcome === 'function' ? outcome(input) : outcome),
+    // Here and not at the call: a live update may have taken away by then what it was called from.
+    onSuccess: (_answer, input) => {
+      toasts.show(typeof outcome === 'function' ? outcome(input) : outcome);
+      onDone();
+    },
     onError: (error) => void toasts.error(error instanceof ApiError && error.status !== 0 ? error.message : failed),
     // Not waited for: the dialog closes at once.
     onSettled: () => void client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
@@ -48,36 +62,38 @@ interface Joining {
   readonly isPublic: boolean;
 }
 
-export function useJoinTeam(athleteId: string) {
+export function useJoinTeam(athleteId: string, onDone: () => void) {
   const { user } = useSession();
-  return useMembershipCall(
+  return useMembershipCall({
     athleteId,
-    async ({ code, teamId, isPublic }: Joining) => {
+    run: async ({ code, teamId, isPublic }: Joining) => {
       const joinCode = formatCode(code);
       if (isPublic) await call(joinTeam, { params: { id: athleteId }, body: { joinCode, teamId } });
       else await call(acceptAthleteInvite, { body: { joinCode, userId: user.id } });
     },
-    ({ isPublic }) =>
-      isPublic
-        ? { title: 'Request sent', text: 'The coaches of the team have been told.' }
-        : { title: 'You joined the team' },
-    'An error occurred while joining the team. Please try again.',
-  );
+    outcome: ({ isPublic }) => (isPublic ? requestSent : { title: 'You joined the team' }),
+    failed: 'An error occurred while joining the team. Please try again.',
+    onDone,
+  });
 }
 
-export const useRequestAgain = (athleteId: string) =>
-  useMembershipCall(
+const requestSent: Outcome = { title: 'Request sent', text: 'The coaches of the team have been told.' };
+
+export const useRequestAgain = (athleteId: string, onDone: () => void) =>
+  useMembershipCall({
     athleteId,
-    () => call(requestAccessAgain, { params: { id: athleteId } }),
-    { title: 'Request sent', text: 'The coaches of the team have been told.' },
-    'An error occurred while asking again. Please try again.',
-  );
+    run: (_: void) => call(requestAccessAgain, { params: { id: athleteId } }),
+    outcome: requestSent,
+    failed: 'An error occurred while asking again. Please try again.',
+    onDone,
+  });
 
 /** Cancels or removes a request, or leaves the team that let the athlete go. */
-export const useRemoveRequest = (athleteId: string, title: string) =>
-  useMembershipCall(
+export const useRemoveRequest = (athleteId: string, title: string, onDone: () => void) =>
+  useMembershipCall({
     athleteId,
-    () => call(removeFromTeam, { params: { id: athleteId } }),
-    { title },
-    'An error occurred while removing the request. Please try again.',
-  );
+    run: (_: void) => call(removeFromTeam, { params: { id: athleteId } }),
+    outcome: { title },
+    failed: 'An error occurred while removing the request. Please try again.',
+    onDone,
+  });

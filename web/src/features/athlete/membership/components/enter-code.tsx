@@ -12,11 +12,11 @@ import styles from './join-dialog.module.css';
 export function EnterCode({ athleteId, code: given, onDone }: { athleteId: string; code: string; onDone: () => void }) {
   const typed = useTypedCode(given);
   const { team, isPublic, looking, error } = useCode(typed.code);
-  const join = useJoinTeam(athleteId);
+  const join = useJoinTeam(athleteId, onDone);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     typed.send();
-    if (team && !join.isPending) join.mutate({ code: typed.code, teamId: team._id, isPublic }, { onSuccess: onDone });
+    if (team && !join.isPending) join.mutate({ code: typed.code, teamId: team._id, isPublic });
   };
   return (
     <form className={styles.body} onSubmit={submit} noValidate>

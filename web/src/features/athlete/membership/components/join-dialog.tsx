@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { useIsChanging } from '../api/join-team.js';
 import { joinState, requestTexts } from '../join-state.js';
 import { EnterCode } from './enter-code.js';
 import { RequestState } from './request-state.js';
@@ -15,9 +16,10 @@ interface Props {
 
 /** Join Team (spec, athlete side, section 4, "Team join dialog"). */
 export function JoinDialog({ athlete: now, open, code, onClose }: Props) {
-  // While it closes it keeps what it showed: what was done in it has changed the athlete by then.
+  // From what is done in it until it has closed it keeps what it showed: that has changed the athlete, and may show first.
   const [athlete, setAthlete] = useState(now);
-  if (open && athlete !== now) setAthlete(now);
+  const changing = useIsChanging(athlete._id);
+  if (open && !changing && athlete !== now) setAthlete(now);
   const standing = joinState(athlete);
   // Whoever followed a code is asked about that one; what stands in its way, the server says.
   const state = code ? 'enter' : standing;

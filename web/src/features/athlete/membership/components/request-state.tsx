@@ -18,8 +18,8 @@ const removed = { pending: 'Request cancelled', rejected: 'Request removed', ina
 /** A request that waits, was rejected, or a team that let the athlete go. */
 export function RequestState({ athleteId, team, state, onDone }: Props) {
   const { text, remove: removeLabel } = requestTexts[state];
-  const remove = useRemoveRequest(athleteId, removed[state]);
-  const again = useRequestAgain(athleteId);
+  const remove = useRemoveRequest(athleteId, removed[state], onDone);
+  const again = useRequestAgain(athleteId, onDone);
   return (
     <div className={styles.body}>
       <TeamCard team={team} end={<RequestBadge state={state} />} />
@@ -32,7 +32,7 @@ export function RequestState({ athleteId, team, state, onDone }: Props) {
             block
             loading={again.isPending}
             disabled={remove.isPending}
-            onClick={() => again.mutate(undefined)}
+            onClick={() => again.mutate()}
           >
             Request Access Again
           </Button>
@@ -42,7 +42,7 @@ export function RequestState({ athleteId, team, state, onDone }: Props) {
           block
           loading={remove.isPending}
           disabled={again.isPending}
-          onClick={() => remove.mutate(undefined, { onSuccess: onDone })}
+          onClick={() => remove.mutate()}
         >
           {removeLabel}
         </Button>

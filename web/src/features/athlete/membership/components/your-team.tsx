@@ -9,9 +9,9 @@ import styles from './your-team.module.css';
 /** The team, where the athlete stands with it, and the way out of it, which asks first. */
 export function YourTeam({ athlete }: { athlete: Athlete }) {
   const [leaving, setLeaving] = useState(false);
-  const leave = useRemoveRequest(athlete._id, 'You left the team');
-  const name = athlete.team?.name ?? '';
   const hide = () => setLeaving(false);
+  const leave = useRemoveRequest(athlete._id, 'You left the team', hide);
+  const name = athlete.team?.name ?? '';
   return (
     <TeamStatus
       athlete={athlete}
@@ -34,7 +34,7 @@ export function YourTeam({ athlete }: { athlete: Athlete }) {
         title={`Leave ${name}?`}
         okText="Leave team"
         okButtonProps={{ danger: true, loading: leave.isPending }}
-        onOk={() => leave.mutate(undefined, { onSettled: hide })}
+        onOk={() => leave.mutate(undefined, { onError: hide })}
       >
         <p>
           You leave the roster and every group, and the coaches no longer see your profile. To come back you need the
