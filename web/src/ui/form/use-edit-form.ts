@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldErrorsOf, type FieldErrors } from '../form-errors.js';
@@ -59,8 +59,11 @@ export function useEditForm<Values extends FieldValues, Changes>(options: Option
 function useFollow<Values extends FieldValues>(form: FormOf<Values>, stored: Values): void {
   const { isDirty } = useFormState({ control: form.control });
   const text = JSON.stringify(stored);
+  const seen = useRef(text);
   useEffect(() => {
+    // Only what is stored leads to it, not that an edit is over.
+    if (seen.current === text) return;
+    seen.current = text;
     if (!isDirty) form.start(JSON.parse(text) as Values);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is stored leads to it, not that an edit is over.
-  }, [text]);
+  }, [text, isDirty, form]);
 }

@@ -1,6 +1,6 @@
-import type { RosterQuery } from '../../../../contract/team/endpoints.js';
-import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
-import { foldedText } from '../../../kernel/folded-text.js';
+import type { RosterQuery } from '../../contract/team/endpoints.js';
+import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
+import { foldedText } from '../../src/kernel/folded-text.js';
 
 /** Conditions of a WHERE, with the values they name as $1, $2, … */
 export class Conditions {
@@ -27,7 +27,7 @@ export class Conditions {
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
 
 /**
- * Which rows of read.team_roster a query wants: filters together, values of one filter either way (spec, section 2,
+ * Which rows of the roster a query wants: filters together, values of one filter either way (spec, section 2,
  * "Roster export and filter"). The graduation year applies to High School, eligibility and redshirt to College and
  * Junior College: for recruits of the other kind, when only they are asked for, such a filter says nothing.
  */
