@@ -1,8 +1,9 @@
 /**
  * Reporter for dependency-cruiser: what breaks the import rules, and circles between rooms. A room is a folder of
- * `src/platform` or `src/modules`, with all that lies in it; an import that is only of types counts, one of a spec does not.
+ * `src/platform`, `src/modules` or `web/src/features`, with all that lies in it; an import that is only of types counts,
+ * one of a spec does not.
  */
-const ROOM = /^src\/(?:platform|modules)\/[^/]+(?=\/)/;
+const ROOM = /^(?:src\/(?:platform|modules)|web\/src\/features)\/[^/]+(?=\/)/;
 const SPEC = /\.(spec|contract)\.tsx?$|^src\/platform\/[^/]+\/contract\//;
 
 export default function report({ modules, summary }) {

@@ -43,4 +43,13 @@ describe('The report on imports', () => {
     expect(said).toContain('rooms-in-a-circle: src/modules/field → src/modules/game → src/modules/field\n');
     expect(said).toContain('kernel-imports-nothing: src/kernel/reads-platform.ts → src/platform/letters/letter.ts\n');
   }, 30_000);
+
+  it('tells features of the web in a circle', () => {
+    code.writeImport('web/src/features/field/components/field.ts', '../../game/api/game.js');
+    code.writeImport('web/src/features/game/api/game.ts', '../../field/field-rules.js');
+    code.write('web/src/features/field/field-rules.ts');
+    expect(code.cruise(report).said).toContain(
+      'rooms-in-a-circle: web/src/features/field → web/src/features/game → web/src/features/field\n',
+    );
+  }, 30_000);
 });
