@@ -55,15 +55,14 @@ export function useEditForm<Values extends FieldValues, Changes>(options: Option
   return form;
 }
 
-/** Shows what others change, as long as nothing was changed here: what is being edited stays what it is based on. */
-function useFollow<Values extends FieldValues>(form: FormOf<Values>, stored: Values): void {
-  const { isDirty } = useFormState({ control: form.control });
+/** Shows what others change, as long as nothing is changed here: what is being edited stays what it is based on. */
+function useFollow<Values extends FieldValues>({ control, start }: FormOf<Values>, stored: Values): void {
+  const { isDirty } = useFormState({ control });
   const text = JSON.stringify(stored);
-  const seen = useRef(text);
+  const shown = useRef(text);
   useEffect(() => {
-    // Only what is stored leads to it, not that an edit is over.
-    if (seen.current === text) return;
-    seen.current = text;
-    if (!isDirty) form.start(JSON.parse(text) as Values);
-  }, [text, isDirty, form]);
+    if (isDirty || shown.current === text) return;
+    shown.current = text;
+    start(JSON.parse(text) as Values);
+  }, [isDirty, text, start]);
 }
