@@ -49,7 +49,7 @@ export class SetAthleteGroups {
 
   private async requireGroup(teamId: string, groupId: string): Promise<void> {
     const { state } = await this.streams.load(teams.of(teamId));
-    if (!state.groups[groupId]) throw notFound('Group');
+    if (!state?.groups[groupId]) throw notFound('Group');
   }
 
   private async requireAthletes(teamId: string, athleteIds: readonly string[]): Promise<void> {
