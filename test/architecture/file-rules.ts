@@ -7,6 +7,10 @@ const LONG_BY_NATURE = /\.spec\.tsx?$|\/migrations\/|\/histories\//;
 const MOST_LINES = 300;
 const NAMED_BY_TOOLS = new Set(['README.md', 'Dockerfile', 'LICENSE']);
 
+/** What the domain’s things are called; whose team an event is of stands in every envelope. */
+const DOMAIN = /\b(?!team(Id|Of)\b)\w*(athlete|coach|parent(?!node)|roster|team)\w*\b/i;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
 const found = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[0].trim();
 
 /** What every tracked file must hold to, by the name that the tests report. */
@@ -37,6 +41,10 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   'sleeps in no test': (path, text) =>
     /\.spec\.tsx?$/.test(path)
       ? found(text, /setTimeout\(r(esolve)?,|waitForTimeout\(|await (sleep|delay)\(/)
+      : undefined,
+  'speaks of no domain in the platform': (path, text) =>
+    /^src\/platform\//.test(path) && !TEST.test(path) && !/^src\/platform\/[^/]+\/contract\//.test(path)
+      ? found(text.replace(COMMENT, ''), DOMAIN)
       : undefined,
   'routes by @Endpoint only': (path, text) =>
     /^src\/.*\.ts$/.test(path) && !/^src\/platform\/http\//.test(path)
