@@ -54,6 +54,8 @@ export async function applyCounts(events: readonly RecordedEvent[], tables: Tabl
 const plainCodec: EventCodec = {
   encode: () => Promise.reject(new Error('These tests append stored events.')),
   decode: (events) => Promise.resolve([...events]),
+  readableSubjects: () => Promise.resolve([]),
+  canStillRead: () => Promise.resolve(true),
 };
 
 export const counted = (key: string, by = 1): NewEvent => event('Counted', { key, by });
