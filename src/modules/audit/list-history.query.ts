@@ -6,9 +6,9 @@ import { dayAt, endOfDay } from '../../kernel/day.js';
 import { invalidField } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { readHistory, type Scope } from '../../../projections/history/history.queries.js';
 import type { Caller } from '../access/public.js';
 import { UndoRights } from './undo/undo-rights.js';
-import { historyEntry, historySql, type HistoryEntryRow, type Scope } from './history-sql.js';
 
 /** A page of the history of an athlete, a team or everything, newest first. */
 @Injectable()
@@ -27,14 +27,11 @@ export class ListHistory {
   ): Promise<HistoryPage> {
     if (asOf !== undefined && asOf > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
     const until = asOf === undefined ? undefined : endOfDay(asOf);
-    const { text, values } = historySql({ scope, until, ...query });
-    const { rows } = await this.pool.query<HistoryEntryRow>(text, values);
-    const entries = await this.asTheyMay(
-      rows.slice(0, query.count).map((row) => historyEntry(row, until)),
-      caller,
-    );
+    // One more than the page, to know whether there is a next.
+    const found = await readHistory(this.pool, { scope, until, ...query, count: query.count + 1 });
+    const entries = await this.asTheyMay(found.slice(0, query.count), caller);
     const last = entries.at(-1);
-    return { entries, next: rows.length > query.count && last ? last.sequence : null };
+    return { entries, next: found.length > query.count && last ? last.sequence : null };
   }
 
   /** What can be undone, but not by the caller, is not offered: the entry and the call go by the same declaration. */

@@ -12,12 +12,14 @@ export interface PickedAthlete {
 
 interface Props {
   value: PickedAthlete | undefined;
-  error: string | undefined;
   onChange: (athlete: PickedAthlete | undefined) => void;
 }
 
-/** Finds an active athlete by name (spec, coach side, section 5: 500 ms, and only with a search text). */
-export function AthletePicker({ value, error, onChange }: Props) {
+/** Spec, coach side, section 5: 500 ms, and only with a search text. */
+const SEARCH_PAUSE = 500;
+
+/** Finds an active athlete by name. */
+export function AthletePicker({ value, onChange }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const { data: athletes, isFetching, error: failure } = useFindAthletes(search);
@@ -35,7 +37,13 @@ export function AthletePicker({ value, error, onChange }: Props) {
           </Button>
         </div>
       ) : (
-        <SearchBox label="Search athletes" placeholder="Search by name" value={search} onSearch={setSearch} />
+        <SearchBox
+          label="Search athletes"
+          placeholder="Search by name"
+          value={search}
+          onSearch={setSearch}
+          pause={SEARCH_PAUSE}
+        />
       )}
       {!value && search !== '' && (
         <ul className={styles.found} aria-label="Athletes found" aria-busy={isFetching}>
@@ -59,11 +67,6 @@ export function AthletePicker({ value, error, onChange }: Props) {
             );
           })}
         </ul>
-      )}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
       )}
     </div>
   );

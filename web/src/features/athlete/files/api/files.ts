@@ -13,12 +13,10 @@ import { upload } from '../../../../app/upload.js';
 import { useUndo } from '../../../../app/use-undo.js';
 import { fileTexts } from '../file-rules.js';
 
-const keyOf = (athleteId: string) => [...keys.athlete(athleteId), 'files'];
-
 /** The files of an athlete, the latest first. */
 export const useFiles = (athleteId: string) =>
   useQuery({
-    queryKey: keyOf(athleteId),
+    queryKey: keys.files(athleteId),
     queryFn: async ({ signal }) => (await call(listAthleteFiles, { params: { id: athleteId }, signal })).files,
   });
 
@@ -26,13 +24,14 @@ export const useFiles = (athleteId: string) =>
 export function useAddFile(athleteId: string, onProgress: (sent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, nickname }: { file: File; nickname: string }) =>
+    mutationFn: ({ file, nickname, key }: { file: File; nickname: string; key: string }) =>
       upload(addAthleteFile, {
         params: { id: athleteId },
         fields: { nickname },
         file,
         fileName: file.name,
         onProgress,
+        key,
       }),
     onSuccess: ({ nickname }) => void toasts.show({ title: 'File added', text: nickname }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),

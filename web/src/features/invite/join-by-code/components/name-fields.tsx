@@ -1,32 +1,20 @@
-import { Input } from 'antd';
-import { Field } from '../../../../ui/field.js';
-import type { NameEntry } from '../use-names.js';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { TextField } from '../../../../ui/form/text-field.js';
+import type { FormOf } from '../../../../ui/form/use-form.js';
 import styles from './invitation.module.css';
 
-const fields = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
-] as const;
+interface Props<Values extends FieldValues> {
+  of: FormOf<Values>;
+  /** Where the form holds the first and the last name. */
+  names: readonly [first: FieldPathByValue<Values, string | null>, last: FieldPathByValue<Values, string | null>];
+}
 
-/** First and last name, only of an account that has none. */
-export function NameFields({ names: { missing, value, change } }: { names: NameEntry }) {
-  if (!missing) return null;
+/** First and last name, of an account that has none. */
+export function NameFields<Values extends FieldValues>({ of, names: [first, last] }: Props<Values>) {
   return (
     <div className={styles.pair}>
-      {fields.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <Input
-              {...control}
-              size="large"
-              maxLength={100}
-              autoComplete={autoComplete}
-              value={value[name]}
-              onChange={(event) => change({ ...value, [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <TextField of={of} name={first} label="First name" autoComplete="given-name" maxLength={100} />
+      <TextField of={of} name={last} label="Last name" autoComplete="family-name" maxLength={100} />
     </div>
   );
 }
