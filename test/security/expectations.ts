@@ -81,7 +81,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/auth/sign-out': 'signed in, even blocked',
   'GET /api/session': 'signed in, even blocked',
   'PATCH /api/coach/switch-team': 'signed in, even blocked',
-  'GET /api/live': 'signed in',
+  'GET /api/live': 'signed in, even blocked',
   // The code says who may; a wrong one is one answer.
   'GET /api/invite/role': 'signed in',
   'PATCH /api/invite/athlete-accept': 'signed in',

@@ -16,7 +16,7 @@ export function App() {
       <ErrorBoundary>
         {/* No transitions: what is ticked or typed into the address must show in the same moment. */}
         <BrowserRouter useTransitions={false}>
-          {/* A cache for each person and, of coaches, each team: nothing that was read for one may show to the next. */}
+          {/* A cache for each person and, of coaches, each team: nothing that was read for one may show to the next, nor to who was deactivated. */}
           <ReadCache key={cacheOf(state)}>
             <Router />
           </ReadCache>
@@ -30,7 +30,7 @@ export function App() {
 function cacheOf(state: SessionState): string {
   if (state.kind !== 'active') return '';
   const { user, team, teams } = state.session;
-  return teams ? `${user.id} ${team?.id}` : user.id;
+  return [user.id, teams && team?.id, state.blocked && 'blocked'].filter(Boolean).join(' ');
 }
 
 function ReadCache({ children }: { children: ReactNode }) {
