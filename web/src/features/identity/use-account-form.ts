@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../app/api-error.js';
 import { fieldErrorsOf, type FieldErrors } from '../../ui/form-errors.js';
 import { useCountdown } from '../../ui/use-countdown.js';
+import { typedAddress } from './typed-address.js';
 
 interface Options<Values extends Record<string, string>, Parsed> {
   /** Its keys are the fields, in the order in which they stand. */
@@ -24,6 +25,7 @@ export function useAccountForm<Values extends Record<string, string>, Parsed>(op
   const [wait, startWait] = useCountdown();
 
   const change = (name: keyof Values & string, value: string) => {
+    if (name === 'email') typedAddress.keep(value);
     setValues({ ...values, [name]: value });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name)));
     setFailure(undefined);

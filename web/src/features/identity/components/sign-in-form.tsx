@@ -1,4 +1,5 @@
 import { Button, Input } from 'antd';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInRequest } from '../../../../../contract/identity/endpoints.js';
 import { signInTexts } from '../../../../../contract/identity/texts.js';
@@ -7,14 +8,16 @@ import { keepRedirect } from '../../../app/redirect.js';
 import { Field } from '../../../ui/field.js';
 import { PasswordInput } from '../../../ui/password-input.js';
 import { signIn } from '../api/sign-in.js';
+import { typedAddress } from '../typed-address.js';
 import { useAccountForm } from '../use-account-form.js';
 import styles from './account-form.module.css';
 import { FormTroubles } from './form-troubles.js';
 
 export function SignInForm() {
   const { search } = useLocation();
+  const [known] = useState(typedAddress.get);
   const { form, errors, failure, busy, wait, onSubmit, bind } = useAccountForm({
-    initial: { email: '', password: '' },
+    initial: { email: known, password: '' },
     schema: SignInRequest,
     send: signIn,
     refusal: () => signInTexts.anythingElse,
@@ -29,7 +32,7 @@ export function SignInForm() {
             type="email"
             size="large"
             autoComplete="username"
-            autoFocus
+            autoFocus={known === ''}
             maxLength={254}
           />
         )}
@@ -42,6 +45,7 @@ export function SignInForm() {
               {...bind('password')}
               size="large"
               autoComplete="current-password"
+              autoFocus={known !== ''}
               maxLength={200}
             />
           )}

@@ -36,7 +36,7 @@ export function SignUpForm({ initial, onBegun }: Props) {
             type="email"
             size="large"
             autoComplete="username"
-            autoFocus
+            autoFocus={initial.email === ''}
             maxLength={254}
           />
         )}
@@ -44,7 +44,14 @@ export function SignUpForm({ initial, onBegun }: Props) {
       <div className={styles.pair}>
         <Field label="First name" error={errors.firstName}>
           {(control) => (
-            <Input {...control} {...bind('firstName')} size="large" autoComplete="given-name" maxLength={100} />
+            <Input
+              {...control}
+              {...bind('firstName')}
+              size="large"
+              autoComplete="given-name"
+              autoFocus={initial.email !== '' && initial.firstName === ''}
+              maxLength={100}
+            />
           )}
         </Field>
         <Field label="Last name" error={errors.lastName}>
