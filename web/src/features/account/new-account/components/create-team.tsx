@@ -8,6 +8,7 @@ import { ApiError } from '../../../../app/api-error.js';
 import { CodeInput } from '../../../../ui/code-input.js';
 import { Field } from '../../../../ui/field.js';
 import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
+import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
 import { useCreateTeam } from '../api/join.js';
 import { useNames } from '../../../invite/join-by-code/use-names.js';
 import styles from './join-team.module.css';
@@ -86,6 +87,7 @@ export function CreateTeam({ code: given }: { code: string }) {
         <Button type="primary" size="large" block htmlType="submit" disabled={!ready} loading={create.isPending}>
           Create Team
         </Button>
+        <CodeHelp whoHasIt="Ask whom you have it from." />
       </form>
     </StepLayout>
   );

@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
+import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
 import { TeamCard } from '../../../invite/join-by-code/components/team-card.js';
 import { useTypedCode } from '../../../invite/join-by-code/use-typed-code.js';
 import { useCode, useJoinTeam } from '../api/join-team.js';
@@ -35,6 +36,7 @@ export function EnterCode({ athleteId, code: given, onDone }: { athleteId: strin
           Join Team
         </Button>
       )}
+      {!team && <CodeHelp whoHasIt="Ask your coach." />}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useJoinAgain } from '../api/join-again.js';
 import { useTypedCode } from '../use-typed-code.js';
 import { wrongKind } from '../wrong-kind.js';
 import { CodeField } from './code-field.js';
+import { CodeHelp } from './code-help.js';
 import styles from './enter-invite.module.css';
 import { Invitation } from './invitation.js';
 import type { JoinedAs } from './join-by-code-dialog.js';
@@ -61,6 +62,7 @@ export function EnterInvite({ code: given, onDone, onJoined }: Props) {
           onDeclined={onDone}
         />
       )}
+      {!found && <CodeHelp whoHasIt="Ask the coach who invited you." />}
     </div>
   );
 }
