@@ -12,8 +12,12 @@ export function applyAccount(event: AccessEvent, { accounts }: AccessRows): void
       accounts.put({ user_id: userId, ...names, role, ...links, email_notifications: true });
       return;
     }
-    case 'RoleAssigned':
-      return accounts.change(event.data.userId, { role: event.data.to });
+    case 'RoleAssigned': {
+      const { userId, to } = event.data;
+      // Made new again, an account is nobody's until it chooses anew.
+      const links = to === 'no-role' ? { athlete_id: null, coach_id: null, parent_id: null } : {};
+      return accounts.change(userId, { role: to, ...links });
+    }
     case 'ProfileLinked':
       return accounts.change(event.data.userId, { [`${event.data.kind}_id` as const]: event.data.profileId });
     case 'EmailPreferenceSet':

@@ -99,6 +99,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team-code': 'issue codes to create teams with',
   // Who they are decides what comes of it: a new account, an athlete's without a profile.
   'POST /api/athlete/role': 'signed in',
+  'DELETE /api/athlete/role': 'signed in',
   'POST /api/athlete': 'signed in',
   'GET /api/athlete/:id': 'see an athlete',
   'PUT /api/athlete/:id': 'send a change of an athlete',

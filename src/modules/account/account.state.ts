@@ -19,7 +19,8 @@ export function evolveAccount(state: AccountState, event: Past<AccountEvent>): A
     case 'AccountRegistered':
       return { ...state, userId: event.data.userId, role: event.data.role };
     case 'RoleAssigned':
-      return { ...state, role: event.data.to };
+      // Made new again: the next role gets a profile of its own.
+      return { ...state, role: event.data.to, profiles: event.data.to === 'no-role' ? {} : state.profiles };
     case 'ProfileLinked':
       return { ...state, profiles: { ...state.profiles, [event.data.kind]: event.data.profileId } };
     case 'EmailPreferenceSet':

@@ -1,17 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { becomeAthlete, completeOnboarding } from '../../../../contract/athlete/onboarding.js';
+import { becomeAthlete, completeOnboarding, startOver } from '../../../../contract/athlete/onboarding.js';
 import { acknowledged } from '../../../../contract/errors.js';
 import { invalidField } from '../../../kernel/errors.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
 import { accountStream, type AccountCommand } from '../../account/public.js';
 import { CompleteOnboarding } from './complete-onboarding.js';
+import { StartOver } from './start-over.js';
 import { GetAthleteAsOf } from '../profile/get-athlete-as-of.query.js';
 
 @Controller()
 export class OnboardingController {
   constructor(
     private readonly completing: CompleteOnboarding,
+    private readonly startingOver: StartOver,
     private readonly athlete: GetAthleteAsOf,
   ) {}
 
@@ -24,6 +26,12 @@ export class OnboardingController {
     if (body.userId !== userId) throw invalidField('userId', 'Must be your own.');
     const command: AccountCommand = { type: 'AssignRole', role: 'athlete', from: 'no-role' };
     await context.send(command, accountStream(userId), { waitFor: ['account-access'] });
+    return acknowledged;
+  }
+
+  @Endpoint(startOver)
+  async startOver(@Ctx() context: RequestContext): Promise<AnswerOf<typeof startOver>> {
+    await this.startingOver.run(context);
     return acknowledged;
   }
 
