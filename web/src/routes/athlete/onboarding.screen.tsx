@@ -42,6 +42,7 @@ function Begun({ athlete }: { athlete: Athlete | undefined }) {
     <Wizard
       wizard={wizard}
       team={team}
+      mayStartOver={!athlete?.team}
       finishing={finish.isPending}
       failure={finish.error ? wordsFor(finish.error) : undefined}
       onFinish={() =>

@@ -1,13 +1,16 @@
 import { Button, Space } from 'antd';
-import { Check, Inbox, X } from 'lucide-react';
+import { Check, CircleAlert, Inbox, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
+import { sportLabels } from '../../../../../contract/team/vocabulary.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
 import { useChangeStatus } from '../../athlete/api/change-status.js';
+import { useTeam } from '../../team/api/team.js';
 import { usePendingAthletes } from '../api/pending-athletes.js';
 import styles from './invite-dialog.module.css';
 
@@ -58,13 +61,21 @@ interface PersonProps {
 
 function PendingAthlete({ athlete, onDecide }: PersonProps) {
   const name = `${athlete.firstName} ${athlete.lastName}`;
+  const { data: team } = useTeam();
+  const sport = athlete.sport && sportLabels[athlete.sport];
   const about = [athlete.position.join(', '), gradeLabel(athlete, new Date()), athlete.highSchool].filter(Boolean);
+  const isOther = athlete.sport && team && team.sports.length > 0 && !team.sports.includes(athlete.sport);
   return (
     <li className={styles.person}>
       <PersonAvatar name={name} image={athlete.profileImageUrl} size={36} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.under}>{about.join(' · ')}</p>
+        <p className={styles.under}>{[!isOther && sport, ...about].filter(Boolean).join(' · ')}</p>
+        {isOther && (
+          <StatusBadge tone="warn" icon={CircleAlert}>
+            {`Plays ${sport}`}
+          </StatusBadge>
+        )}
       </div>
       <Space.Compact>
         <Button icon={<Check size={15} aria-hidden />} aria-label={`Accept ${name}`} onClick={() => onDecide('active')}>

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ComponentType, type SyntheticEvent } from 'reac
 import { signOut } from '../../../../app/session/session.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { Wordmark } from '../../../../ui/wordmark.js';
+import { startOver } from '../api/start-over.js';
 import { finishLabel, locationIsEmpty } from '../answers.js';
 import { Step } from '../steps.js';
 import type { Wizard as WizardState, WizardStep } from '../use-wizard.js';
@@ -31,13 +32,15 @@ const bodies: Record<Exclude<Step, 0>, ComponentType<WizardStep>> = {
 interface Props {
   wizard: WizardState;
   team: WelcomeTeam | null;
+  /** No coach has let them in yet. */
+  mayStartOver: boolean;
   finishing: boolean;
   failure: string | undefined;
   onFinish: () => void;
 }
 
 /** The twelve steps, one question a screen: Enter goes on, Back goes back, the address holds the step. */
-export function Wizard({ wizard, team, finishing, failure, onFinish }: Props) {
+export function Wizard({ wizard, team, mayStartOver, finishing, failure, onFinish }: Props) {
   const { step, body, next, previous, go } = wizard;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => arriveAt(form.current, step), [step]);
@@ -89,6 +92,11 @@ export function Wizard({ wizard, team, finishing, failure, onFinish }: Props) {
                 {next !== undefined && <ArrowRight size={18} aria-hidden />}
               </Button>
             </div>
+            {step === Step.welcome && mayStartOver && (
+              <Button type="link" className={styles.other ?? ''} onClick={() => void startOver()}>
+                Not an athlete? Choose again
+              </Button>
+            )}
             {step === Step.bio && (
               <Button type="link" className={styles.toName ?? ''} onClick={() => go(Step.name)}>
                 Back to Name
