@@ -3,7 +3,8 @@
  * anybody listing it. Each rule has a fixture in test/architecture/fixtures that breaks it.
  */
 const SPEC = '\\.(spec|contract)\\.tsx?$|^src/platform/[^/]+/contract/';
-const PURE = '\\.(decider|state|events)\\.ts$';
+const FACTS = '\\.(events|facts)\\.ts$';
+const PURE = '\\.(decider|state|events|facts)\\.ts$';
 
 /** What a line of code in these rooms may never reach, whatever else it may. */
 const forbidden = [
@@ -68,6 +69,14 @@ const forbidden = [
     },
   },
   {
+    name: 'facts-own-their-shapes',
+    comment:
+      'What was stored stays, whatever may be entered today: of the contract an event uses vocabulary alone, and no shape that other code may change.',
+    severity: 'error',
+    from: { path: `^src/modules/.*${FACTS}` },
+    to: { pathNot: ['^src/kernel/', '^contract/[^/]+/(vocabulary|roles)\\.ts$', FACTS, '^node_modules/zod/'] },
+  },
+  {
     name: 'modules-by-public-only',
     severity: 'error',
     from: { path: '^src/modules/([^/]+)/', pathNot: SPEC },
@@ -92,7 +101,7 @@ const forbidden = [
     from: { path: '^projections/', pathNot: SPEC },
     to: {
       path: '^(src|web|test)/',
-      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store|privacy)/', '\\.events\\.ts$'],
+      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store|privacy)/', FACTS],
     },
   },
   {

@@ -3,13 +3,12 @@ import type { Permission } from './access/permissions.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a permission is asked about: found in the path, the query or the body under `name`. `none`: about nobody in particular. */
+/** What a permission is asked about. */
 export type Target =
-  | { readonly kind: 'none' }
-  | { readonly kind: TargetKind; readonly in: 'params' | 'query' | 'body'; readonly name: string };
-
-/** The things that have a scope: each belongs to a team, a person or the platform. */
-export type TargetKind = 'athlete' | 'team' | 'coach' | 'parent' | 'invite';
+  /** About nobody in particular. */
+  | { readonly in: 'nothing' }
+  /** The thing whose id is found there under `name`; its kind is one that a module of the server declares. */
+  | { readonly in: 'params' | 'query' | 'body'; readonly kind: string; readonly name: string };
 
 /** Who may call: anybody, anybody signed in, or those with a permission for the target. */
 export type Access =
@@ -92,12 +91,12 @@ export const signedIn: Access = { kind: 'signed-in' };
 /** For session, sign-out and switch-team alone (domain.md, "Permissions"). */
 export const signedInEvenBlocked: Access = { kind: 'signed-in', evenBlocked: true };
 /** Needs `permission` on the target; without one, the permission in any scope at all. */
-export const needs = (permission: Permission, target: Target = { kind: 'none' }): Access => ({
+export const needs = (permission: Permission, target: Target = { in: 'nothing' }): Access => ({
   kind: 'permission',
   permission,
   target,
 });
 /** The target is the thing whose id stands in the path. */
-export const inPath = (kind: TargetKind, name = 'id'): Target => ({ kind, in: 'params', name });
-export const inBody = (kind: TargetKind, name: string): Target => ({ kind, in: 'body', name });
-export const inQuery = (kind: TargetKind, name: string): Target => ({ kind, in: 'query', name });
+export const inPath = (kind: string, name = 'id'): Target => ({ in: 'params', kind, name });
+export const inBody = (kind: string, name: string): Target => ({ in: 'body', kind, name });
+export const inQuery = (kind: string, name: string): Target => ({ in: 'query', kind, name });

@@ -1,16 +1,18 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { readModels } from '../projections/registry.js';
 import type { Clock } from './kernel/clock.js';
+import { migrations } from './migrations.js';
+import { AccessModule } from './modules/access/public.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AthleteModule } from './modules/athlete/athlete.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
+import { IdentityModule } from './modules/identity/public.js';
 import { InviteModule } from './modules/invite/invite.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { ParentModule } from './modules/parent/parent.module.js';
-import { PersonalDataModule } from './modules/privacy/personal-data.module.js';
+import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { TeamModule } from './modules/team/team.module.js';
-import { AccessModule } from './platform/access/access.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -18,34 +20,39 @@ import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { FilesModule } from './platform/files/files.module.js';
+import { GuardModule } from './platform/guard/guard.module.js';
 import { HttpModule } from './platform/http/http.module.js';
-import { IdentityModule } from './modules/identity/identity.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { LiveModule } from './platform/live/live.module.js';
-import { PrivacyModule } from './platform/privacy/privacy.module.js';
+import { SealingModule } from './platform/privacy/sealing.module.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
+import { SignalsModule } from './platform/signals/signals.module.js';
 
 type Imports = NonNullable<ModuleMetadata['imports']>;
 
 /** The machinery. What a part of it does in this process, it decides by `config.runs(role)`. */
 const platform: Imports = [
-  DatabaseModule,
+  DatabaseModule.of(migrations),
+  LimitsModule,
   EventStoreModule,
-  PrivacyModule,
+  SealingModule,
   CommandsModule,
+  SignalsModule,
   ProjectionsModule.of(readModels),
   JobsModule,
+  HttpModule,
+  GuardModule,
   MailModule,
   FilesModule,
-  HttpModule,
-  IdentityModule,
-  AccessModule,
   LiveModule,
 ];
 
 /** The domain, a module a bounded context. */
 const modules: Imports = [
+  AccessModule,
+  IdentityModule,
   AccountModule,
   AthleteModule,
   AuditModule,
@@ -53,7 +60,7 @@ const modules: Imports = [
   InviteModule,
   OperationsModule,
   ParentModule,
-  PersonalDataModule,
+  PrivacyModule,
   TeamModule,
 ];
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
+import { migrations } from './migrations.js';
 import { seedDemo } from './modules/demo/seed-demo.js';
 import type { Config } from './platform/config/config.js';
 import { checkEngines } from './platform/config/check-engines.js';
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
 }
 
 async function makeDemo(config: Config): Promise<void> {
-  const commands = await seedDemo(config);
+  const commands = await seedDemo(config, migrations);
   if (commands > 0) process.stdout.write(`Made the demo teams: ${commands} commands over a year.\n`);
 }
 

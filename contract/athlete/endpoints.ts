@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
-import { Athlete, AthleteProfile } from './athlete.js';
+import { Athlete } from './athlete.js';
+import { EditAthleteRequest } from './edit-athlete.js';
 import { AccountStatus } from './vocabulary.js';
 
 export const getAthlete = endpoint({
@@ -16,20 +17,10 @@ export const getAthlete = endpoint({
   response: Athlete,
 });
 
-/** Every part may be left out; a part that is given replaces the whole part. */
-export const EditAthleteRequest = AthleteProfile.partial()
-  .extend({
-    firstName: z.string().trim().min(1, 'First name is required').max(100).optional(),
-    lastName: z.string().trim().min(1, 'Last name is required').max(100).optional(),
-    preferences: z.strictObject({ emailNotifications: z.boolean() }).optional(),
-  })
-  .refine((edit) => Object.keys(edit).length > 0, 'Nothing to change was given.');
-export type EditAthleteRequest = z.infer<typeof EditAthleteRequest>;
-
 export const editAthlete = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id',
-  summary: 'Edit parts of an athlete’s profile',
+  summary: 'Edit parts of an athlete’s profile; 409 `changed-meanwhile` where somebody else changed the same',
   access: needs('athlete.change', inPath('athlete')),
   params: IdParams,
   body: EditAthleteRequest,

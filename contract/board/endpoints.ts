@@ -57,7 +57,11 @@ export const setWelcomeMessage = endpoint({
   summary: 'Set the welcome message',
   access: needs('team.links', inBoard),
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ welcomeMessage: z.string().max(WELCOME_LIMIT, boardTexts.tooLong) }),
+  body: z.strictObject({
+    welcomeMessage: z.string().max(WELCOME_LIMIT, boardTexts.tooLong),
+    /** What the caller saw; 409 `changed-meanwhile` where somebody else wrote something else. */
+    basedOn: z.strictObject({ welcomeMessage: z.string().max(WELCOME_LIMIT) }).optional(),
+  }),
   response: Board,
 });
 
@@ -78,7 +82,13 @@ export const editBoardLink = endpoint({
   summary: 'Edit a link',
   access: needs('team.links', inBoard),
   params: z.strictObject({ id: Id, linkId: Id }),
-  body: LinkRequest,
+  body: LinkRequest.extend({
+    /** What the caller saw; 409 `changed-meanwhile` where somebody else changed the same to something else. */
+    basedOn: z
+      .strictObject({ name: z.string().max(100), url: z.string().max(500) })
+      .partial()
+      .optional(),
+  }),
   response: Board,
 });
 

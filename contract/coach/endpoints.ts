@@ -6,15 +6,25 @@ import { CoachSummary } from '../team/team.js';
 
 const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(300)]);
 
+const text = z.string().max(2000);
+export const EditCoachRequest = z
+  .strictObject({
+    title: z.string().max(100),
+    bio: text,
+    xLink: Link,
+    instagramLink: Link,
+    /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+    basedOn: z.strictObject({ title: text, bio: text, xLink: text, instagramLink: text }).partial(),
+  })
+  .partial();
+
 export const editCoach = endpoint({
   method: 'PUT',
   path: '/api/coach/:id',
-  summary: 'Edit a coach’s title, bio and links',
+  summary: 'Edit a coach’s title, bio and links; 409 `changed-meanwhile` where somebody else changed the same',
   access: needs('coach.edit', inPath('coach')),
   params: IdParams,
-  body: z
-    .strictObject({ title: z.string().max(100), bio: z.string().max(2000), xLink: Link, instagramLink: Link })
-    .partial(),
+  body: EditCoachRequest,
   response: CoachSummary,
 });
 

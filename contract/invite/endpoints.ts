@@ -5,7 +5,8 @@ import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
-import { Invite, InviteRole } from './invite.js';
+import { Invite } from './invite.js';
+import { InviteRole } from './vocabulary.js';
 import { inviteTexts } from './texts.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
 import { Id } from '../ids.js';
-
-/** Spec, "Shared enumerations". A pending invite that has expired is shown as Expired. */
-export const inviteStatuses = ['pending', 'accepted', 'rejected'] as const;
-export const InviteStatus = z.enum(inviteStatuses);
-export type InviteStatus = z.infer<typeof InviteStatus>;
-
-export const inviteRoles = ['athlete', 'assistant-coach', 'parent'] as const;
-export const InviteRole = z.enum(inviteRoles);
-export type InviteRole = z.infer<typeof InviteRole>;
+import { InviteRole, InviteStatus } from './vocabulary.js';
 
 /** domain.md, "Codes". */
 export const INVITE_DAYS = 14;

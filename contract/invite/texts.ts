@@ -12,3 +12,6 @@ export const inviteTexts = {
   relationshipRequired: 'Relationship is required',
   codeValid: 'Invite code valid!',
 } as const;
+
+/** The code of the error that every wrong code is answered with, whatever is wrong with it. */
+export const INVALID_CODE = 'invalid-code';

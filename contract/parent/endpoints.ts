@@ -35,29 +35,35 @@ export const getParent = endpoint({
   response: Parent,
 });
 
+const seen = z.string().max(200);
+const ParentDetails = z.strictObject({
+  firstName: z.string().trim().min(1, 'First name is required').max(100),
+  lastName: z.string().trim().min(1, 'Last name is required').max(100),
+  phone: z
+    .string()
+    .regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')
+    .nullable(),
+  homeTown: z.string().trim().max(200).nullable(),
+});
+
 /** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */
 export const EditParentRequest = z.strictObject({
   parentGuardianId: Id,
-  update: z
-    .strictObject({
-      firstName: z.string().trim().min(1, 'First name is required').max(100),
-      lastName: z.string().trim().min(1, 'Last name is required').max(100),
-      phone: z
-        .string()
-        .regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')
-        .nullable(),
-      homeTown: z.string().trim().max(200).nullable(),
-      preferences: z.strictObject({ emailNotifications: z.boolean() }),
-    })
+  update: ParentDetails.extend({ preferences: z.strictObject({ emailNotifications: z.boolean() }) })
     .partial()
     .refine((update) => Object.keys(update).length > 0, 'Nothing to change was given.'),
+  /** What the caller saw of the details that they change; without it they replace whatever stands. */
+  basedOn: z
+    .strictObject({ firstName: seen, lastName: seen, phone: seen.nullable(), homeTown: seen.nullable() })
+    .partial()
+    .optional(),
 });
 export type EditParentRequest = z.infer<typeof EditParentRequest>;
 
 export const editParent = endpoint({
   method: 'PUT',
   path: '/api/parent/:id',
-  summary: 'Edit a parent’s name, phone, home town or e-mail preference',
+  summary: 'Edit a parent’s name, phone, home town or e-mail preference; 409 `changed-meanwhile` as for a coach',
   access: needs('parent.edit', inPath('parent')),
   params: IdParams,
   body: EditParentRequest,

@@ -3,7 +3,7 @@ import { Role } from '../access/roles.js';
 import { endpoint, inPath, needs, signedInEvenBlocked } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
-import { ErasureKind } from './erasure-kind.js';
+import { ErasureKind } from './vocabulary.js';
 
 /** Everything held on the person who asks: account, profiles, events about and by them, mails, sessions, files' names. */
 export const exportOwnData = endpoint({

@@ -1,15 +1,4 @@
-/** What an erasure goes through, in this order. */
-export const erasureSteps = [
-  'sign-in',
-  'team',
-  'jobs',
-  'keys',
-  'files',
-  'read-models',
-  'mails',
-  'certificate',
-] as const;
-export type ErasureStep = (typeof erasureSteps)[number];
+import type { ErasureStep } from './vocabulary.js';
 
 /** Ready to read. */
 export const erasureStepWords: Readonly<Record<ErasureStep, string>> = {

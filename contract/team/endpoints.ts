@@ -81,7 +81,15 @@ export const editGroup = endpoint({
   summary: 'Rename or recolour the group that is called oldName',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
-  body: z.strictObject({ name: GroupName, oldName: GroupName, color: HexColor }),
+  body: z.strictObject({
+    name: GroupName,
+    oldName: GroupName,
+    color: HexColor,
+    /** Finds the group also where somebody else has renamed it meanwhile. */
+    groupId: Id.optional(),
+    /** What the caller saw; 409 `changed-meanwhile` where somebody else changed the same to something else. */
+    basedOn: z.strictObject({ name: GroupName, color: HexColor }).partial().optional(),
+  }),
   response: Group,
 });
 

@@ -1,111 +1,80 @@
 import type { Role } from '../../contract/access/roles.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
-import { readTable } from '../read-table.js';
+import { boolean, json, orNull, text } from '../../src/platform/projections/tables/column.js';
+import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
-type Standing = 'active' | 'inactive';
+const standing = () => text<'active' | 'inactive'>();
 
-export interface AccountRow {
-  user_id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  role: Role;
-  athlete_id: string | null;
-  coach_id: string | null;
-  parent_id: string | null;
-  email_notifications: boolean;
-}
-
-export interface TeamRow {
-  team_id: string;
-  name: string;
-  primary_color: string | null;
-  status: TeamStatus;
-  module_access: ModuleAccess;
-}
-
-export interface CoachRow {
-  coach_id: string;
-  /** The team they work in now. */
-  team_id: string | null;
-  can_edit_links: boolean;
-}
-
-export interface CoachTeamRow {
-  coach_id: string;
-  team_id: string;
-  role: 'primary' | 'assistant';
-  status: Standing;
-}
-
-export interface AthleteRow {
-  athlete_id: string;
-  /** Of the membership, whatever its status; null without one. */
-  team_id: string | null;
-  account_status: AccountStatus;
-  /** YYYY-MM-DD. */
-  date_of_birth: string | null;
-}
-
-export interface ParentRow {
-  parent_id: string;
-  status: Standing;
-}
-
-export interface ParentAthleteRow {
-  parent_id: string;
-  athlete_id: string;
-}
-
-export const accountTable = readTable<AccountRow>({
+export const accountAccessTable = readTable({
   name: 'account_access',
   key: ['user_id'],
   columns: {
-    user_id: 'text',
-    email: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    role: 'text',
-    athlete_id: 'text?',
-    coach_id: 'text?',
-    parent_id: 'text?',
-    email_notifications: 'boolean',
+    user_id: text(),
+    email: text(),
+    first_name: text(),
+    last_name: text(),
+    role: text<Role>(),
+    athlete_id: orNull(text()),
+    coach_id: orNull(text()),
+    parent_id: orNull(text()),
+    email_notifications: boolean(),
   },
 });
 
-export const teamTable = readTable<TeamRow>({
+export const accessTeamTable = readTable({
   name: 'access_team',
   key: ['team_id'],
-  columns: { team_id: 'text', name: 'text', primary_color: 'text?', status: 'text', module_access: 'jsonb' },
+  columns: {
+    team_id: text(),
+    name: text(),
+    primary_color: orNull(text()),
+    status: text<TeamStatus>(),
+    module_access: json<ModuleAccess>(),
+  },
 });
 
-export const coachTable = readTable<CoachRow>({
+export const accessCoachTable = readTable({
   name: 'access_coach',
   key: ['coach_id'],
-  columns: { coach_id: 'text', team_id: 'text?', can_edit_links: 'boolean' },
+  columns: {
+    coach_id: text(),
+    /** The team they work in now. */
+    team_id: orNull(text()),
+    can_edit_links: boolean(),
+  },
 });
+export type AccessCoachRow = RowOf<typeof accessCoachTable>;
 
-export const coachTeamTable = readTable<CoachTeamRow>({
+export const accessCoachTeamTable = readTable({
   name: 'access_coach_team',
   key: ['coach_id', 'team_id'],
-  columns: { coach_id: 'text', team_id: 'text', role: 'text', status: 'text' },
+  columns: { coach_id: text(), team_id: text(), role: text<'primary' | 'assistant'>(), status: standing() },
 });
 
-export const athleteTable = readTable<AthleteRow>({
+export const accessAthleteTable = readTable({
   name: 'access_athlete',
   key: ['athlete_id'],
-  columns: { athlete_id: 'text', team_id: 'text?', account_status: 'text', date_of_birth: 'text?' },
+  columns: {
+    athlete_id: text(),
+    /** Of the membership, whatever its status; null without one. */
+    team_id: orNull(text()),
+    account_status: text<AccountStatus>(),
+    /** YYYY-MM-DD. */
+    date_of_birth: orNull(text()),
+  },
 });
+export type AccessAthleteRow = RowOf<typeof accessAthleteTable>;
 
-export const parentTable = readTable<ParentRow>({
+export const accessParentTable = readTable({
   name: 'access_parent',
   key: ['parent_id'],
-  columns: { parent_id: 'text', status: 'text' },
+  columns: { parent_id: text(), status: standing() },
 });
+export type AccessParentRow = RowOf<typeof accessParentTable>;
 
-export const parentAthleteTable = readTable<ParentAthleteRow>({
+export const accessParentAthleteTable = readTable({
   name: 'access_parent_athlete',
   key: ['parent_id', 'athlete_id'],
-  columns: { parent_id: 'text', athlete_id: 'text' },
+  columns: { parent_id: text(), athlete_id: text() },
 });

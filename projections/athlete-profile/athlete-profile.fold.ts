@@ -1,83 +1,118 @@
-import type { AthleteProfile } from '../../contract/athlete/athlete.js';
-import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
-import type { Past } from '../../src/kernel/decider.js';
-import type { AthleteEvent } from '../../src/modules/athlete/athlete.events.js';
+import {
+  athleteEvents,
+  ParentLinked,
+  ParentUnlinked,
+  type AthleteProfileEdited,
+  type AthleteRegistered,
+} from '../../src/modules/athlete/athlete.events.js';
+import {
+  groupEvents,
+  groupsAfter,
+  membershipAfter,
+  membershipEvents,
+} from '../../src/modules/athlete/athlete.facts.js';
+import { FileAdded, FileRemoved } from '../../src/modules/athlete/files/athlete-files.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { erased } from '../erased.js';
+import {
+  athleteFileTable,
+  athleteGuardianTable,
+  athleteProfileTable,
+  type AthleteProfileRow,
+} from './athlete-profile.table.js';
 
-/** An athlete as far as their own stream tells: what the profile shows, without the names of team, groups and guardians. */
-export interface AthleteView {
-  readonly athleteId: string;
-  readonly userId: string | null;
-  readonly profile: AthleteProfile;
-  readonly onboarded: boolean;
-  readonly teamId: string | null;
-  readonly accountStatus: AccountStatus;
-  readonly groupIds: readonly string[];
-  /** In the order in which they were linked. */
-  readonly guardians: readonly { readonly parentId: string; readonly relationship: Relationship }[];
-  /** Events on the athlete's own stream. */
-  readonly activityCount: number;
-  readonly createdAt: Date;
-  /** Id of the photo. */
-  readonly imageId: string | null;
-}
+/** The row of an athlete who is there already, one event more and changed so. */
+const changed =
+  <Event>(changes: (row: AthleteProfileRow, event: Event) => Partial<AthleteProfileRow>) =>
+  (row: AthleteProfileRow | undefined, event: Event): AthleteProfileRow | undefined =>
+    row && { ...row, ...changes(row, event), activity_count: row.activity_count + 1 };
 
-/** The athlete after one more event; undefined until registered. Pure: read model and as-of views share it. */
-export function evolveAthleteView(view: AthleteView | undefined, event: Past<AthleteEvent>): AthleteView | undefined {
-  if (event.type === 'AthleteRegistered') return registered(event.data, event.occurredAt);
-  if (!view) return undefined;
-  return { ...view, activityCount: view.activityCount + 1, ...changes(view, event) };
-}
+/** An event that no column but the count tells of. */
+const counted = changed(() => ({}));
 
-const registered = (
-  { athleteId, userId, profile, onboarded = true }: Extract<AthleteEvent, { type: 'AthleteRegistered' }>['data'],
-  createdAt: Date,
-): AthleteView => ({
-  athleteId,
-  userId,
-  profile,
-  onboarded,
-  teamId: null,
-  accountStatus: 'active',
-  groupIds: [],
-  guardians: [],
-  activityCount: 1,
-  createdAt,
-  imageId: null,
+export const athleteRows = rowsOf(athleteProfileTable).from({
+  reads: athleteEvents,
+  key: ({ data }) => ({ athlete_id: data.athleteId }),
+  on: {
+    AthleteRegistered: (_, event) => registered(event),
+    OnboardingCompleted: changed(() => ({ onboarded: true })),
+    AthleteProfileEdited: changed((row, { data }) => ({ profile: edited(row.profile, data.changes) })),
+    ...forAll(
+      membershipEvents,
+      changed((row, event) => {
+        const place = membershipAfter(event);
+        return {
+          team_id: place?.teamId ?? null,
+          account_status: place?.status ?? 'active',
+          group_ids: groupsAfter(row.group_ids, event),
+        };
+      }),
+    ),
+    ...forAll(
+      groupEvents,
+      changed((row, event) => ({ group_ids: groupsAfter(row.group_ids, event) })),
+    ),
+    ProfileImageSet: changed((_, { data }) => ({ image_id: data.imageId })),
+    ProfileImageRemoved: changed(() => ({ image_id: null })),
+    ParentLinked: counted,
+    ParentUnlinked: counted,
+    FileAdded: counted,
+    FileRemoved: counted,
+  },
+  each: [erased('athlete_id', 'athleteId')],
 });
 
-function changes(view: AthleteView, event: Past<AthleteEvent>): Partial<AthleteView> {
-  switch (event.type) {
-    case 'AthleteRegistered':
-      return {};
-    case 'OnboardingCompleted':
-      return { onboarded: true };
-    case 'AthleteProfileEdited':
-      return { profile: { ...view.profile, ...(event.data.changes as Partial<AthleteProfile>) } };
-    case 'JoinRequested':
-      return { teamId: event.data.teamId, accountStatus: 'pending' };
-    case 'InviteAccepted':
-      return { teamId: event.data.teamId, accountStatus: 'active' };
-    case 'AccountStatusChanged':
-      return { teamId: event.data.teamId, accountStatus: event.data.to };
-    case 'JoinRequestCancelled':
-    case 'RemovedFromTeam':
-      return { teamId: null, accountStatus: 'active', groupIds: [] };
-    case 'GroupAssigned':
-      return { groupIds: [...view.groupIds.filter((id) => id !== event.data.groupId), event.data.groupId] };
-    case 'GroupUnassigned':
-      return { groupIds: view.groupIds.filter((id) => id !== event.data.groupId) };
-    case 'ParentLinked': {
-      const { parentId, relationship } = event.data;
-      return { guardians: [...view.guardians.filter((one) => one.parentId !== parentId), { parentId, relationship }] };
-    }
-    case 'ParentUnlinked':
-      return { guardians: view.guardians.filter(({ parentId }) => parentId !== event.data.parentId) };
-    case 'ProfileImageSet':
-      return { imageId: event.data.imageId };
-    case 'ProfileImageRemoved':
-      return { imageId: null };
-    case 'FileAdded':
-    case 'FileRemoved':
-      return {};
-  }
-}
+export const guardianRows = rowsOf(athleteGuardianTable).from({
+  reads: [ParentLinked, ParentUnlinked],
+  key: ({ data }) => ({ athlete_id: data.athleteId, parent_id: data.parentId }),
+  on: {
+    ParentLinked: (_, { data: { athleteId, parentId, relationship }, revision }) => ({
+      athlete_id: athleteId,
+      parent_id: parentId,
+      relationship,
+      place: revision,
+    }),
+    ParentUnlinked: () => undefined,
+  },
+});
+
+export const fileRows = rowsOf(athleteFileTable).from({
+  reads: [FileAdded, FileRemoved],
+  key: ({ data }) => ({ file_id: data.fileId }),
+  on: {
+    FileAdded: (_, { data }) => ({
+      file_id: data.fileId,
+      athlete_id: data.athleteId,
+      nickname: data.nickname,
+      content_type: data.contentType,
+      size: data.size,
+      added_at: new Date(data.addedAt),
+      added_by: data.addedBy,
+    }),
+    FileRemoved: () => undefined,
+  },
+  each: [erased('athlete_id', 'athleteId')],
+});
+
+const registered = ({
+  data: { athleteId, userId, profile, onboarded = true },
+  occurredAt,
+}: Recorded<typeof AthleteRegistered>): AthleteProfileRow => ({
+  athlete_id: athleteId,
+  user_id: userId,
+  team_id: null,
+  account_status: 'active',
+  profile,
+  onboarded,
+  group_ids: [],
+  activity_count: 1,
+  created_at: occurredAt,
+  image_id: null,
+});
+
+/** An edit replaces the parts of the profile that it names. */
+const edited = (
+  profile: AthleteProfileRow['profile'],
+  changes: Recorded<typeof AthleteProfileEdited>['data']['changes'],
+): AthleteProfileRow['profile'] => Object.assign({ ...profile }, changes);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
-import type { Past } from '../../src/kernel/decider.js';
 import {
   AccountStatusChanged,
   AthleteProfileEdited,
@@ -22,7 +21,7 @@ import {
 } from '../../src/modules/parent/parent.events.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
-import { evolveAthleteView, type AthleteView } from './athlete-profile.fold.js';
+import { athleteAsOf } from './athlete-as-of.queries.js';
 import { athleteProfileProjection } from './athlete-profile.projection.js';
 
 const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' };
@@ -65,30 +64,17 @@ describe('the athlete profile', () => {
     const log = new RecordedEvents();
     for (const fact of story) log.add('athlete-a1', fact);
     for (let from = 0; from < story.length; from += size) await read.apply(log.events.slice(from, from + size));
-    const view = (log.events as unknown as Past<AthleteEvent>[]).reduce<AthleteView | undefined>(
-      evolveAthleteView,
-      undefined,
-    )!;
-    expect(view).toMatchObject({
-      activityCount: 14,
-      imageId: 'i2',
-      accountStatus: 'active',
+    const then = athleteAsOf(log.events)!;
+    expect(then.athlete).toMatchObject({
+      activity_count: 14,
+      image_id: 'i2',
+      account_status: 'active',
+      team_id: 't1',
+      group_ids: ['g1'],
       profile: { ...profile, bio: 'Two-way player.' },
     });
-    expect(await read.tables.query('SELECT * FROM athlete_profile')).toEqual([
-      {
-        athlete_id: 'a1',
-        user_id: 'u1',
-        team_id: view.teamId,
-        account_status: view.accountStatus,
-        profile: view.profile,
-        onboarded: true,
-        group_ids: view.groupIds,
-        activity_count: view.activityCount,
-        created_at: view.createdAt,
-        image_id: view.imageId,
-      },
-    ]);
+    expect(then.guardians.map(({ parent_id }) => parent_id)).toEqual(['p2', 'p3']);
+    expect(await read.tables.query('SELECT * FROM athlete_profile')).toEqual([then.athlete]);
     expect(await read.tables.query('SELECT parent_id, relationship FROM athlete_guardian ORDER BY place')).toEqual([
       { parent_id: 'p2', relationship: 'Mother' },
       { parent_id: 'p3', relationship: 'Mother' },

@@ -1,118 +1,90 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
 import type { FileType } from '../../contract/file/vocabulary.js';
-import { readTable } from '../read-table.js';
+import {
+  boolean,
+  integer,
+  json,
+  orNull,
+  text,
+  texts,
+  timestamp,
+} from '../../src/platform/projections/tables/column.js';
+import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
-export interface AthleteProfileRow {
-  athlete_id: string;
-  user_id: string | null;
-  team_id: string | null;
-  account_status: AccountStatus;
-  profile: AthleteProfile;
-  onboarded: boolean;
-  group_ids: string[];
-  activity_count: number;
-  created_at: Date;
-  /** The photo. */
-  image_id: string | null;
-}
-
-export const athleteProfileTable = readTable<AthleteProfileRow>({
+/** An athlete as far as their own stream tells: what the profile shows, without the names of team, groups and guardians. */
+export const athleteProfileTable = readTable({
   name: 'athlete_profile',
   key: ['athlete_id'],
   columns: {
-    athlete_id: 'text',
-    user_id: 'text?',
-    team_id: 'text?',
-    account_status: 'text',
-    profile: 'jsonb',
-    onboarded: 'boolean',
-    group_ids: 'text[]',
-    activity_count: 'integer',
-    created_at: 'timestamptz',
-    image_id: 'text?',
+    athlete_id: text(),
+    user_id: orNull(text()),
+    team_id: orNull(text()),
+    account_status: text<AccountStatus>(),
+    profile: json<AthleteProfile>(),
+    onboarded: boolean(),
+    group_ids: texts(),
+    /** Events on the athlete's own stream. */
+    activity_count: integer(),
+    created_at: timestamp(),
+    /** The photo. */
+    image_id: orNull(text()),
   },
   indexes: [['team_id', 'account_status'], ['user_id']],
 });
+export type AthleteProfileRow = RowOf<typeof athleteProfileTable>;
 
-export interface AthleteFileRow {
-  file_id: string;
-  athlete_id: string;
-  nickname: string;
-  content_type: FileType;
-  /** Bytes. */
-  size: number;
-  added_at: Date;
-  /** User id. */
-  added_by: string;
-}
-
-export const athleteFileTable = readTable<AthleteFileRow>({
+export const athleteFileTable = readTable({
   name: 'athlete_file',
   key: ['file_id'],
   columns: {
-    file_id: 'text',
-    athlete_id: 'text',
-    nickname: 'text',
-    content_type: 'text',
-    size: 'integer',
-    added_at: 'timestamptz',
-    added_by: 'text',
+    file_id: text(),
+    athlete_id: text(),
+    nickname: text(),
+    content_type: text<FileType>(),
+    /** Bytes. */
+    size: integer(),
+    added_at: timestamp(),
+    /** User id. */
+    added_by: text(),
   },
   indexes: [['athlete_id']],
 });
 
-export interface AthleteGuardianRow {
-  athlete_id: string;
-  parent_id: string;
-  relationship: Relationship;
-  /** Order in which they were linked, from 0. */
-  place: number;
-}
-
-export const athleteGuardianTable = readTable<AthleteGuardianRow>({
+export const athleteGuardianTable = readTable({
   name: 'athlete_guardian',
   key: ['athlete_id', 'parent_id'],
-  columns: { athlete_id: 'text', parent_id: 'text', relationship: 'text', place: 'integer' },
+  columns: {
+    athlete_id: text(),
+    parent_id: text(),
+    relationship: text<Relationship>(),
+    /** Guardians stand in the order in which they were linked: the revision of the link in the athlete's stream. */
+    place: integer(),
+  },
   indexes: [['parent_id']],
 });
-
-export interface AthletePayerRow {
-  athlete_id: string;
-  parent_id: string;
-  since: Date;
-}
+export type AthleteGuardianRow = RowOf<typeof athleteGuardianTable>;
 
 /** Parents who pay. Only while they are linked does it count: a reader joins the guardians. */
-export const athletePayerTable = readTable<AthletePayerRow>({
+export const athletePayerTable = readTable({
   name: 'athlete_payer',
   key: ['athlete_id', 'parent_id'],
-  columns: { athlete_id: 'text', parent_id: 'text', since: 'timestamptz' },
+  columns: { athlete_id: text(), parent_id: text(), since: timestamp() },
   indexes: [['parent_id']],
 });
 
-export interface ParentRow {
-  parent_id: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string | null;
-  home_town: string | null;
-  status: 'active' | 'inactive';
-}
-
-export const parentTable = readTable<ParentRow>({
+export const parentTable = readTable({
   name: 'parent',
   key: ['parent_id'],
   columns: {
-    parent_id: 'text',
-    user_id: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    email: 'text?',
-    phone: 'text?',
-    home_town: 'text?',
-    status: 'text',
+    parent_id: text(),
+    user_id: text(),
+    first_name: text(),
+    last_name: text(),
+    email: orNull(text()),
+    phone: orNull(text()),
+    home_town: orNull(text()),
+    status: text<'active' | 'inactive'>(),
   },
 });
+export type ParentRow = RowOf<typeof parentTable>;

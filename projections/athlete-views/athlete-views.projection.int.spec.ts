@@ -19,21 +19,32 @@ afterAll(() => read.close());
 
 const admin = { actor: { userId: 'u1', role: 'admin' } };
 const views = () =>
-  read.tables.query('SELECT athlete_id, viewer_id, viewer_role, what FROM athlete_view ORDER BY viewed_at, athlete_id');
-const look = (what: string) => log.add('look-a1_u1', AthleteViewed({ athleteId: 'a1', what }), admin);
-const lookAtTeam = () => log.add('look-t1_u1', TeamViewed({ teamId: 't1', what: 'roster' }), admin);
+  read.tables.query(
+    'SELECT athlete_id, viewer_id, viewer_role, call, as_of FROM athlete_view ORDER BY viewed_at, athlete_id',
+  );
+const PROFILE = 'GET /api/athlete/:id';
+const ROSTER = 'GET /api/team/:id/athletes';
+const look = (asOf: string | null) =>
+  log.add('look-a1_u1', AthleteViewed({ athleteId: 'a1', call: PROFILE, asOf }), admin);
+const lookAtTeam = () => log.add('look-t1_u1', TeamViewed({ teamId: 't1', call: ROSTER, asOf: null }), admin);
 const join = (athleteId: string) =>
   log.add(`athlete-${athleteId}`, JoinRequested({ athleteId, teamId: 't1', again: false }));
 const leave = (athleteId: string) =>
   log.add(`athlete-${athleteId}`, RemovedFromTeam({ athleteId, teamId: 't1', status: 'active' }));
-const row = (athlete_id: string, what: string) => ({ athlete_id, viewer_id: 'u1', viewer_role: 'admin', what });
+const row = (athlete_id: string, call: string, as_of: string | null = null) => ({
+  athlete_id,
+  viewer_id: 'u1',
+  viewer_role: 'admin',
+  call,
+  as_of,
+});
 
 describe('who has looked at an athlete', () => {
   it('is kept a look a row', async () => {
-    look('profile');
-    look('history');
+    look(null);
+    look('2026-05-06');
     await read.apply(log.take());
-    expect(await views()).toEqual([row('a1', 'profile'), row('a1', 'history')]);
+    expect(await views()).toEqual([row('a1', PROFILE), row('a1', PROFILE, '2026-05-06')]);
   });
 
   it.each(['in one batch', 'in batches of one'])('spreads a look at a team over those on it then, %s', async (how) => {
@@ -48,15 +59,15 @@ describe('who has looked at an athlete', () => {
     const events = log.take();
     if (how === 'in one batch') await read.apply(events);
     else for (const event of events) await read.apply([event]);
-    expect(await views()).toEqual([row('a1', 'roster'), row('a3', 'roster')]);
+    expect(await views()).toEqual([row('a1', ROSTER), row('a3', ROSTER)]);
   });
 
   it('goes with the athlete who is erased', async () => {
-    look('profile');
+    look(null);
     const nobody = { userId: null, coachId: null, parentId: null };
     log.add('erasure-e1', PersonErased({ erasureId: 'e1', ...nobody, athleteId: 'a1' }));
-    log.add('look-a2_u1', AthleteViewed({ athleteId: 'a2', what: 'profile' }), admin);
+    log.add('look-a2_u1', AthleteViewed({ athleteId: 'a2', call: PROFILE, asOf: null }), admin);
     await read.apply(log.take());
-    expect(await views()).toEqual([row('a2', 'profile')]);
+    expect(await views()).toEqual([row('a2', PROFILE)]);
   });
 });

@@ -1,88 +1,61 @@
 import { topics } from '../../contract/live/live.js';
-import type { Past } from '../../src/kernel/decider.js';
-import type { EventOf } from '../../src/kernel/event-definition.js';
-import {
-  InviteAccepted,
-  JoinRequestCancelled,
-  JoinRequested,
-  RemovedFromTeam,
-} from '../../src/modules/athlete/athlete.events.js';
-import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
+import { membershipAfter, membershipEvents } from '../../src/modules/athlete/athlete.facts.js';
 import { AthleteViewed, TeamViewed } from '../../src/modules/privacy/looks/look.events.js';
-import type { Projection, Tables } from '../../src/platform/projections/projection.js';
-import { dropErased } from '../drop-erased.js';
-import { WorkingSet } from '../working-set.js';
-import {
-  athleteViewTable,
-  listedAthleteTable,
-  type AthleteViewRow,
-  type ListedAthleteRow,
-} from './athlete-views.table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { readModel } from '../../src/platform/projections/folding/read-model.js';
+import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { erased } from '../erased.js';
+import { athleteViewTable, listedAthleteTable, type ListedAthleteRow } from './athlete-views.table.js';
 
-const reads = [
-  AthleteViewed,
-  TeamViewed,
-  JoinRequested,
-  InviteAccepted,
-  JoinRequestCancelled,
-  RemovedFromTeam,
-  PersonErased,
-] as const;
-type ViewsEvent = Past<EventOf<(typeof reads)[number]>>;
+const listed = rowsOf(listedAthleteTable).from({
+  reads: membershipEvents,
+  key: ({ data }) => ({ athlete_id: data.athleteId }),
+  on: forAll(membershipEvents, listedAfter),
+});
+
+function listedAfter(
+  _: ListedAthleteRow | undefined,
+  event: Recorded<(typeof membershipEvents)[number]>,
+): ListedAthleteRow | undefined {
+  const membership = membershipAfter(event);
+  return membership ? { athlete_id: event.data.athleteId, team_id: membership.teamId } : undefined;
+}
+
+const views = rowsOf(athleteViewTable).from({
+  reads: [AthleteViewed],
+  key: ({ id, data }) => ({ event_id: id, athlete_id: data.athleteId }),
+  on: { AthleteViewed: (_, event) => view(event, event.data.athleteId) },
+  spread: [
+    listed.spread(
+      TeamViewed,
+      'team_id',
+      ({ data }) => data.teamId,
+      ({ athlete_id }, event) => view(event, athlete_id),
+    ),
+  ],
+  each: [erased('athlete_id', 'athleteId')],
+});
 
 /** Who has looked at whose data (docs/adr/0014). */
-export const athleteViewsProjection: Projection = {
+export const athleteViewsProjection = readModel({
   name: 'athlete-views',
-  version: 1,
-  tables: [athleteViewTable.entity, listedAthleteTable.entity],
-  reads,
-  personal: false,
-  async apply(recorded, tables) {
-    const events = recorded as readonly object[] as readonly ViewsEvent[];
-    const listed = await listedIn(events, tables);
-    const views: AthleteViewRow[] = [];
-    for (const event of events) {
-      switch (event.type) {
-        case 'AthleteViewed':
-          views.push(viewOf(event, event.data.athleteId, event.data.what));
-          break;
-        case 'TeamViewed':
-          for (const { athlete_id, team_id } of listed.all())
-            if (team_id === event.data.teamId) views.push(viewOf(event, athlete_id, event.data.what));
-          break;
-        case 'JoinRequested':
-        case 'InviteAccepted':
-          listed.put({ athlete_id: event.data.athleteId, team_id: event.data.teamId });
-          break;
-        case 'JoinRequestCancelled':
-        case 'RemovedFromTeam':
-          listed.delete(event.data.athleteId);
-          break;
-      }
-    }
-    await athleteViewTable.write(tables, views);
-    await listed.flush(tables);
-    await dropErased(recorded, tables, [{ table: 'athlete_view', column: 'athlete_id', id: 'athleteId' }]);
-  },
+  version: 2,
+  tables: [views, listed],
   topics: ({ data }) => {
     const { athleteId } = data as { athleteId?: string | null };
     return athleteId ? [topics.athlete(athleteId)] : [];
   },
-};
+});
 
-/** Where the athletes of these events are listed, and everybody who is listed where these events look. */
-async function listedIn(events: readonly ViewsEvent[], tables: Tables): Promise<WorkingSet<ListedAthleteRow>> {
-  const looked = events.flatMap((event) => (event.type === 'TeamViewed' ? [event.data.teamId] : []));
-  const there = await listedAthleteTable.read(tables, 'team_id', looked);
-  const moved = events.flatMap(({ data }) => ('athleteId' in data && data.athleteId ? [data.athleteId] : []));
-  return WorkingSet.of(listedAthleteTable, tables, 'athlete_id', [...moved, ...there.map((row) => row.athlete_id)]);
-}
-
-const viewOf = ({ id, occurredAt, metadata }: ViewsEvent, athleteId: string, what: string): AthleteViewRow => ({
+const view = (
+  { id, occurredAt, data, metadata }: Recorded<typeof AthleteViewed | typeof TeamViewed>,
+  athleteId: string,
+) => ({
   event_id: id,
   athlete_id: athleteId,
   viewed_at: occurredAt,
   viewer_id: metadata.actor.userId,
   viewer_role: metadata.actor.role,
-  what,
+  call: data.call,
+  as_of: data.asOf,
 });

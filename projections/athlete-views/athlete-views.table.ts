@@ -1,26 +1,21 @@
-import { readTable } from '../read-table.js';
+import { orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
 /** A look at one athlete. A look at a team's list is one at each athlete who was on it. */
-export interface AthleteViewRow {
-  event_id: string;
-  athlete_id: string;
-  viewed_at: Date;
-  viewer_id: string;
-  /** The role in which they looked. */
-  viewer_role: string;
-  what: string;
-}
-
-export const athleteViewTable = readTable<AthleteViewRow>({
+export const athleteViewTable = readTable({
   name: 'athlete_view',
   key: ['event_id', 'athlete_id'],
   columns: {
-    event_id: 'text',
-    athlete_id: 'text',
-    viewed_at: 'timestamptz',
-    viewer_id: 'text',
-    viewer_role: 'text',
-    what: 'text',
+    event_id: text(),
+    athlete_id: text(),
+    viewed_at: timestamp(),
+    viewer_id: text(),
+    /** The role in which they looked. */
+    viewer_role: text(),
+    /** The call that answered: method and path pattern. */
+    call: text(),
+    /** The past day that was asked for, YYYY-MM-DD. */
+    as_of: orNull(text()),
   },
   indexes: [
     ['athlete_id', 'viewed_at'],
@@ -29,14 +24,10 @@ export const athleteViewTable = readTable<AthleteViewRow>({
 });
 
 /** The team on whose lists an athlete stands now, whatever their status. */
-export interface ListedAthleteRow {
-  athlete_id: string;
-  team_id: string;
-}
-
-export const listedAthleteTable = readTable<ListedAthleteRow>({
+export const listedAthleteTable = readTable({
   name: 'listed_athlete',
   key: ['athlete_id'],
-  columns: { athlete_id: 'text', team_id: 'text' },
+  columns: { athlete_id: text(), team_id: text() },
   indexes: [['team_id']],
 });
+export type ListedAthleteRow = RowOf<typeof listedAthleteTable>;

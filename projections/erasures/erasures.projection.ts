@@ -1,49 +1,35 @@
 import { topics } from '../../contract/live/live.js';
-import type { Past } from '../../src/kernel/decider.js';
-import { erasureEvents, type ErasureEvent } from '../../src/modules/privacy/erasure/erasure.events.js';
-import type { Projection } from '../../src/platform/projections/projection.js';
-import { WorkingSet } from '../working-set.js';
+import {
+  ErasureCertified,
+  ErasureRequested,
+  ErasureStepDone,
+  ErasureStepFailed,
+} from '../../src/modules/privacy/erasure/erasure.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { readModel } from '../../src/platform/projections/folding/read-model.js';
+import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erasureTable, type ErasureRow } from './erasures.table.js';
 
+const erasureRows = rowsOf(erasureTable).from({
+  reads: [ErasureRequested, ErasureStepDone, ErasureStepFailed, ErasureCertified],
+  key: ({ data }) => ({ erasure_id: data.erasureId }),
+  on: {
+    ErasureRequested: (_, event) => requested(event),
+    ErasureStepDone: change(({ done }, { data }) => ({ done: [...done, data.step], status: 'running' })),
+    ErasureStepFailed: change(() => ({ status: 'failed' })),
+    ErasureCertified: change(({ done }) => ({ done: [...done, 'certificate'], status: 'done' })),
+  },
+});
+
 /** The erasures that were asked for, and how far each is. */
-export const erasuresProjection: Projection = {
+export const erasuresProjection = readModel({
   name: 'erasures',
   version: 1,
-  tables: [erasureTable.entity],
-  reads: erasureEvents,
-  personal: true,
-  async apply(recorded, tables) {
-    const events = recorded as readonly object[] as readonly Past<ErasureEvent>[];
-    const ids = events.map(({ data }) => data.erasureId);
-    const rows = await WorkingSet.of(erasureTable, tables, 'erasure_id', ids);
-    for (const event of events) applyOne(rows, event);
-    await rows.flush(tables);
-  },
+  tables: [erasureRows],
   topics: () => [topics.erasures],
-};
+});
 
-function applyOne(rows: WorkingSet<ErasureRow>, event: Past<ErasureEvent>): void {
-  const { erasureId } = event.data;
-  const done = rows.get(erasureId)?.done ?? [];
-  switch (event.type) {
-    case 'ErasureRequested':
-      return rows.put(newErasure(event));
-    case 'ErasureStepDone':
-      return rows.change(erasureId, { done: [...done, event.data.step], status: 'running' });
-    case 'ErasureStepFailed':
-      return rows.change(erasureId, { status: 'failed' });
-    case 'ErasureCertified':
-      return rows.change(erasureId, { done: [...done, 'certificate'], status: 'done' });
-    case 'PersonErased':
-      return undefined;
-  }
-}
-
-function newErasure({
-  data,
-  occurredAt,
-  metadata,
-}: Extract<Past<ErasureEvent>, { type: 'ErasureRequested' }>): ErasureRow {
+function requested({ data, occurredAt, metadata }: Recorded<typeof ErasureRequested>): ErasureRow {
   const { erasureId, kind, profileId, userId, athleteId, coachId, parentId, reason } = data;
   return {
     erasure_id: erasureId,

@@ -1,34 +1,23 @@
-import type { ErasureKind } from '../../contract/privacy/erasure-kind.js';
-import type { ErasureStep } from '../../contract/privacy/erasure-steps.js';
-import { readTable } from '../read-table.js';
+import type { ErasureKind, ErasureStep } from '../../contract/privacy/vocabulary.js';
+import { text, texts, timestamp } from '../../src/platform/projections/tables/column.js';
+import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
-export interface ErasureRow {
-  erasure_id: string;
-  kind: ErasureKind;
-  profile_id: string;
-  /** Everything that the person was or could still become: account, athlete, coach, parent. */
-  person_ids: string[];
-  reason: string;
-  requested_at: Date;
-  /** Id of the user. */
-  requested_by: string;
-  done: ErasureStep[];
-  status: 'running' | 'done' | 'failed';
-}
-
-export const erasureTable = readTable<ErasureRow>({
+export const erasureTable = readTable({
   name: 'erasure',
   key: ['erasure_id'],
   columns: {
-    erasure_id: 'text',
-    kind: 'text',
-    profile_id: 'text',
-    person_ids: 'text[]',
-    reason: 'text',
-    requested_at: 'timestamptz',
-    requested_by: 'text',
-    done: 'text[]',
-    status: 'text',
+    erasure_id: text(),
+    kind: text<ErasureKind>(),
+    profile_id: text(),
+    /** Everything that the person was or could still become: account, athlete, coach, parent. */
+    person_ids: texts(),
+    reason: text(),
+    requested_at: timestamp(),
+    /** Id of the user. */
+    requested_by: text(),
+    done: texts<ErasureStep>(),
+    status: text<'running' | 'done' | 'failed'>(),
   },
   indexes: [['requested_at']],
 });
+export type ErasureRow = RowOf<typeof erasureTable>;

@@ -1,50 +1,29 @@
-import { readTable } from '../read-table.js';
-
-/** Where a request to join stands. `withdrawn`: the athlete or the team took it out of the world undecided. */
-export type JoinRequestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
-
-export interface JoinRequestRow {
-  /** The event that asked. */
-  request_id: string;
-  athlete_id: string;
-  team_id: string;
-  status: JoinRequestStatus;
-  /** Whether the team had let the athlete go before. */
-  again: boolean;
-  requested_at: Date;
-  decided_at: Date | null;
-  /** Id of the user who decided. */
-  decided_by: string | null;
-}
+import { boolean, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
 /** Every request to join a team that was ever made. */
-export const joinRequestTable = readTable<JoinRequestRow>({
+export const joinRequestTable = readTable({
   name: 'join_request',
   key: ['request_id'],
   columns: {
-    request_id: 'text',
-    athlete_id: 'text',
-    team_id: 'text',
-    status: 'text',
-    again: 'boolean',
-    requested_at: 'timestamptz',
-    decided_at: 'timestamptz?',
-    decided_by: 'text?',
+    /** The event that asked. */
+    request_id: text(),
+    athlete_id: text(),
+    team_id: text(),
+    /** `withdrawn`: the athlete or the team took it out of the world undecided. */
+    status: text<'pending' | 'accepted' | 'rejected' | 'withdrawn'>(),
+    /** Whether it decides the athlete's place now: the last one, until the athlete leaves. */
+    open: boolean(),
+    /** Whether the team had let the athlete go before. */
+    again: boolean(),
+    requested_at: timestamp(),
+    decided_at: orNull(timestamp()),
+    /** Id of the user who decided. */
+    decided_by: orNull(text()),
   },
   indexes: [
     ['team_id', 'status', 'requested_at'],
     ['athlete_id', 'requested_at'],
   ],
 });
-
-/** The request that decides an athlete's place now: the last one, until the athlete leaves. */
-export interface OpenRequestRow {
-  athlete_id: string;
-  request_id: string;
-}
-
-export const openRequestTable = readTable<OpenRequestRow>({
-  name: 'open_join_request',
-  key: ['athlete_id'],
-  columns: { athlete_id: 'text', request_id: 'text' },
-});
+export type JoinRequestRow = RowOf<typeof joinRequestTable>;

@@ -1,62 +1,70 @@
-import type { Past } from '../../src/kernel/decider.js';
-import type { InviteEvent } from '../../src/modules/invite/invite.events.js';
-import type { TeamCodeEvent } from '../../src/modules/invite/team-codes/team-code.events.js';
-import type { WorkingSet } from '../working-set.js';
-import type { SentInviteRow, TeamCodeRow } from './sent-invite.table.js';
+import {
+  InviteClaimed,
+  InviteDeleted,
+  InviteRejected,
+  InviteResent,
+  InviteSent,
+} from '../../src/modules/invite/invite.events.js';
+import { TeamCodeClaimed, TeamCodeIssued } from '../../src/modules/invite/team-codes/team-code.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { sentInviteTable, teamCodeTable, type SentInviteRow } from './sent-invite.table.js';
 
-export function applyInvite(rows: WorkingSet<SentInviteRow>, event: Past<InviteEvent>): void {
-  const { inviteId } = event.data;
-  switch (event.type) {
-    case 'InviteSent': {
-      const { teamId, role, senderId, athleteId, email, firstName, lastName, relationship } = event.data;
-      return rows.put({
-        invite_id: inviteId,
-        team_id: teamId,
-        role,
-        sender_id: senderId,
-        athlete_id: athleteId,
-        email,
-        email_key: email.toLowerCase(),
-        first_name: firstName,
-        last_name: lastName,
-        relationship,
-        ...sending(event),
-        status: 'pending',
-        accepted_at: null,
-        answered_by: null,
-      });
-    }
-    case 'InviteResent':
-      return rows.change(inviteId, sending(event));
-    case 'InviteDeleted':
-      return rows.delete(inviteId);
-    case 'InviteClaimed': {
-      const { userId } = event.data;
-      return rows.change(inviteId, { status: 'accepted', accepted_at: event.occurredAt, answered_by: userId });
-    }
-    case 'InviteRejected':
-      return rows.change(inviteId, { status: 'rejected', answered_by: event.data.userId });
-    case 'InviteRedeemed':
-      return;
-  }
+export const sentInviteRows = rowsOf(sentInviteTable).from({
+  reads: [InviteSent, InviteResent, InviteDeleted, InviteClaimed, InviteRejected],
+  key: ({ data }) => ({ invite_id: data.inviteId }),
+  on: {
+    InviteSent: (_, event) => sent(event),
+    InviteResent: change((_, event) => sending(event)),
+    InviteDeleted: () => undefined,
+    InviteClaimed: change((_, { data, occurredAt }) => ({
+      status: 'accepted',
+      accepted_at: occurredAt,
+      answered_by: data.userId,
+    })),
+    InviteRejected: change((_, { data }) => ({ status: 'rejected', answered_by: data.userId })),
+  },
+});
+
+export const teamCodeRows = rowsOf(teamCodeTable).from({
+  reads: [TeamCodeIssued, TeamCodeClaimed],
+  key: ({ data }) => ({ code_id: data.codeId }),
+  on: {
+    TeamCodeIssued: (_, { data: { codeId, sport, note, code, expiresAt }, occurredAt }) => ({
+      code_id: codeId,
+      sport,
+      note,
+      code,
+      issued_at: occurredAt,
+      expires_at: new Date(expiresAt),
+      team_id: null,
+    }),
+    TeamCodeClaimed: change((_, { data }) => ({ team_id: data.teamId })),
+  },
+});
+
+function sent(event: Recorded<typeof InviteSent>): SentInviteRow {
+  const { inviteId, teamId, role, senderId, athleteId, email, firstName, lastName, relationship } = event.data;
+  return {
+    invite_id: inviteId,
+    team_id: teamId,
+    role,
+    sender_id: senderId,
+    athlete_id: athleteId,
+    email,
+    email_key: email.toLowerCase(),
+    first_name: firstName,
+    last_name: lastName,
+    relationship,
+    ...sending(event),
+    status: 'pending',
+    accepted_at: null,
+    answered_by: null,
+  };
 }
 
-const sending = ({ data, occurredAt }: Extract<Past<InviteEvent>, { type: 'InviteSent' | 'InviteResent' }>) => ({
+const sending = ({ data, occurredAt }: Recorded<typeof InviteSent | typeof InviteResent>) => ({
   code: data.code,
   expires_at: new Date(data.expiresAt),
   sent_at: occurredAt,
 });
-
-export function applyTeamCode(rows: WorkingSet<TeamCodeRow>, event: Past<TeamCodeEvent>): void {
-  switch (event.type) {
-    case 'TeamCodeIssued': {
-      const { codeId, sport, note, code, expiresAt } = event.data;
-      const lasts = { issued_at: event.occurredAt, expires_at: new Date(expiresAt) };
-      return rows.put({ code_id: codeId, sport, note, code, ...lasts, team_id: null });
-    }
-    case 'TeamCodeClaimed':
-      return rows.change(event.data.codeId, { team_id: event.data.teamId });
-    case 'TeamCodeRedeemed':
-      return;
-  }
-}

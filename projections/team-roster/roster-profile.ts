@@ -1,63 +1,52 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
-import type { RosterProfileColumns } from './team-roster.table.js';
+import type { AthleteProfileEdited } from '../../src/modules/athlete/athlete.events.js';
+import type { Recorded } from '../../src/platform/projections/folding/steps.js';
+import type { TeamRosterRow } from './team-roster.table.js';
 
-/** The columns that the given parts of a profile decide. Names and e-mail are searched together, so they need all three. */
-export function profileColumns(profile: AthleteProfile): RosterProfileColumns {
-  const { firstName, lastName, email } = profile;
+type Changes = Recorded<typeof AthleteProfileEdited>['data']['changes'];
+/** What people are called and found by. */
+type Names = Pick<TeamRosterRow, 'first_name' | 'last_name' | 'email'>;
+
+/** Every column that a profile decides. */
+export const wholeProfileColumns = (profile: AthleteProfile) => ({ ...blank, ...profileColumns(profile, blank) });
+
+/** What a row holds of a profile that says nothing. */
+const blank = {
+  first_name: '',
+  last_name: '',
+  email: null,
+  phone: null,
+  sport: null,
+  positions: [],
+  jersey_number: null,
+  city: null,
+  state: null,
+  high_school: null,
+  school_level: null,
+  graduation_year: null,
+  eligibility_years: null,
+  can_redshirt: null,
+  height: null,
+  weight: null,
+  colleges: [],
+  search: '',
+  sort_first_name: '',
+  sort_last_name: '',
+} satisfies Partial<TeamRosterRow>;
+
+/** The columns that these parts of a profile decide; `before` are the names that stood. */
+export function profileColumns(profile: Changes, before: Names): Partial<TeamRosterRow> {
+  const { academicAttributes, eligibilityAttributes, measurableAttributes } = profile;
   return {
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    phone: profile.phone,
-    sport: profile.sport,
-    positions: profile.position,
-    jersey_number: profile.jerseyNumber,
-    city: profile.city,
-    state: profile.state,
-    school_level: profile.schoolLevel,
-    ...academicColumns(profile.academicAttributes),
-    eligibility_years: profile.eligibilityAttributes.yearsOfEligibility,
-    can_redshirt: profile.eligibilityAttributes.canRedshirt,
-    height: profile.measurableAttributes.height,
-    weight: profile.measurableAttributes.weight,
-    ...nameColumns(firstName, lastName, email),
-  };
-}
-
-/** What of a roster row people are called and found by. */
-export type RosterNames = Pick<RosterProfileColumns, 'first_name' | 'last_name' | 'email'>;
-
-/** The names after an edit; undefined when it leaves them alone. */
-export function editedNames(
-  names: RosterNames,
-  { firstName, lastName, email }: Partial<AthleteProfile>,
-): RosterNames | undefined {
-  if (firstName === undefined && lastName === undefined && email === undefined) return undefined;
-  return {
-    first_name: firstName ?? names.first_name,
-    last_name: lastName ?? names.last_name,
-    email: email === undefined ? names.email : email,
-  };
-}
-
-/** Every column that names decide. */
-export const namesColumns = (names: RosterNames) => ({
-  ...names,
-  ...nameColumns(names.first_name, names.last_name, names.email),
-});
-
-/** The columns that an edit decides, besides those of names: `changes` replaces the parts of the profile that it names. */
-export function editedColumns(changes: Partial<AthleteProfile>): Partial<RosterProfileColumns> {
-  const { academicAttributes, eligibilityAttributes, measurableAttributes } = changes;
-  return {
-    ...(changes.phone !== undefined && { phone: changes.phone }),
-    ...(changes.sport !== undefined && { sport: changes.sport }),
-    ...(changes.position !== undefined && { positions: changes.position }),
-    ...(changes.jerseyNumber !== undefined && { jersey_number: changes.jerseyNumber }),
-    ...(changes.city !== undefined && { city: changes.city }),
-    ...(changes.state !== undefined && { state: changes.state }),
-    ...(changes.schoolLevel !== undefined && { school_level: changes.schoolLevel }),
+    ...nameColumns(profile, before),
+    ...(profile.phone !== undefined && { phone: profile.phone }),
+    ...(profile.sport !== undefined && { sport: profile.sport }),
+    ...(profile.position !== undefined && { positions: profile.position }),
+    ...(profile.jerseyNumber !== undefined && { jersey_number: profile.jerseyNumber }),
+    ...(profile.city !== undefined && { city: profile.city }),
+    ...(profile.state !== undefined && { state: profile.state }),
+    ...(profile.schoolLevel !== undefined && { school_level: profile.schoolLevel }),
     ...(academicAttributes && academicColumns(academicAttributes)),
     ...(eligibilityAttributes && {
       eligibility_years: eligibilityAttributes.yearsOfEligibility,
@@ -67,17 +56,27 @@ export function editedColumns(changes: Partial<AthleteProfile>): Partial<RosterP
   };
 }
 
-const academicColumns = (academic: AthleteProfile['academicAttributes']) => ({
+// Names and e-mail are searched together, so that a change of one takes all three.
+function nameColumns({ firstName, lastName, email }: Changes, before: Names): Partial<TeamRosterRow> {
+  if (firstName === undefined && lastName === undefined && email === undefined) return {};
+  const names: Names = {
+    first_name: firstName ?? before.first_name,
+    last_name: lastName ?? before.last_name,
+    email: email === undefined ? before.email : email,
+  };
+  return {
+    ...names,
+    search: foldedText(`${names.first_name} ${names.last_name}\n${names.email ?? ''}`),
+    sort_first_name: foldedText(names.first_name),
+    sort_last_name: foldedText(names.last_name),
+  };
+}
+
+const academicColumns = (academic: AthleteProfile['academicAttributes']): Partial<TeamRosterRow> => ({
   high_school: academic.highSchool,
   graduation_year: academic.highSchoolGraduationYear,
   colleges: academic.previousColleges.flatMap(({ college }) => [
     ...(college.collegeId === null ? [] : [college.collegeId]),
     foldedText(college.name),
   ]),
-});
-
-const nameColumns = (firstName: string, lastName: string, email: string | null) => ({
-  search: foldedText(`${firstName} ${lastName}\n${email ?? ''}`),
-  sort_first_name: foldedText(firstName),
-  sort_last_name: foldedText(lastName),
 });

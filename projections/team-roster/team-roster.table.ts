@@ -1,89 +1,57 @@
 import type { AccountStatus, SchoolLevel } from '../../contract/athlete/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
-import { readTable } from '../read-table.js';
+import {
+  boolean,
+  double,
+  integer,
+  orNull,
+  text,
+  texts,
+  timestamp,
+} from '../../src/platform/projections/tables/column.js';
+import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
-/** What of a roster row comes from the athlete's profile. */
-export interface RosterProfileColumns {
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string | null;
-  sport: Sport | null;
-  positions: string[];
-  jersey_number: string | null;
-  city: string | null;
-  state: string | null;
-  high_school: string | null;
-  school_level: SchoolLevel | null;
-  graduation_year: number | null;
-  eligibility_years: number | null;
-  can_redshirt: boolean | null;
-  height: number | null;
-  weight: number | null;
-  /** Ids and lower-case names of the colleges that the athlete attended. */
-  colleges: string[];
-  /** First and last name and e-mail, folded for searching. */
-  search: string;
-  sort_first_name: string;
-  sort_last_name: string;
-}
-
-/** An athlete as a row of the roster. `team_id` is null while the athlete is on no team: such a row is on no roster. */
-export interface TeamRosterRow extends RosterProfileColumns {
-  athlete_id: string;
-  team_id: string | null;
-  account_status: AccountStatus;
-  status_changed_at: Date | null;
-  /** The event that set the present status. */
-  status_event_id: string | null;
-  /** As the athlete's stream has them: may name a group that was deleted since. */
-  group_ids: string[];
-  /** Events on the athlete's own stream. */
-  activity_count: number;
-  created_at: Date;
-  /** The photo. */
-  image_id: string | null;
-}
-
-const profileColumns = {
-  first_name: 'text',
-  last_name: 'text',
-  email: 'text?',
-  phone: 'text?',
-  sport: 'text?',
-  positions: 'text[]',
-  jersey_number: 'text?',
-  city: 'text?',
-  state: 'text?',
-  high_school: 'text?',
-  school_level: 'text?',
-  graduation_year: 'integer?',
-  eligibility_years: 'integer?',
-  can_redshirt: 'boolean?',
-  height: 'integer?',
-  weight: 'double precision?',
-  colleges: 'text[]',
-  search: 'text',
-  sort_first_name: 'text',
-  sort_last_name: 'text',
-} as const;
-
-export const profileColumnNames = Object.keys(profileColumns) as (keyof RosterProfileColumns)[];
-
-export const teamRosterTable = readTable<TeamRosterRow>({
+/** An athlete as a row of the roster. */
+export const teamRosterTable = readTable({
   name: 'team_roster',
   key: ['athlete_id'],
   columns: {
-    athlete_id: 'text',
-    team_id: 'text?',
-    account_status: 'text',
-    status_changed_at: 'timestamptz?',
-    status_event_id: 'text?',
-    group_ids: 'text[]',
-    activity_count: 'integer',
-    created_at: 'timestamptz',
-    image_id: 'text?',
-    ...profileColumns,
+    athlete_id: text(),
+    /** Null while the athlete is on no team: such a row is on no roster. */
+    team_id: orNull(text()),
+    account_status: text<AccountStatus>(),
+    status_changed_at: orNull(timestamp()),
+    /** The event that set the present status. */
+    status_event_id: orNull(text()),
+    /** As the athlete's stream has them: may name a group that was deleted since. */
+    group_ids: texts(),
+    /** Events on the athlete's own stream. */
+    activity_count: integer(),
+    created_at: timestamp(),
+    /** The photo. */
+    image_id: orNull(text()),
+    first_name: text(),
+    last_name: text(),
+    email: orNull(text()),
+    phone: orNull(text()),
+    sport: orNull(text<Sport>()),
+    positions: texts(),
+    jersey_number: orNull(text()),
+    city: orNull(text()),
+    state: orNull(text()),
+    high_school: orNull(text()),
+    school_level: orNull(text<SchoolLevel>()),
+    graduation_year: orNull(integer()),
+    eligibility_years: orNull(integer()),
+    can_redshirt: orNull(boolean()),
+    height: orNull(integer()),
+    weight: orNull(double()),
+    /** Ids and lower-case names of the colleges that the athlete attended. */
+    colleges: texts(),
+    /** First and last name and e-mail, folded for searching. */
+    search: text(),
+    sort_first_name: text(),
+    sort_last_name: text(),
   },
   // Lists of positions, groups and colleges are looked through inside one team and status: a few hundred rows.
   indexes: [
@@ -93,3 +61,5 @@ export const teamRosterTable = readTable<TeamRosterRow>({
     ['team_id', 'state'],
   ],
 });
+
+export type TeamRosterRow = RowOf<typeof teamRosterTable>;

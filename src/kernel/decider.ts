@@ -1,4 +1,4 @@
-import type { Actor, DomainEvent, PastEvent } from './event.js';
+import type { Actor, DomainEvent, PastEvent, RecordedEvent } from './event.js';
 import type { EventDefinition } from './event-definition.js';
 
 /** A wish, in the imperative. The stream it is for travels beside it. */
@@ -16,6 +16,9 @@ export interface DecisionContext {
 /** A past event of one of the given domain event types. */
 export type Past<E extends DomainEvent> = E extends DomainEvent<infer T, infer D> ? PastEvent<T, D> : never;
 
+/** The same with its place in the log. */
+export type Recorded<E extends DomainEvent> = E extends DomainEvent<infer T, infer D> ? RecordedEvent<T, D> : never;
+
 /**
  * The rules of one kind of stream, as three pure functions.
  *
@@ -24,8 +27,6 @@ export type Past<E extends DomainEvent> = E extends DomainEvent<infer T, infer D
 export interface Decider<State, C extends Command, E extends DomainEvent> {
   /** First part of the stream's name; holds no hyphen. */
   readonly category: string;
-  /** Every command type that `decide` takes. */
-  readonly commands: readonly C['type'][];
   /** Every event type of the stream. */
   readonly events: readonly EventDefinition[];
   readonly initialState: State;

@@ -12,7 +12,6 @@ const Counted = defineEvent({
 type Counting = { type: 'Count' } | { type: 'Fail' };
 const counter: Decider<number, Counting, EventOf<typeof Counted>> = {
   category: 'counter',
-  commands: ['Count', 'Fail'],
   events: [Counted],
   initialState: 0,
   evolve: (state) => state + 1,

@@ -17,7 +17,6 @@ type LampEvent = EventOf<typeof Painted> | EventOf<typeof Moved> | EventOf<typeo
 
 const lamp: Decider<{ colour: string; place: string }, { type: 'Look' }, LampEvent> = {
   category: 'lamp',
-  commands: ['Look'],
   events: [Painted, Moved, Broken],
   initialState: { colour: 'white', place: 'hall' },
   evolve: (state, { type, data }) =>

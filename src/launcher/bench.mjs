@@ -3,15 +3,13 @@
  * the settings of the real one. Each prints a JSON line a figure; the table comes after all of them.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure, runLauncher } from './failure.mjs';
-import { canEnter, postgresAccount } from './postgres-binaries.mjs';
-import { startPostgres } from './postgres-server.mjs';
 import { root } from './paths.mjs';
 import { buildBenches, buildWeb, checkNode, install, say } from './prepare.mjs';
+import { withFreshPostgres } from './with-fresh-postgres.mjs';
 
 const SUFFIX = '.bench.ts';
 
@@ -39,26 +37,9 @@ function chosen(asked) {
 /** A fresh server for each, so that no bench runs over what another left. */
 async function runBench(name, figures) {
   say(`bench ${name}`);
-  const base = canEnter(postgresAccount(), tmpdir()) ? tmpdir() : '/var/tmp';
-  const directory = mkdtempSync(join(base, 'touchline-bench-'));
-  chmodSync(directory, 0o711);
-  const server = await startPostgres({ directory, settings: { max_connections: 200, shared_buffers: '256MB' } });
-  const stop = async () => {
-    await server.stop();
-    rmSync(directory, { recursive: true, force: true });
-  };
-  const interrupted = () => void stop().finally(() => process.exit(1));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
-  try {
-    return await runFile(
-      `dist/test/bench/${name}.bench.js`,
-      { ...process.env, TOUCHLINE_TEST_DATABASE_URL: server.url },
-      figures,
-    );
-  } finally {
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-    await stop();
-  }
+  return withFreshPostgres('bench', ({ url }) =>
+    runFile(`dist/test/bench/${name}.bench.js`, { ...process.env, TOUCHLINE_TEST_DATABASE_URL: url }, figures),
+  );
 }
 
 function runFile(file, env, figures) {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { SettableClock } from '../../src/kernel/clock.js';
-import type { Command } from '../../src/kernel/decider.js';
+import type { AnyStream, CommandOf } from '../../src/kernel/stream.js';
+import { accounts } from '../../src/modules/account/public.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { coaches } from '../../src/modules/coach/public.js';
+import { invites, teamCodes } from '../../src/modules/invite/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -46,11 +51,11 @@ const session = async (person: Person) => {
 };
 const invalid = { status: 404, body: { code: 'invalid-code', message: 'Invalid code. Please try again.' } };
 /** What the account does in the log, as a request that was cut short has left it. */
-const asAccount = (person: Person, stream: string, command: Command & Record<string, unknown>) =>
+const asAccount = <S extends AnyStream>(person: Person, stream: S, command: CommandOf<S>) =>
   started.app
     .get(CommandGateway, { strict: false })
-    .send(command, stream, { actor: { userId: person.userId, role: person.role } });
-const eventsOf = async (stream: string) =>
+    .send(stream, command, { actor: { userId: person.userId, role: person.role } });
+const eventsOf = async (stream: AnyStream) =>
   (await started.app.get(StreamReader, { strict: false }).events(stream)).map(({ type }) => type);
 const parentOf = (athleteId: string) =>
   ({ athleteId, firstName: 'Pat', lastName: 'Example', relationship: 'Aunt' }) as const;
@@ -120,15 +125,15 @@ describe('looking a code up', () => {
     ];
     expect((await accept(person, 'athlete', used.code)).status).toBe(200);
     expect((await call(person, 'POST', '/api/invite/reject', { joinCode: rejected.code })).body).toEqual({ ok: true });
-    await people.send(`invite-${replaced.id}`, { type: 'ResendInvite', code: 'ZZZZ-2222' });
-    await people.send(`invite-${deleted.id}`, { type: 'DeleteInvite' });
+    await people.send(invites.of(replaced.id), { type: 'ResendInvite', code: 'ZZZZ-2222' });
+    await people.send(invites.of(deleted.id), { type: 'DeleteInvite' });
     const asker = await newcomer();
     for (const { code } of [used, rejected, replaced, deleted, { code: 'ABCD-2345' }]) {
       expect(await lookUp(asker, code)).toMatchObject(invalid);
       expect(await accept(asker, 'athlete', code)).toMatchObject(invalid);
       expect(await call(asker, 'POST', '/api/invite/reject', { joinCode: code })).toMatchObject(invalid);
     }
-    expect(await eventsOf(`account-${asker.userId}`)).toEqual(['AccountRegistered']);
+    expect(await eventsOf(accounts.of(asker.userId))).toEqual(['AccountRegistered']);
   });
 
   it('finds nothing once an athlete has left the team that invites their parent', async () => {
@@ -136,7 +141,7 @@ describe('looking a code up', () => {
     const { code } = await inviteParent(leaver.profileId);
     const person = await newcomer();
     expect((await lookUp(person, code)).status).toBe(200);
-    await people.send(`athlete-${leaver.profileId}`, { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(leaver.profileId), { type: 'RemoveFromTeam' });
     expect(await lookUp(person, code)).toMatchObject(invalid);
     expect(await accept(person, 'parent', code)).toMatchObject(invalid);
   });
@@ -150,8 +155,8 @@ describe('accepting as an athlete', () => {
     expect(await session(person)).toMatchObject({ role: 'athlete' });
     const profile = await call(person, 'GET', `/api/athlete/${String(body.athleteId)}`);
     expect(profile.body).toMatchObject({ firstName: 'Robin', email: person.email, team: { _id: teamId } });
-    expect(await eventsOf(`athlete-${String(body.athleteId)}`)).toEqual(['AthleteRegistered', 'InviteAccepted']);
-    expect(await eventsOf(`invite-${id}`)).toEqual(['InviteSent', 'InviteClaimed', 'InviteRedeemed']);
+    expect(await eventsOf(athletes.of(String(body.athleteId)))).toEqual(['AthleteRegistered', 'InviteAccepted']);
+    expect(await eventsOf(invites.of(id))).toEqual(['InviteSent', 'InviteClaimed', 'InviteRedeemed']);
   });
 
   it('by the team’s own code asks to join', async () => {
@@ -176,7 +181,7 @@ describe('accepting as an athlete', () => {
       athleteId: alone.profileId,
       accountStatus: 'active',
     });
-    expect(await eventsOf(`athlete-${alone.profileId}`)).toEqual(['AthleteRegistered', 'InviteAccepted']);
+    expect(await eventsOf(athletes.of(alone.profileId))).toEqual(['AthleteRegistered', 'InviteAccepted']);
   });
 
   it('is repeated under its Idempotency-Key, and else not', async () => {
@@ -189,7 +194,7 @@ describe('accepting as an athlete', () => {
       body: first.body,
     });
     expect(await accept(person, 'athlete', code)).toMatchObject(invalid);
-    await people.send(`athlete-${String(first.body.athleteId)}`, { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(String(first.body.athleteId)), { type: 'RemoveFromTeam' });
     // A code is used once, also by whoever has used it.
     expect(await accept(person, 'athlete', code)).toMatchObject(invalid);
   });
@@ -298,7 +303,7 @@ describe('a code', () => {
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(invalid);
     const roles = await Promise.all(crowd.map(async (person) => (await session(person)).role));
     expect(roles.filter((role) => role === 'athlete')).toHaveLength(1);
-    expect(await eventsOf(`invite-${id}`)).toEqual(['InviteSent', 'InviteClaimed', 'InviteRedeemed']);
+    expect(await eventsOf(invites.of(id))).toEqual(['InviteSent', 'InviteClaimed', 'InviteRedeemed']);
   });
 
   it('is used once by one account that calls ten times at once', async () => {
@@ -306,8 +311,8 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(person, 'assistant-coach', code)));
     const good = answers.find(({ status }) => status === 200) as Answer;
     expect(answers.every(({ status }) => status < 500)).toBe(true);
-    expect(await eventsOf(`coach-${String(good.body.coachId)}`)).toEqual(['CoachRegistered', 'TeamSwitched']);
-    expect(await eventsOf(`invite-${id}`)).toEqual(['InviteSent', 'InviteClaimed', 'InviteRedeemed']);
+    expect(await eventsOf(coaches.of(String(good.body.coachId)))).toEqual(['CoachRegistered', 'TeamSwitched']);
+    expect(await eventsOf(invites.of(id))).toEqual(['InviteSent', 'InviteClaimed', 'InviteRedeemed']);
   });
 
   it('can be guessed 30 times an hour by one account, whichever call it guesses by', async () => {
@@ -360,13 +365,13 @@ describe('an acceptance that was cut short', () => {
     [
       'the link to the profile',
       (person, profileId) =>
-        asAccount(person, `account-${person.userId}`, { type: 'LinkProfile', kind: 'coach', profileId }),
+        asAccount(person, accounts.of(person.userId), { type: 'LinkProfile', kind: 'coach', profileId }),
     ],
   ];
 
   it.each(steps)('after %s is finished by the same account alone, also after it expired', async (_, step) => {
     const [person, thief, { id, code }] = [await newcomer(), await newcomer(), await inviteTo('assistant-coach')];
-    await asAccount(person, `invite-${id}`, { type: 'AcceptInvite', code });
+    await asAccount(person, invites.of(id), { type: 'AcceptInvite', code });
     await step(person, randomUUID());
     expect(await accept(thief, 'assistant-coach', code)).toMatchObject(invalid);
     expect(await lookUp(thief, code)).toMatchObject(invalid);
@@ -381,7 +386,7 @@ describe('an acceptance that was cut short', () => {
 
   it('leads a new account to one role: another way is closed meanwhile', async () => {
     const [person, toCoach, toParent] = [await newcomer(), await inviteTo('assistant-coach'), await inviteParent()];
-    await asAccount(person, `invite-${toCoach.id}`, { type: 'AcceptInvite', code: toCoach.code });
+    await asAccount(person, invites.of(toCoach.id), { type: 'AcceptInvite', code: toCoach.code });
     await steps[1]![1](person, randomUUID());
     expect(await accept(person, 'parent', toParent.code)).toMatchObject({ status: 409, body: { code: 'other-role' } });
     expect((await accept(person, 'assistant-coach', toCoach.code)).status).toBe(200);
@@ -418,7 +423,7 @@ describe('creating a team', () => {
 
   it('gives an assistant elsewhere a second team, which they work for now', async () => {
     const assistant = await people.coach('assistant-coach');
-    await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
+    await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
     await people.settled(EVERYTHING);
     const { body } = await create(assistant, (await codes.teamCode()).code);
     expect(await session(assistant)).toMatchObject({ role: 'coach', teamId: body.teamId });
@@ -448,13 +453,12 @@ describe('creating a team', () => {
     const crowd = await newcomers(5);
     const answers = await Promise.all(crowd.map((person) => create(person, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
-    expect(await eventsOf(`teamCode-${id}`)).toEqual(['TeamCodeIssued', 'TeamCodeClaimed', 'TeamCodeRedeemed']);
+    expect(await eventsOf(teamCodes.of(id))).toEqual(['TeamCodeIssued', 'TeamCodeClaimed', 'TeamCodeRedeemed']);
   });
 
   it('is finished by the same account after it was cut short', async () => {
     const [person, thief, { id, code }] = [await newcomer(), await newcomer(), await codes.teamCode()];
-    const claim = { type: 'ClaimTeamCode', code, sport: 'football', teamId: randomUUID() };
-    await asAccount(person, `teamCode-${id}`, claim);
+    await asAccount(person, teamCodes.of(id), { type: 'ClaimTeamCode', code, sport: 'football', teamId: randomUUID() });
     expect(await create(thief, code)).toMatchObject(invalid);
     expect((await lookUp(person, code)).body).toMatchObject({ role: 'team' });
     expect((await create(person, code)).status).toBe(201);

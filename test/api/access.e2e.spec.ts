@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { coaches } from '../../src/modules/coach/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 
@@ -32,7 +35,7 @@ describe('a coach of two teams', () => {
       await people.team(other.profileId),
       await people.team(other.profileId),
     ];
-    await people.send(`team-${second}`, { type: 'AddCoach', coachId: coach.profileId });
+    await people.send(teams.of(second), { type: 'AddCoach', coachId: coach.profileId });
     await people.settled(['account-access', 'team']);
   });
   const goTo = (teamId: string) => as(coach, 'PATCH', '/api/coach/switch-team', { teamId });
@@ -55,7 +58,7 @@ describe('a coach of two teams', () => {
 
   it('leaves a team that deactivated them for one that did not, and not the other way', async () => {
     await goTo(second);
-    await people.send(`team-${second}`, {
+    await people.send(teams.of(second), {
       type: 'ChangeCoachMembership',
       coachId: coach.profileId,
       status: 'inactive',
@@ -83,11 +86,11 @@ describe('a change of who may what', () => {
     const path = `/api/athlete/${athlete.profileId}`;
     const statuses = async () => [(await as(coach, 'GET', path)).status, (await as(parent, 'GET', path)).status];
     expect(await statuses()).toEqual([200, 200]);
-    await people.send(`athlete-${athlete.profileId}`, { type: 'RemoveFromTeam' });
-    await people.send(`athlete-${athlete.profileId}`, { type: 'UnlinkParent', parentId: parent.profileId });
+    await people.send(athletes.of(athlete.profileId), { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(athlete.profileId), { type: 'UnlinkParent', parentId: parent.profileId });
     await people.settled();
     expect(await statuses()).toEqual([404, 404]);
-    await people.send(`coach-${coach.profileId}`, { type: 'GrantLinkEditing', canEditLinks: false });
+    await people.send(coaches.of(coach.profileId), { type: 'GrantLinkEditing', canEditLinks: false });
     await people.settled();
     expect((await as(coach, 'GET', '/api/session')).body['permissions']).not.toContain('team.links');
   });

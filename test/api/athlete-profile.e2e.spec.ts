@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SettableClock } from '../../src/kernel/clock.js';
+import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const people = new People(started.app);
   const primary = await people.coach('coach');
   teamId = await people.team(primary.profileId);
-  await people.send(`team-${teamId}`, { type: 'CreateGroup', name: 'Old name', color: '#3fc5ff' });
+  await people.send(teams.of(teamId), { type: 'CreateGroup', name: 'Old name', color: '#3fc5ff' });
   athlete = await people.athlete({ teamId, active: false });
   const guardian = await people.parent(athlete.profileId);
   await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'history']);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { topics } from '../../contract/live/live.js';
+import { coaches } from '../../src/modules/coach/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, type Answer } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
@@ -23,8 +25,8 @@ beforeAll(async () => {
   coach = await people.coach('coach');
   assistant = await people.coach('assistant-coach');
   teamId = await people.team(coach.profileId);
-  await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
-  await people.send(`coach-${assistant.profileId}`, { type: 'GrantLinkEditing', canEditLinks: false });
+  await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
+  await people.send(coaches.of(assistant.profileId), { type: 'GrantLinkEditing', canEditLinks: false });
   athlete = await people.athlete({ teamId });
   pending = await people.athlete({ teamId, active: false });
   parent = await people.parent(athlete.profileId);
@@ -98,7 +100,7 @@ describe('a team’s board', () => {
     expect((await welcome(assistant, 'Mine')).status).toBe(403);
     expect((await add(athlete)).status).toBe(403);
     expect((await as(parent).call('POST', '/api/board', { teamId })).status).toBe(403);
-    await people.send(`coach-${assistant.profileId}`, { type: 'GrantLinkEditing', canEditLinks: true });
+    await people.send(coaches.of(assistant.profileId), { type: 'GrantLinkEditing', canEditLinks: true });
     await people.settled();
     const added = await add(assistant, { name: 'Mine', url: 'https://mine.example.com' });
     expect(added.status).toBe(201);
@@ -124,7 +126,7 @@ describe('a team’s board', () => {
     const deleted = entries.find(({ kind }) => kind === 'BoardLinkDeleted');
     expect(deleted?.words).toBe('deleted the link All camps from the team board');
     const undo = (who: Person) => as(who).call('POST', `/api/team/${teamId}/undo`, { eventId: deleted?.eventId });
-    await people.send(`coach-${assistant.profileId}`, { type: 'GrantLinkEditing', canEditLinks: false });
+    await people.send(coaches.of(assistant.profileId), { type: 'GrantLinkEditing', canEditLinks: false });
     await people.settled();
     expect((await undo(assistant)).status).toBe(403);
     expect((await undo(coach)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
@@ -43,7 +44,7 @@ describe('the settings of a coach', () => {
 
   it('count everybody who has ever been on the team, not who only asked to be', async () => {
     expect(await counted()).toEqual({ allTime: 1 });
-    await people.send(`athlete-${athlete.profileId}`, { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(athlete.profileId), { type: 'RemoveFromTeam' });
     await people.settled(['history']);
     expect(await counted()).toEqual({ allTime: 1 });
   });

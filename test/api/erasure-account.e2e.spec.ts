@@ -4,6 +4,8 @@ import { Global, Logger, Module } from '@nestjs/common';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { profileIdFor } from '../../src/modules/account/public.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { invites } from '../../src/modules/invite/public.js';
 import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/forgetting-time.js';
 import { Identities } from '../../src/modules/identity/sso/identities.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
@@ -64,8 +66,8 @@ async function surround(userId: string, email: string) {
   const coach = await people.coach('coach');
   const teamId = await people.team(coach.profileId);
   const inviteId = randomUUID();
-  const invite = { inviteId, teamId, role: 'athlete', senderId: coach.userId, code: 'ABCD-EFGH', email };
-  await people.send(`invite-${inviteId}`, { type: 'SendInvite', ...invite });
+  const invite = { inviteId, teamId, role: 'athlete', senderId: coach.userId, code: 'ABCD-EFGH', email } as const;
+  await people.send(invites.of(inviteId), { type: 'SendInvite', ...invite });
   await of(Mailer).send({
     key: `invite-${inviteId}`,
     to: { personId: inviteId, address: email, name: '' },
@@ -114,7 +116,7 @@ describe('erasing an account without a profile', () => {
     await done((await ask(userId, 'Zeph Featherstone')).body['_id']);
     const athleteId = profileIdFor('athlete', userId);
     const profile = { ...blankProfile, firstName: 'Zeph', lastName: 'Featherstone' };
-    const late = people.send(`athlete-${athleteId}`, { type: 'RegisterAthlete', athleteId, userId, profile });
+    const late = people.send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId, profile });
     await expect(late).rejects.toMatchObject({ code: 'erased' });
   }, 60_000);
 

@@ -4,15 +4,18 @@ import { Global, Logger, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
-import { AccountCreator } from '../../src/modules/account/public.js';
+import { AccountCreator, accounts } from '../../src/modules/account/public.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { Credentials } from '../../src/modules/identity/passwords/credentials.js';
+import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
+import { invites } from '../../src/modules/invite/public.js';
 import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/forgetting-time.js';
+import { teams } from '../../src/modules/team/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
 import { Files } from '../../src/platform/files/files.js';
-import { Credentials } from '../../src/modules/identity/credentials.js';
 import { Identities } from '../../src/modules/identity/sso/identities.js';
-import { Sessions } from '../../src/modules/identity/sessions.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Api } from '../support/api.js';
@@ -78,9 +81,9 @@ async function athlete(lastName: string): Promise<Made> {
   const athleteId = randomUUID();
   const phone = `+1312555${String(1000 + lastName.length * 7)}`;
   const profile = { ...blankProfile, firstName: person.firstName, lastName, email, phone, dateOfBirth: '2009-05-06' };
-  const stream = `athlete-${athleteId}`;
+  const stream = athletes.of(athleteId);
   await people.send(stream, { type: 'RegisterAthlete', athleteId, userId, profile });
-  await people.send(`account-${userId}`, { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
+  await people.send(accounts.of(userId), { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
   await people.send(stream, { type: 'RequestJoinTeam', teamId });
   await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'active', previousStatus: 'pending' });
   await people.send(stream, { type: 'EditProfile', changes: { bio: `I am ${lastName}`, city: `${lastName}ville` } });
@@ -100,7 +103,7 @@ async function athlete(lastName: string): Promise<Made> {
     {
       key: randomUUID(),
       subject: athleteId,
-      stream,
+      stream: stream.name,
       contentType: 'image/png',
       name: lastName,
       bytes: Buffer.from(lastName),
@@ -118,8 +121,8 @@ async function athlete(lastName: string): Promise<Made> {
     [userId, email],
   );
   const [inviteId, code] = [randomUUID(), 'ABCD-EFGH'];
-  const invite = { inviteId, teamId, role: 'athlete', senderId: coach.userId, code, email };
-  await people.send(`invite-${inviteId}`, { type: 'SendInvite', ...invite });
+  const invite = { inviteId, teamId, role: 'athlete', senderId: coach.userId, code, email } as const;
+  await people.send(invites.of(inviteId), { type: 'SendInvite', ...invite });
   const toInvited = { personId: inviteId, address: email, name: '' };
   await mailer.send({ key: `invite-${inviteId}`, to: toInvited, subject: `Join us, ${lastName}`, ...words });
   const token = await of(Sessions).start(userId);
@@ -194,7 +197,7 @@ describe('erasing a person', () => {
     expect(words.at(-1)).toBe('began to erase an athlete');
     expect((await as(admin).call('POST', '/api/log/verify', {})).body).toMatchObject({ ok: true, broken: null });
     for (const report of await of(ReadModels).verify()) expect([report.name, report.ok]).toEqual([report.name, true]);
-    const events = await of(StreamReader).events(`athlete-${person.profileId}`);
+    const events = await of(StreamReader).events(athletes.of(person.profileId));
     expect(events[0]?.data).toMatchObject({ profile: { firstName: '[erased]', email: null } });
     expect(JSON.stringify(events)).not.toMatch(/Wigglesworth/i);
   }, 60_000);
@@ -215,7 +218,7 @@ describe('erasing a person', () => {
     const child = await people.athlete({ teamId });
     const parent = await people.parent(child.profileId);
     const assistant = await people.coach('assistant-coach');
-    await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
+    await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
     await people.settled(everything);
     for (const [kind, person, confirmation] of [
       ['parent', parent, 'Robin Parent'],
@@ -302,7 +305,7 @@ describe('erasing a person', () => {
     const person = await athlete('Applethwaite');
     for (const by of [coach, auditor, person]) expect((await ask(wish(person), by)).status).toBe(403);
     const boss = await people.coach('coach');
-    await people.send(`account-${boss.userId}`, { type: 'AssignRole', role: 'admin' });
+    await people.send(accounts.of(boss.userId), { type: 'AssignRole', role: 'admin' });
     await people.settled(everything);
     const body = { kind: 'coach', profileId: boss.profileId, reason: 'A letter', confirmation: 'Robin Coach' };
     expect((await ask(body)).body).toMatchObject({ code: 'admin-account' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     firstName: '=HYPERLINK("https://example.com")',
     eligibilityAttributes: { ...blankProfile.eligibilityAttributes, canRedshirt: true },
   };
-  await people.send(`athlete-${busy.profileId}`, { type: 'EditProfile', changes });
+  await people.send(athletes.of(busy.profileId), { type: 'EditProfile', changes });
   await people.parent(busy.profileId);
   await people.parent(busy.profileId);
   await people.settled(['account-access', 'athlete-profile', 'team', 'team-roster']);

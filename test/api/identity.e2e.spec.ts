@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { readModels } from '../../projections/registry.js';
 import { EmailSweep } from '../../src/modules/account/email-sweep.js';
-import { AccountCreator } from '../../src/modules/account/public.js';
+import { AccountCreator, accounts } from '../../src/modules/account/public.js';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../../src/modules/identity/signing-in/sign-in.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../../src/modules/identity/sign-in.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 
@@ -213,7 +213,7 @@ describe('a session', () => {
     await people.team(demoted.profileId);
     await people.settled();
     expect((await as(demoted.token)).body).toMatchObject({ user: { role: 'coach' } });
-    await people.send(`account-${demoted.userId}`, { type: 'AssignRole', role: 'no-role' });
+    await people.send(accounts.of(demoted.userId), { type: 'AssignRole', role: 'no-role' });
     await people.settled();
     expect((await as(demoted.token)).body).toMatchObject({ user: { role: 'no-role' }, permissions: [] });
   });

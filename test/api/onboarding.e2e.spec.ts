@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import type { Sport } from '../../contract/team/vocabulary.js';
+import { accounts } from '../../src/modules/account/public.js';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
@@ -32,7 +35,7 @@ async function newAccount(kind: 'no-role' | 'athlete' | 'coach' = 'athlete'): Pr
 
 /** Somebody who joined by an invite and has the wizard before them. */
 async function invited(
-  sports: string[],
+  sports: readonly Sport[],
   status: 'pending' | 'active' = 'active',
 ): Promise<Person & { teamId: string }> {
   const coach = await people.coach('coach');
@@ -41,13 +44,14 @@ async function invited(
   const athleteId = randomUUID();
   const profile = { ...blankProfile, firstName: 'Robin', lastName: 'Example', jerseyNumber: '7' };
   const facts = { athleteId, userId: person.userId, profile, onboarded: false };
-  await people.send(`athlete-${athleteId}`, { type: 'RegisterAthlete', ...facts });
-  const joining =
+  await people.send(athletes.of(athleteId), { type: 'RegisterAthlete', ...facts });
+  await people.send(
+    athletes.of(athleteId),
     status === 'active'
       ? { type: 'AcceptInvite', teamId, inviteId: randomUUID() }
-      : { type: 'RequestJoinTeam', teamId };
-  await people.send(`athlete-${athleteId}`, joining);
-  await people.send(`account-${person.userId}`, { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
+      : { type: 'RequestJoinTeam', teamId },
+  );
+  await people.send(accounts.of(person.userId), { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
   await people.settled(['account-access', 'team', 'athlete-profile']);
   return { ...person, profileId: athleteId, teamId };
 }

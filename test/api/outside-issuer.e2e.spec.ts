@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
 import type pg from 'pg';
+import { parents } from '../../src/modules/parent/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -85,7 +87,7 @@ describe('a token of the outside issuer', () => {
     const coach = await people.coach('assistant-coach', PASSWORD);
     const primary = await people.coach('coach');
     const teamId = await people.team(primary.profileId);
-    await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: coach.profileId });
+    await people.send(teams.of(teamId), { type: 'AddCoach', coachId: coach.profileId });
     const athlete = await people.athlete({ teamId });
     const stranger = await people.athlete();
     await people.settled();
@@ -108,7 +110,7 @@ describe('a token of the outside issuer', () => {
 
   it('keeps out whom we have made inactive', async () => {
     const parent = await people.parent();
-    await people.send(`parent-${parent.profileId}`, { type: 'DeactivateParent' });
+    await people.send(parents.of(parent.profileId), { type: 'DeactivateParent' });
     await people.settled();
     const api = new Api(started.url, await issuer.sign(as('parent', { email: parent.email })));
     expect((await api.get('/api/session')).status).toBe(200);

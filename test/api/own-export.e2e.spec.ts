@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import type pg from 'pg';
-import type { Command } from '../../src/kernel/decider.js';
+import { accounts } from '../../src/modules/account/public.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { invites } from '../../src/modules/invite/public.js';
+import { parents } from '../../src/modules/parent/public.js';
 import { EXPORT_LIMIT } from '../../src/modules/privacy/export/export-own.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
@@ -25,7 +28,7 @@ const as = ({ token }: Person) => new Api(started.url, token);
 const exported = async (person: Person) => (await as(person).get('/api/privacy/export')).body;
 const list = (body: Entry, key: string) => body[key] as Entry[];
 const edit = (person: Person, changes: object) =>
-  people.send(`athlete-${person.profileId}`, { type: 'EditProfile', changes });
+  people.send(athletes.of(person.profileId), { type: 'EditProfile', changes });
 
 beforeAll(async () => {
   started = await startTestApp();
@@ -51,13 +54,18 @@ afterAll(() => started.stop());
 describe('the own export', () => {
   it('does not say whom an invite was meant for that one accepted in their place', async () => {
     const [inviteId, code] = [randomUUID(), 'ABCD-EFGH'];
-    const invite = { inviteId, teamId, role: 'athlete', senderId: coach.userId, code, email: 'meant.for@example.com' };
-    const stream = `invite-${inviteId}`;
+    const invite = {
+      inviteId,
+      teamId,
+      role: 'athlete',
+      senderId: coach.userId,
+      code,
+      email: 'meant.for@example.com',
+    } as const;
+    const stream = invites.of(inviteId);
     await people.send(stream, { type: 'SendInvite', ...invite });
     const actor = { userId: other.userId, role: 'athlete' } as const;
-    await started.app
-      .get(CommandGateway, { strict: false })
-      .send({ type: 'AcceptInvite', code } as Command, stream, { actor });
+    await started.app.get(CommandGateway, { strict: false }).send(stream, { type: 'AcceptInvite', code }, { actor });
     await edit(other, { bio: 'Quick' });
     await people.settled(['invites']);
     const body = await exported(other);
@@ -170,7 +178,7 @@ describe('the own export', () => {
 
   it('is for those who are kept out of everything else, too', async () => {
     const gone = await people.parent(athlete.profileId);
-    await people.send(`parent-${gone.profileId}`, { type: 'DeactivateParent' });
+    await people.send(parents.of(gone.profileId), { type: 'DeactivateParent' });
     await people.settled(['account-access', 'athlete-profile']);
     expect(await exported(gone)).toMatchObject({ parent: { parentId: gone.profileId, status: 'inactive' } });
   });
@@ -184,7 +192,7 @@ describe('the own export', () => {
       [person.userId],
     );
     for (let n = 0; n < 3; n++) {
-      await people.send(`account-${person.userId}`, { type: 'SetEmailPreference', emailNotifications: n % 2 === 1 });
+      await people.send(accounts.of(person.userId), { type: 'SetEmailPreference', emailNotifications: n % 2 === 1 });
     }
     await people.settled(['account-access', 'history']);
     const body = await exported(person);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
-import { parentDecider } from '../../src/modules/parent/public.js';
+import { parents } from '../../src/modules/parent/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
@@ -140,7 +141,9 @@ describe('taking an edit back', () => {
 
   it('takes back nothing but an edit of theirs', async () => {
     const stream = `parent-${parent.profileId}`;
-    for (const type of ['DeactivateParent', 'ActivateParent']) await people.send(stream, { type });
+    for (const type of ['DeactivateParent', 'ActivateParent'] as const) {
+      await people.send(parents.of(parent.profileId), { type });
+    }
     const admin = await people.account('admin');
     await people.settled(READ_MODELS);
     const events = await historyOf(admin, stream);
@@ -178,7 +181,7 @@ describe('a parent who pays', () => {
         status: 403,
         body: { code: 'not-paying', message: expect.stringContaining('Please contact your athlete') },
       });
-      await people.send(`parent-${parent.profileId}`, { type: 'StartPaying', athleteId: about.profileId });
+      await people.send(parents.of(parent.profileId), { type: 'StartPaying', athleteId: about.profileId });
       await people.settled(READ_MODELS);
       expect(await payer(about)).toBe(parent.profileId);
       expect(await prefer(parent, about)).toMatchObject({
@@ -204,18 +207,17 @@ describe('a parent who pays', () => {
   });
 
   it('is one no more once they are unlinked, also when they are linked again', async () => {
-    const stream = `athlete-${grown.profileId}`;
-    const link = { type: 'LinkParent', parentId: parent.profileId, relationship: 'Mother' };
+    const stream = athletes.of(grown.profileId);
     await people.send(stream, { type: 'UnlinkParent', parentId: parent.profileId });
     await people.settled(READ_MODELS);
     expect((await as(grown).get(`/api/athlete/${grown.profileId}`)).body.parentPayingForAthlete).toBeNull();
     expect((await prefer(parent, grown)).status).toBe(404);
     const streams = started.app.get(StreamReader, { strict: false });
     await eventually('paying has ended', async () => {
-      const { payingFor } = (await streams.load(parentDecider, parent.profileId)).state;
+      const { payingFor } = (await streams.load(parents.of(parent.profileId))).state;
       return !payingFor.includes(grown.profileId);
     });
-    await people.send(stream, link);
+    await people.send(stream, { type: 'LinkParent', parentId: parent.profileId, relationship: 'Mother' });
     await people.settled(READ_MODELS);
     expect(await payer(grown)).toBeNull();
     expect(await payer(minor)).toBe(parent.profileId);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EndpointDefinition } from '../../contract/endpoint.js';
 import type { Clock } from '../../src/kernel/clock.js';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
 import { Api } from '../support/api.js';
@@ -50,7 +51,7 @@ const seen = (person: Person, count: number) =>
     return views.length >= count ? views : undefined;
   });
 const recorded = async (id: string, viewer: Person) =>
-  (await started.app.get(StreamReader, { strict: false }).events(`look-${id}_${viewer.userId}`)).map(
+  (await started.app.get(StreamReader, { strict: false }).eventsNamed(`look-${id}_${viewer.userId}`)).map(
     ({ data }) => data,
   );
 
@@ -81,7 +82,9 @@ describe('who has seen my data', () => {
   it('has the look in the log before the answer is given', async () => {
     const person = await athlete();
     await as(admin).get(`/api/athlete/${person.profileId}`);
-    expect(await recorded(person.profileId, admin)).toEqual([{ athleteId: person.profileId, what: 'profile' }]);
+    expect(await recorded(person.profileId, admin)).toEqual([
+      { athleteId: person.profileId, call: 'GET /api/athlete/:id', asOf: null },
+    ]);
   });
 
   it('counts what is fetched again and again, and all at once, as one look for ten minutes', async () => {
@@ -99,8 +102,8 @@ describe('who has seen my data', () => {
     const person = await athlete();
     await as(admin).get(`/api/athlete/${person.profileId}?asOf=2026-01-02`);
     await as(admin).get(`/api/athlete/${person.profileId}/history`);
-    const whats = (await recorded(person.profileId, admin)).map((data) => (data as { what: string }).what);
-    expect(whats).toEqual(['profile as of 01/02/2026', 'history']);
+    const whats = (await seen(person, 2)).map(({ what }) => what);
+    expect(whats).toEqual(['history', 'profile as of 01/02/2026']);
   });
 
   it('records nothing of those who see only what is theirs, nor of a look that was refused', async () => {
@@ -116,7 +119,7 @@ describe('who has seen my data', () => {
 
   it('counts a team’s list as a look at everybody who stands on it then', async () => {
     const [on, off] = [await athlete({ teamId }), await athlete({ teamId })];
-    await people.send(`athlete-${off.profileId}`, { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(off.profileId), { type: 'RemoveFromTeam' });
     await people.settled(['athlete-views']);
     await as(admin).get(`/api/team/${teamId}/athletes`);
     await as(admin).call('POST', `/api/team/${teamId}/athletes/export`, {});
@@ -147,7 +150,7 @@ describe('who has seen my data', () => {
       .get(Endpoints, { strict: false })
       .definitions()
       .filter(({ method, access, path }: EndpointDefinition) => {
-        const aimed = access.kind === 'permission' && access.target.kind === 'athlete' && access.target.in === 'params';
+        const aimed = access.kind === 'permission' && access.target.in === 'params' && access.target.kind === 'athlete';
         return method === 'GET' && aimed && !path.endsWith('/views');
       });
     expect(reads.length).toBeGreaterThanOrEqual(2);

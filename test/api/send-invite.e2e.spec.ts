@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
+import type { AnyStream } from '../../src/kernel/stream.js';
+import { randomUUID } from 'node:crypto';
 import type { Invite } from '../../contract/invite/invite.js';
 import { SettableClock } from '../../src/kernel/clock.js';
-import { Limits } from '../../src/modules/identity/limits.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { Limits } from '../../src/platform/limits/limits.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
+import { teams } from '../../src/modules/team/public.js';
+import { invites } from '../../src/modules/invite/public.js';
 
 const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history', 'invites'];
 const DAY = 24 * 60 * 60 * 1000;
@@ -53,7 +56,7 @@ const newcomer = async () => {
   await people.settled(EVERYTHING);
   return person;
 };
-const eventsOf = async (stream: string) =>
+const eventsOf = async (stream: AnyStream) =>
   (await started.app.get(StreamReader, { strict: false }).events(stream)).map(({ type }) => type);
 /** A team of its own, so that nothing of other tests counts. */
 const freshTeam = async () => {
@@ -74,7 +77,7 @@ beforeAll(async () => {
   ];
   teamId = await people.team(coach.profileId);
   otherTeamId = await people.team(other.profileId);
-  await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
+  await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
   athlete = await people.athlete({ teamId });
   stranger = await people.athlete({ teamId: otherTeamId });
   await people.settled(EVERYTHING);
@@ -293,7 +296,7 @@ describe('deleting an invite', () => {
     expect((await list(coach)).invites.map(({ _id }) => _id)).not.toContain(invite._id);
     expect((await remove(coach, invite)).status).toBe(404);
     expect((await resend(coach, invite)).status).toBe(404);
-    expect(await eventsOf(`invite-${invite._id}`)).toEqual(['InviteSent', 'InviteDeleted']);
+    expect(await eventsOf(invites.of(invite._id))).toEqual(['InviteSent', 'InviteDeleted']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Credentials } from '../../src/modules/identity/credentials.js';
-import { CHANGES_BY_ACCOUNT } from '../../src/modules/identity/password-change.js';
-import { Sessions } from '../../src/modules/identity/sessions.js';
+import { Credentials } from '../../src/modules/identity/passwords/credentials.js';
+import { CHANGES_BY_ACCOUNT } from '../../src/modules/identity/passwords/password-change.js';
+import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { Api, type Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

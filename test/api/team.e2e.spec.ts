@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   other = await people.coach('coach');
   teamId = await people.team(primary.profileId);
   otherTeamId = await people.team(other.profileId);
-  await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
+  await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
   athlete = await people.athlete({ teamId });
   otherAthlete = await people.athlete({ teamId: otherTeamId });
   await people.athlete({ teamId, active: false });

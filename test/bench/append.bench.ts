@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createPool } from '../../src/platform/database/create-pool.js';
-import { runMigrations } from '../../src/platform/database/run-migrations.js';
 import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import { createTestDatabase } from '../support/database.js';
+import { migrate } from '../support/migrate.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 const WRITERS = [1, 16, 64];
@@ -13,7 +13,7 @@ const text = 'x'.repeat(1_000);
 /** Single events of 1 kB, each acknowledged before its writer goes on, against raw single-row INSERT commits on as many connections. */
 export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Figure[]> {
   const database = await createTestDatabase();
-  await runMigrations(database.url);
+  await migrate(database.url);
   const store = new PostgresEventStore(createPool(database.url, { name: 'bench', max: 10 }));
   const clients = await Promise.all(Array.from({ length: Math.max(...WRITERS) }, () => connected(database.url)));
   await clients[0]?.query(

@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { hashOfToken } from '../../src/modules/identity/tokens.js';
-import { callerByToken } from '../../src/modules/identity/caller.query.js';
+import { callerByToken } from '../../src/modules/identity/callers/caller.query.js';
+import { hashOfToken } from '../../src/modules/identity/sessions/tokens.js';
 import { startTestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 import { callsPerSecond, type Call } from './http-load.js';
 import { madeProfile } from './made-athletes.js';
+import { athletes } from '../../src/modules/athlete/public.js';
 
 const CONNECTIONS = 32;
 /** Athletes of each connection: streams stay as short as real ones. */
@@ -40,7 +41,7 @@ export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Fi
 async function manyAthletes(people: People, teamId: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const [number, athleteId] of ids.entries()) {
-    const stream = `athlete-${athleteId}`;
+    const stream = athletes.of(athleteId);
     await people.send(stream, { type: 'RegisterAthlete', athleteId, userId: null, profile: madeProfile(number) });
     await people.send(stream, { type: 'RequestJoinTeam', teamId });
     await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'active', previousStatus: 'pending' });

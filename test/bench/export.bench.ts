@@ -88,12 +88,12 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
   const created_at = new Date('2025-08-01T12:00:00Z');
   const facts = { slug: null, city: null, state: null, primary_color: null, payment_strategy: null };
   const more = { sports: ['football' as const], status: 'active' as const, module_access: {}, join_code: 'ABCD-2345' };
-  await teamTable.write(tables, [{ team_id: TEAM, name: 'Harbor City Sharks', ...facts, ...more, created_at }]);
+  await teamTable.rows.insert(tables, [{ team_id: TEAM, name: 'Harbor City Sharks', ...facts, ...more, created_at }]);
   const numbers = Array.from({ length: athletes }, (_, number) => number);
   const athlete_id = (number: number) => madeId('athlete', number);
   const parent_id = (number: number) => madeId('parent', number);
   const place = { user_id: null, team_id: TEAM, account_status: 'active' as const, group_ids: [], onboarded: true };
-  await athleteProfileTable.write(
+  await athleteProfileTable.rows.insert(
     tables,
     numbers.map((number) => ({
       athlete_id: athlete_id(number),
@@ -107,7 +107,7 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
   const linked = numbers.flatMap((number) =>
     [2 * number, 2 * number + 1].slice(0, 1 + (number % 2)).map((parent) => [number, parent] as const),
   );
-  await athleteGuardianTable.write(
+  await athleteGuardianTable.rows.insert(
     tables,
     linked.map(([number, parent]) => ({
       athlete_id: athlete_id(number),
@@ -116,7 +116,7 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
       place: parent % 2,
     })),
   );
-  await parentTable.write(
+  await parentTable.rows.insert(
     tables,
     linked.map(([, parent]) => ({
       parent_id: parent_id(parent),

@@ -69,9 +69,13 @@ function change(commands: CommandGateway, readModels: ReadModels, index: number)
 
 async function changeOne(commands: CommandGateway, readModels: ReadModels, athlete: number): Promise<number> {
   const inactive = inactiveNow.has(athlete);
-  const [previousStatus, newStatus] = inactive ? ['inactive', 'active'] : ['active', 'inactive'];
-  const command = { type: 'ChangeAccountStatus', previousStatus, newStatus };
-  const { position } = await commands.send(command, athleteStream(athlete), { actor: SYSTEM_ACTOR });
+  const statuses = ['active', 'inactive'] as const;
+  const [previousStatus, newStatus] = inactive ? statuses.toReversed() : statuses;
+  const { position } = await commands.send(
+    athleteStream(athlete),
+    { type: 'ChangeAccountStatus', previousStatus, newStatus },
+    { actor: SYSTEM_ACTOR },
+  );
   const appended = performance.now();
   if (inactive) inactiveNow.delete(athlete);
   else inactiveNow.add(athlete);

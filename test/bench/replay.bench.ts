@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { START } from '../../src/kernel/position.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
-import { runMigrations } from '../../src/platform/database/run-migrations.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import { createTestDatabase } from '../support/database.js';
+import { migrate } from '../support/migrate.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 const PAGE = 1_000;
@@ -13,7 +13,7 @@ const PAGE = 1_000;
 /** A consumer that does nothing with the events of a whole log, against a paged SELECT of the same rows that does nothing with them. */
 export async function run({ rounds = 5, events = 100_000 } = {}): Promise<Figure[]> {
   const database = await createTestDatabase();
-  await runMigrations(database.url);
+  await migrate(database.url);
   const pool = createPool(database.url, { name: 'bench', max: 4 });
   const store = new PostgresEventStore(createPool(database.url, { name: 'bench', max: 4 }));
   const figures: Figure[] = [];

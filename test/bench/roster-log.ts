@@ -10,6 +10,7 @@ import {
   GroupUnassigned,
   JoinRequested,
 } from '../../src/modules/athlete/athlete.events.js';
+import { athletes } from '../../src/modules/athlete/public.js';
 import type { EventCodec } from '../../src/platform/event-store/event-codec.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
 
@@ -25,7 +26,7 @@ const cities = ['Chicago', 'Austin', 'Portland', 'Madison', 'Athens', 'Boulder']
 const names = ['Avery', 'Riley', 'Jordan', 'Casey', 'Quinn', 'Rowan', 'Skyler', 'Emerson'];
 
 /** The stream of the athlete of that number. */
-export const athleteStream = (athlete: number): string => `athlete-${id('athlete', athlete)}`;
+export const athleteStream = (athlete: number) => athletes.of(id('athlete', athlete));
 
 /** The story of one athlete: an event a step. */
 function step(athlete: number, number: number): DomainEvent {
@@ -93,7 +94,7 @@ async function appendStep(
     at,
   );
   const append = (athlete: number, index: number) =>
-    store.append(athleteStream(athlete), number === 0 ? 'no-stream' : number - 1, [encoded[index]!]);
+    store.append(athleteStream(athlete).name, number === 0 ? 'no-stream' : number - 1, [encoded[index]!]);
   await Promise.all(team.map(append));
 }
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import fastify from 'fastify';
 import type pg from 'pg';
 import { RosterQuery } from '../../contract/team/endpoints.js';
-import { profileColumns } from '../../projections/team-roster/roster-profile.js';
+import { wholeProfileColumns } from '../../projections/team-roster/roster-profile.js';
 import { teamRosterTable, type TeamRosterRow } from '../../projections/team-roster/team-roster.table.js';
 import { rosterPageSql } from '../../src/modules/athlete/roster/list-team-athletes.query.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
@@ -65,7 +65,7 @@ async function fill(pool: pg.Pool, teamId: string, athletes: number): Promise<vo
   };
   for (let from = 0; from < athletes; from += TEAM) {
     const team = from === 0 ? teamId : madeId('team', from / TEAM);
-    await teamRosterTable.write(
+    await teamRosterTable.rows.insert(
       tables,
       Array.from({ length: TEAM }, (_, index) => row(from + index, team)),
     );
@@ -84,7 +84,7 @@ const row = (number: number, teamId: string): TeamRosterRow => ({
   activity_count: number % 40,
   created_at: new Date('2025-08-01T12:00:00Z'),
   image_id: null,
-  ...profileColumns(madeProfile(number)),
+  ...wholeProfileColumns(madeProfile(number)),
 });
 
 await printWhenMain(import.meta.url, run);

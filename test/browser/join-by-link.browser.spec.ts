@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { launchBrowser, seriousFindings, takeSeat, type Seat, type Width } from '../support/browser.js';
@@ -67,7 +68,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
   it('makes an athlete with a profile active at once, also one whom another team rejected', async () => {
     const [former, teamId] = [await newTeam(), await newTeam()];
     const athlete = await people.athlete({ teamId: former, active: false });
-    const stream = `athlete-${athlete.profileId}`;
+    const stream = athletes.of(athlete.profileId);
     await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'rejected', previousStatus: 'pending' });
     const { code } = await codes.invite({ role: 'athlete', teamId, email });
     await settled();
@@ -126,7 +127,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
       [first, 'Avery'],
       [second, 'Blake'],
     ] as const)
-      await people.send(`athlete-${profileId}`, { type: 'EditProfile', changes: { firstName } });
+      await people.send(athletes.of(profileId), { type: 'EditProfile', changes: { firstName } });
     const parent = await people.parent(first.profileId);
     const { code } = await parentInvite(teamId, second.profileId);
     await settled();

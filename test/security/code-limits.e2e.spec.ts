@@ -4,7 +4,7 @@ import {
   REQUESTS_BY_ADDRESS,
   TRIES_BY_ACCOUNT,
   TRIES_BY_ADDRESS,
-} from '../../src/modules/identity/code-limits.js';
+} from '../../src/modules/identity/codes/code-limits.js';
 import type { Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { codeMailedTo } from '../support/mailed-codes.js';

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { call, PASSED, StopBeforeHandlerModule, type Answer } from './call.js';
 import { calls, type Rule } from './expectations.js';
 import { sampleFor, type Parts } from './sample.js';
-import { verdictOn, type Kind, type Verdict } from './verdict.js';
+import { kindNamed, verdictOn, type Kind, type Verdict } from './verdict.js';
 import { makeWorld, type Caller, type Thing, type World } from './world.js';
 
 // Three doors left open on purpose: the matrix has to notice each.
@@ -143,9 +143,9 @@ function fits(expected: Verdict, { status, body }: Answer, { blocked }: Caller, 
 const withoutId = ({ status, body: { requestId: _, ...body } }: Answer): string => JSON.stringify({ status, body });
 
 function targetOf({ access }: EndpointDefinition): { kind?: Kind; where?: { in: keyof Parts; name: string } } {
-  if (access.kind !== 'permission' || access.target.kind === 'none') return {};
+  if (access.kind !== 'permission' || access.target.in === 'nothing') return {};
   const { kind, in: part, name } = access.target;
-  return { kind, where: { in: part, name } };
+  return { kind: kindNamed(kind), where: { in: part, name } };
 }
 
 describe('every route', () => {

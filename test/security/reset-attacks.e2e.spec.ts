@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TRIES_BY_ACCOUNT } from '../../src/modules/identity/code-limits.js';
-import { ACCOUNT_LIMIT } from '../../src/modules/identity/sign-in.js';
+import { TRIES_BY_ACCOUNT } from '../../src/modules/identity/codes/code-limits.js';
+import { ACCOUNT_LIMIT } from '../../src/modules/identity/signing-in/sign-in.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

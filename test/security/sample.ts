@@ -71,9 +71,11 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
 
 /** The thing that a call is about, by the name that its id has there: one of the team's, so that the handler is reached. */
 function targetIn({ access }: EndpointDefinition, hawks: World['hawks']): Record<string, string> {
-  if (access.kind !== 'permission' || access.target.kind === 'none' || access.target.kind === 'invite') return {};
+  if (access.kind !== 'permission' || access.target.in === 'nothing') return {};
   const { kind, name } = access.target;
-  return { [name]: hawks[`${kind}Id`] };
+  const ids: Readonly<Record<string, string>> = hawks;
+  const id = ids[`${kind}Id`];
+  return id === undefined ? {} : { [name]: id };
 }
 
 function madeUp(schema: Json): unknown {

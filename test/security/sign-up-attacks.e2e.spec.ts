@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CodeSweep } from '../../src/modules/identity/code-sweep.js';
-import { Codes } from '../../src/modules/identity/codes.js';
+import { CodeSweep } from '../../src/modules/identity/codes/code-sweep.js';
+import { Codes } from '../../src/modules/identity/codes/codes.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People } from '../support/people.js';

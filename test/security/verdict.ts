@@ -1,7 +1,15 @@
 import { columns, rows, sight, type Reach, type RowName, type Rule } from './expectations.js';
 import type { Caller, Thing } from './world.js';
 
-export type Kind = 'athlete' | 'team' | 'coach' | 'parent' | 'invite';
+export type Kind = keyof typeof sight;
+
+/** @throws Error for a kind of thing of which the expectations do not say who sees one */
+export function kindNamed(name: string): Kind {
+  if (isKind(name)) return name;
+  throw new Error(`expectations.ts does not say who sees things of the kind "${name}".`);
+}
+const isKind = (name: string): name is Kind => Object.hasOwn(sight, name);
+
 /** What a call should come to. `no such thing`: 404, the same words as for an unknown id. */
 export type Verdict = 'passes' | 'sign in' | 'blocked' | 'forbidden' | 'no such thing' | 'malformed';
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { parents } from '../../src/modules/parent/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import type { TestApp } from '../support/app.js';
 import { Codes } from '../support/codes.js';
@@ -63,14 +65,14 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     await people.team(asleep.profileId),
   ];
   for (const { profileId } of [assistant, idle])
-    await people.send(`team-${hawks}`, { type: 'AddCoach', coachId: profileId });
-  await people.send(`team-${hawks}`, {
+    await people.send(teams.of(hawks), { type: 'AddCoach', coachId: profileId });
+  await people.send(teams.of(hawks), {
     type: 'ChangeCoachMembership',
     coachId: idle.profileId,
     status: 'inactive',
     byCoachId: null,
   });
-  await people.send(`team-${sleepers}`, { type: 'SetTeamStatus', status: 'inactive' });
+  await people.send(teams.of(sleepers), { type: 'SetTeamStatus', status: 'inactive' });
   const young = await people.athlete({ teamId: hawks });
   const grown = await people.athlete({ teamId: hawks, born: '1999-01-01' });
   const asking = await people.athlete({ teamId: hawks, active: false });
@@ -78,7 +80,7 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   const alone = await people.athlete();
   const parent = await people.parent(young.profileId, grown.profileId);
   const gone = await people.parent(young.profileId);
-  await people.send(`parent-${gone.profileId}`, { type: 'DeactivateParent' });
+  await people.send(parents.of(gone.profileId), { type: 'DeactivateParent' });
   const other = await people.parent(stranger.profileId);
   const codes = new Codes(app, people);
   const [invite, owlInvite] = [

@@ -7,6 +7,7 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { wire } from '../../src/create-app.js';
 import type { Clock } from '../../src/kernel/clock.js';
+import { migrations } from '../../src/migrations.js';
 import { seedDemo } from '../../src/modules/demo/seed-demo.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { createServer } from '../../src/platform/http/server.js';
@@ -18,6 +19,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** With the demo teams and accounts. */
   readonly demo?: boolean;
+  /** Puts something into the new database, which is still empty, before the application starts over it. */
+  readonly before?: (databaseUrl: string) => Promise<void>;
   /** Modules besides the application's own. */
   readonly imports?: NonNullable<ModuleMetadata['imports']>;
 }
@@ -36,6 +39,7 @@ export async function startTestApp({
   environment = {},
   clock,
   demo = false,
+  before,
   imports = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -47,7 +51,8 @@ export async function startTestApp({
     TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...environment,
   });
-  if (demo) await seedDemo(config);
+  if (demo) await seedDemo(config, migrations);
+  await before?.(database.url);
   const module = await Test.createTestingModule({ imports: [AppModule.of(config, clock), ...imports] }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(createServer(config), { return503OnClosing: true });
   const stop = async () => {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CODE_ALPHABET } from '../../contract/invite/code.js';
-import type { IssueTeamCode, SendInvite } from '../../src/modules/invite/public.js';
+import { invites, type IssueTeamCode, type SendInvite, teamCodes } from '../../src/modules/invite/public.js';
 import { JOIN_CODE_SCOPE, joinCodeKey } from '../../src/modules/team/public.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';
 import type { People } from './people.js';
@@ -19,16 +19,17 @@ export class Codes {
     invite: Omit<SendInvite, 'type' | 'inviteId' | 'code' | 'senderId'>,
   ): Promise<{ id: string; code: string }> {
     const inviteId = randomUUID();
-    const code = await this.draw(`invite-${inviteId}`);
-    const command = { type: 'SendInvite', inviteId, senderId: randomUUID(), code, ...invite };
-    await this.people.send(`invite-${inviteId}`, command);
+    const stream = invites.of(inviteId);
+    const code = await this.draw(stream.name);
+    await this.people.send(stream, { type: 'SendInvite', inviteId, senderId: randomUUID(), code, ...invite });
     return { id: inviteId, code };
   }
 
   async teamCode(sport: IssueTeamCode['sport'] = 'football'): Promise<{ id: string; code: string }> {
     const codeId = randomUUID();
-    const code = await this.draw(`teamCode-${codeId}`);
-    await this.people.send(`teamCode-${codeId}`, { type: 'IssueTeamCode', codeId, sport, note: null, code });
+    const stream = teamCodes.of(codeId);
+    const code = await this.draw(stream.name);
+    await this.people.send(stream, { type: 'IssueTeamCode', codeId, sport, note: null, code });
     return { id: codeId, code };
   }
 

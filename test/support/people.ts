@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Role } from '../../contract/access/roles.js';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
-import type { Command } from '../../src/kernel/decider.js';
+import type { Sport } from '../../contract/team/vocabulary.js';
 import type { Position } from '../../src/kernel/position.js';
-import { AccountCreator } from '../../src/modules/account/public.js';
+import type { AnyStream, CommandOf } from '../../src/kernel/stream.js';
+import { AccountCreator, accounts } from '../../src/modules/account/public.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { coaches } from '../../src/modules/coach/public.js';
+import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
+import { parents } from '../../src/modules/parent/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
-import { Sessions } from '../../src/modules/identity/sessions.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 
 /** Somebody with an account. */
@@ -28,10 +33,10 @@ export class People {
 
   constructor(private readonly app: INestApplicationContext) {}
 
-  async send(stream: string, command: Command & Record<string, unknown>): Promise<void> {
+  async send<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<void> {
     const { position } = await this.app
       .get(CommandGateway, { strict: false })
-      .send(command, stream, { actor: SYSTEM_ACTOR });
+      .send(stream, command, { actor: SYSTEM_ACTOR });
     this.last = position;
   }
 
@@ -58,7 +63,7 @@ export class People {
     const person = await this.account(role, password);
     const info = { title: null, bio: null, xLink: null, instagramLink: null };
     const names = { firstName: 'Robin', lastName: 'Coach', email: person.email, phone: null };
-    await this.send(`coach-${coachId}`, { type: 'RegisterCoach', coachId, userId: person.userId, ...names, info });
+    await this.send(coaches.of(coachId), { type: 'RegisterCoach', coachId, userId: person.userId, ...names, info });
     return this.linked(person, 'coach', coachId);
   }
 
@@ -66,9 +71,9 @@ export class People {
     const parentId = randomUUID();
     const person = await this.account('parent');
     const names = { firstName: 'Robin', lastName: 'Parent', email: person.email, phone: null, homeTown: null };
-    await this.send(`parent-${parentId}`, { type: 'RegisterParent', parentId, userId: person.userId, ...names });
+    await this.send(parents.of(parentId), { type: 'RegisterParent', parentId, userId: person.userId, ...names });
     for (const athleteId of athleteIds) {
-      await this.send(`athlete-${athleteId}`, { type: 'LinkParent', parentId, relationship: 'Mother' });
+      await this.send(athletes.of(athleteId), { type: 'LinkParent', parentId, relationship: 'Mother' });
     }
     return this.linked(person, 'parent', parentId);
   }
@@ -87,7 +92,7 @@ export class People {
       email: person.email,
       dateOfBirth: born,
     };
-    const stream = `athlete-${athleteId}`;
+    const stream = athletes.of(athleteId);
     await this.send(stream, { type: 'RegisterAthlete', athleteId, userId: person.userId, profile });
     if (teamId) await this.send(stream, { type: 'RequestJoinTeam', teamId });
     if (teamId && active) {
@@ -97,10 +102,10 @@ export class People {
   }
 
   /** A team led by this coach. */
-  async team(primaryCoachId: string, sports: readonly string[] = ['football']): Promise<string> {
+  async team(primaryCoachId: string, sports: readonly Sport[] = ['football']): Promise<string> {
     const teamId = randomUUID();
     const name = `Team ${++this.made}`;
-    await this.send(`team-${teamId}`, {
+    await this.send(teams.of(teamId), {
       type: 'CreateTeam',
       teamId,
       name,
@@ -125,7 +130,7 @@ export class People {
   }
 
   private async linked(person: Person, kind: 'athlete' | 'coach' | 'parent', profileId: string): Promise<Person> {
-    await this.send(`account-${person.userId}`, { type: 'LinkProfile', kind, profileId });
+    await this.send(accounts.of(person.userId), { type: 'LinkProfile', kind, profileId });
     return { ...person, profileId };
   }
 }

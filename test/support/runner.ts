@@ -8,12 +8,10 @@ import type { RecordedEvent } from '../../src/kernel/event.js';
 import type { Position } from '../../src/kernel/position.js';
 import { Config } from '../../src/platform/config/config.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
-import { runMigrations } from '../../src/platform/database/run-migrations.js';
+import { DedicatedConnections } from '../../src/platform/database/dedicated-connection.js';
 import type { EventCodec } from '../../src/platform/event-store/event-codec.js';
 import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
-import { LiveTopics } from '../../src/platform/live/live-topics.js';
-import { DedicatedConnections } from '../../src/platform/projections/dedicated-connection.js';
 import { FollowerFactory } from '../../src/platform/projections/follower-factory.js';
 import { Progress } from '../../src/platform/projections/progress.js';
 import { ProjectionRunner } from '../../src/platform/projections/projection-runner.js';
@@ -21,9 +19,11 @@ import type { Projection, Tables } from '../../src/platform/projections/projecti
 import { Projections } from '../../src/platform/projections/projections.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Rebuilder } from '../../src/platform/projections/rebuilder.js';
-import { Signals } from '../../src/platform/projections/signals.js';
 import { Verifier } from '../../src/platform/projections/verifier.js';
+import { LiveTopics } from '../../src/platform/signals/live-topics.js';
+import { Signals } from '../../src/platform/signals/signals.js';
 import { createTestDatabase } from './database.js';
+import { migrate } from './migrate.js';
 
 export const Counted = defineEvent({ type: 'Counted', schema: z.object({ key: z.string(), by: z.number() }) });
 
@@ -90,7 +90,7 @@ export async function runnerDatabase(): Promise<RunnerDatabase> {
   // What fails on purpose here would fill the run's output.
   Logger.overrideLogger(false);
   const { url, drop } = await createTestDatabase();
-  await runMigrations(url);
+  await migrate(url);
   const open = new Set<RunnerProcess>();
   return {
     url,

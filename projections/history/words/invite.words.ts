@@ -1,4 +1,4 @@
-import type { InviteRole } from '../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../contract/invite/vocabulary.js';
 import type { InviteEvent } from '../../../src/modules/invite/invite.events.js';
 import type { TeamCodeEvent } from '../../../src/modules/invite/team-codes/team-code.events.js';
 import { type WordsFor } from './wording.js';

@@ -1,4 +1,5 @@
 import { erasureStepWords } from '../../../contract/privacy/erasure-steps.js';
+import { lookWords } from '../../../contract/privacy/look-words.js';
 import type { ErasureEvent } from '../../../src/modules/privacy/erasure/erasure.events.js';
 import type { LookEvent } from '../../../src/modules/privacy/looks/look.events.js';
 import type { WordsFor } from './wording.js';
@@ -13,13 +14,13 @@ const about = (erasureId: string) => ({ kind: 'other' as const, id: erasureId })
 
 /** An erasure names nobody, not even while there is still a name. */
 export const privacyWords: WordsFor<LookEvent | ErasureEvent> = {
-  AthleteViewed: ({ athleteId, what }, names) => ({
+  AthleteViewed: ({ athleteId, ...seen }, names) => ({
     about: { kind: 'athlete', id: athleteId },
-    words: `looked at ${names.of(athleteId, 'an athlete')}: ${what}`,
+    words: `looked at ${names.of(athleteId, 'an athlete')}: ${lookWords(seen)}`,
   }),
-  TeamViewed: ({ teamId, what }, names) => ({
+  TeamViewed: ({ teamId, ...seen }, names) => ({
     about: { kind: 'team', id: teamId },
-    words: `looked at the athletes of ${names.of(teamId, 'the team')}: ${what}`,
+    words: `looked at the athletes of ${names.of(teamId, 'the team')}: ${lookWords(seen)}`,
   }),
   ErasureRequested: ({ erasureId, kind }) => ({ about: about(erasureId), words: `began to erase ${nouns[kind]}` }),
   ErasureStepDone: ({ erasureId, step }) => ({

@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../contract/athlete/blank-profile.js';
-import type { EventDefinition } from '../../../src/kernel/event-definition.js';
 import {
   AccountStatusChanged,
   AthleteProfileEdited,
@@ -12,25 +9,10 @@ import {
 import { ParentEdited, PayingStarted } from '../../../src/modules/parent/parent.events.js';
 import { BoardLinkEdited, WelcomeMessageSet } from '../../../src/modules/team/board/team-board.events.js';
 import { GroupEdited, JoinCodeRotated } from '../../../src/modules/team/team.events.js';
+import { everyEvent } from '../../../test/support/every-event.js';
 import { tell, words } from './index.js';
 import { ERASED } from './profile-changes.js';
 import type { Names } from './wording.js';
-
-const modules = join(process.cwd(), 'src', 'modules');
-
-const isDefinition = (value: unknown): value is EventDefinition =>
-  typeof value === 'function' && 'type' in value && 'touches' in value;
-
-/** Every event definition that some `*.events.ts` of a module exports. */
-async function everyEvent(): Promise<EventDefinition[]> {
-  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.events.ts'),
-  );
-  const exported = await Promise.all(
-    files.map((file) => import(join(modules, file)) as Promise<Record<string, unknown>>),
-  );
-  return exported.flatMap((file) => Object.values(file).filter(isDefinition));
-}
 
 const called: Readonly<Record<string, string>> = { a1: 'Jordan Avery', t1: 'Harbor City Sharks' };
 const names: Names = { of: (id, otherwise) => called[id] ?? otherwise };

@@ -5,10 +5,9 @@ import { DomainError } from '../../kernel/errors.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Reservations } from '../../platform/commands/reservations.js';
-import { Credentials } from '../identity/credentials.js';
-import { EMAIL_SCOPE, emailKey, emailTaken } from '../identity/email.js';
-import { accountDecider, type RegisterAccount } from './account.decider.js';
-import { accountStream } from './account-stream.js';
+import { Credentials, EMAIL_SCOPE, emailKey, emailTaken } from '../identity/public.js';
+import type { RegisterAccount } from './account.decider.js';
+import { accounts } from './account.stream.js';
 
 export interface NewAccount {
   /** Drawn when left out. */
@@ -47,8 +46,8 @@ export class AccountCreator {
     const { password, passwordHash, userId = randomUUID(), ...person } = account;
     const key = emailKey(person.email);
     const command: RegisterAccount = { type: 'RegisterAccount', userId, ...person, email: person.email.trim() };
-    const register = () => this.commands.send(command, accountStream(userId), request);
-    const { revision } = await this.streams.load(accountDecider, userId);
+    const register = () => this.commands.send(accounts.of(userId), command, request);
+    const { revision } = await this.streams.load(accounts.of(userId));
     // What is in the log keeps its password and its address: here only a repetition succeeds.
     if (revision >= 0) return { userId, result: await register() };
     if (!(await this.reservations.reserve(EMAIL_SCOPE, key, userId))) throw emailTaken();

@@ -31,7 +31,6 @@ export type AccountCommand =
 
 export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
   category: 'account',
-  commands: ['RegisterAccount', 'AssignRole', 'LinkProfile', 'SetEmailPreference'],
   events: accountEvents,
   initialState: initialAccount,
   evolve: evolveAccount,

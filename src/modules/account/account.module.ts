@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../identity/identity.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { KindsModule } from '../access/public.js';
 import { AccountCreator } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
+import { accountKind } from './account.kind.js';
 import { EmailSweep } from './email-sweep.js';
 import { FirstSignIn } from './first-sign-in.js';
 import { PreferencesController } from './preferences.controller.js';
 import { SignUpController } from './sign-up.controller.js';
 
 @Module({
-  imports: [DecidersModule.register(accountDecider), IdentityModule],
+  imports: [DecidersModule.register(accountDecider), KindsModule.declare(accountKind)],
   controllers: [PreferencesController, SignUpController],
   providers: [AccountCreator, EmailSweep, FirstSignIn],
   exports: [AccountCreator],

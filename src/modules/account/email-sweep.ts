@@ -1,9 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { Credentials } from '../identity/credentials.js';
-import { EMAIL_SCOPE } from '../identity/email.js';
-import { accountDecider } from './account.decider.js';
+import { Credentials, EMAIL_SCOPE } from '../identity/public.js';
+import { accounts } from './account.stream.js';
 
 const EVERY_MS = 10 * 60 * 1000;
 /** Seconds after which a registration is surely not under way any more. */
@@ -34,7 +33,7 @@ export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown
   async sweep(olderThan = SETTLED_AFTER): Promise<number> {
     try {
       return await this.reservations.sweep(EMAIL_SCOPE, olderThan, async (_email, userId) => {
-        const isRegistered = (await this.streams.load(accountDecider, userId)).revision >= 0;
+        const isRegistered = (await this.streams.load(accounts.of(userId))).revision >= 0;
         if (!isRegistered) await this.credentials.remove(userId);
         return isRegistered;
       });

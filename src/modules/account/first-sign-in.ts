@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { refusedSso } from '../identity/sso/refused-sso.js';
-import { Newcomers, type Newcomer } from '../identity/sso/newcomers.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
+import { refusedSso, Newcomers, type Newcomer } from '../identity/public.js';
 import { AccountCreator } from './account-creator.js';
 
 const role = 'no-role';

@@ -5,8 +5,7 @@ import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Ctx, Endpoint, Input, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
-import type { AccountCommand } from './account.decider.js';
-import { accountStream } from './account-stream.js';
+import { accounts } from './account.stream.js';
 
 /** A coach's e-mail preference (spec, coach side, section 2: "Coach settings panel"). */
 @Controller()
@@ -25,8 +24,7 @@ export class PreferencesController {
 
   @Endpoint(setPreferences)
   async set(@Input() { body }: InputOf<typeof setPreferences>, @Ctx() context: RequestContext): Promise<Preferences> {
-    const command: AccountCommand = { type: 'SetEmailPreference', ...body };
-    await context.send(command, accountStream(context.caller.userId), { waitFor: ['account-access'] });
+    await context.send(accounts.of(context.caller.userId), { type: 'SetEmailPreference', ...body });
     return body;
   }
 }

@@ -3,8 +3,7 @@ import { RESEND_SECONDS } from '../../../contract/identity/fields.js';
 import { resendSignUpCode, signUp, verifySignUp } from '../../../contract/identity/sign-up.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
-import { Sessions } from '../identity/sessions.js';
-import { SignUps } from '../identity/sign-ups.js';
+import { Sessions, SignUps } from '../identity/public.js';
 import { AccountCreator } from './account-creator.js';
 
 const role = 'no-role';
@@ -47,7 +46,7 @@ export class SignUpController {
     const request = { actor: { userId, role }, commandId: id, correlationId: ctx.requestId } as const;
     const { result } = await this.accounts.create({ ...person, role }, request);
     await this.signUps.finish(pending);
-    await ctx.showsUpTo(result.position, { waitFor: ['account-access'] });
+    await ctx.shown([result]);
     const token = await this.sessions.start(userId, { method: 'password', userAgent: ctx.userAgent });
     return { token, user: { id: userId, email, role, firstName, lastName } };
   }

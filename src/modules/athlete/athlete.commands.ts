@@ -3,6 +3,7 @@ import type { OnboardingAnswers } from '../../../contract/athlete/onboarding.js'
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { FileType } from '../../../contract/file/vocabulary.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
+import type { Edit } from '../../kernel/merge-edit.js';
 
 export interface RegisterAthlete {
   readonly type: 'RegisterAthlete';
@@ -53,7 +54,7 @@ export type AthleteCommand =
   | CompleteOnboarding
   | MembershipCommand
   | FileCommand
-  | { readonly type: 'EditProfile'; readonly changes: Partial<AthleteProfile> }
+  | ({ readonly type: 'EditProfile' } & Edit<AthleteProfile>)
   /** The caller has checked that the group is one of the athlete's team. */
   | { readonly type: 'AssignGroup'; readonly groupId: string }
   | { readonly type: 'UnassignGroup'; readonly groupId: string }

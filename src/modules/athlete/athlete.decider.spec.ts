@@ -39,6 +39,34 @@ describe('a profile', () => {
     expect(given.when({ type: 'EditProfile', changes })).toMatchObject({ events: [], error: undefined });
   });
 
+  it('keeps what two people change beside each other, and tells of each what they did', () => {
+    const before = profile.academicAttributes;
+    const theirs = AthleteProfileEdited({
+      athleteId,
+      fields: ['academicAttributes'],
+      changes: { academicAttributes: { ...before, gpa: 3.9 } },
+      previous: { academicAttributes: before },
+    });
+    const edit = (gpa?: number) => ({
+      type: 'EditProfile' as const,
+      changes: { academicAttributes: { actScore: 31, ...(gpa ? { gpa } : {}) } },
+      basedOn: { academicAttributes: { actScore: null, ...(gpa ? { gpa: null } : {}) } },
+    });
+    const meanwhile = specify(athleteDecider).given(registered, theirs);
+    expect(meanwhile.when(edit()).events).toEqual([
+      AthleteProfileEdited({
+        athleteId,
+        fields: ['academicAttributes'],
+        changes: { academicAttributes: { ...before, gpa: 3.9, actScore: 31 } },
+        previous: { academicAttributes: { ...before, gpa: 3.9 } },
+      }),
+    ]);
+    expect(meanwhile.when(edit(3.1)).error).toMatchObject({
+      code: 'changed-meanwhile',
+      details: { now: { 'academicAttributes.gpa': { based: null, yours: 3.1, now: 3.9 } } },
+    });
+  });
+
   it('comes back by undo, unless the same field changed again', () => {
     const edit = (from: string, to: string) =>
       AthleteProfileEdited({ athleteId, fields: ['city'], changes: { city: to }, previous: { city: from } });

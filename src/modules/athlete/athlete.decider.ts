@@ -1,5 +1,6 @@
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
+import { mergeEdit } from '../../kernel/merge-edit.js';
 import { compensateFile, decideFile } from './files/athlete-files.decider.js';
 import { decideMembership } from './membership/athlete-membership.decider.js';
 import { decideOnboarding } from './onboarding/athlete-onboarding.decider.js';
@@ -21,24 +22,6 @@ import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 
 export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
-  commands: [
-    'RegisterAthlete',
-    'CompleteOnboarding',
-    'EditProfile',
-    'RequestJoinTeam',
-    'CancelJoinRequest',
-    'AcceptInvite',
-    'ChangeAccountStatus',
-    'RemoveFromTeam',
-    'AssignGroup',
-    'UnassignGroup',
-    'LinkParent',
-    'UnlinkParent',
-    'AddFile',
-    'RemoveFile',
-    'SetProfileImage',
-    'RemoveProfileImage',
-  ],
   events: athleteEvents,
   initialState: initialAthlete,
   evolve: evolveAthlete,
@@ -53,9 +36,11 @@ function decide(command: AthleteCommand, state: AthleteState, context: DecisionC
   const { athleteId } = state;
   if (!athleteId) throw notFound('Athlete');
   switch (command.type) {
-    case 'EditProfile':
-      refuseFaultyEdit(command.changes, state, context.now);
-      return profileEdit(command.changes, state);
+    case 'EditProfile': {
+      const wished = mergeEdit(state.profile, command);
+      refuseFaultyEdit(wished, state, context.now);
+      return profileEdit(wished, state);
+    }
     case 'AssignGroup':
       return state.groups.includes(command.groupId)
         ? []

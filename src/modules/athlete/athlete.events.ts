@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import { AthleteProfileFacts, erasedProfile } from './athlete-profile.facts.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 
 const id = z.string().min(1);
@@ -14,11 +13,11 @@ export const AthleteRegistered = defineEvent({
   schema: z.strictObject({
     athleteId: id,
     userId: id.nullable(),
-    profile: AthleteProfile,
+    profile: AthleteProfileFacts,
     /** False for somebody who joined by an invite and has the wizard still before them; left out by everybody else. */
     onboarded: z.boolean().optional(),
   }),
-  personal: { of: 'athleteId', erased: { profile: { ...blankProfile, firstName: '[erased]', lastName: '[erased]' } } },
+  personal: { of: 'athleteId', erased: { profile: erasedProfile } },
   undo: { possible: false, why: 'A registration is not undone.' },
 });
 
@@ -34,9 +33,9 @@ export const AthleteProfileEdited = defineEvent({
   type: 'AthleteProfileEdited',
   schema: z.strictObject({
     athleteId: id,
-    fields: z.array(AthleteProfile.keyof()),
-    changes: AthleteProfile.partial(),
-    previous: AthleteProfile.partial(),
+    fields: z.array(AthleteProfileFacts.keyof()),
+    changes: AthleteProfileFacts.partial(),
+    previous: AthleteProfileFacts.partial(),
   }),
   personal: { of: 'athleteId', erased: { changes: {}, previous: {} } },
   undo,

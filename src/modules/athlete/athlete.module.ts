@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../platform/access/access.module.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../identity/identity.module.js';
-import { InviteModule } from '../invite/public.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { KindsModule } from '../access/public.js';
+import { TeamModule } from '../team/public.js';
+import { athleteKind } from './athlete.kind.js';
+import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
+import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';
 import { AthleteFilesController } from './files/athlete-files.controller.js';
@@ -34,7 +36,7 @@ import { UndoChangeController } from './profile/undo-change.controller.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 
 @Module({
-  imports: [AccessModule, IdentityModule, DecidersModule.register(athleteDecider), InviteModule],
+  imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind), TeamModule],
   controllers: [
     AthleteController,
     AthleteFilesController,
@@ -63,6 +65,8 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     MembershipPeopleQuery,
     SetAthleteGroups,
     StartOver,
+    StopPaying,
+    StopPayingWhenUnlinked,
     TellAthleteWhenAccepted,
     TellCoachesWhenJoinRequested,
     UploadAthleteFile,

@@ -1,21 +1,18 @@
-import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { blankProfile } from '../../../contract/athlete/blank-profile.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
+import type { AthleteProfileFacts } from './athlete-profile.facts.js';
 import type { AthleteEvent } from './athlete.events.js';
+import { groupsAfter, membershipAfter, type Membership } from './athlete.facts.js';
 import type { AthleteFileFacts } from './files/athlete-files.events.js';
 
-/** Membership is one fact (domain.md, "An athlete's place on a team"). */
-export interface Membership {
-  readonly teamId: string;
-  readonly status: AccountStatus;
-}
+export type { Membership };
 
 /** What the rules of an athlete need to know. `athleteId` is empty while the athlete does not exist. */
 export interface AthleteState {
   readonly athleteId: string;
   readonly userId: string | null;
-  readonly profile: AthleteProfile;
+  readonly profile: AthleteProfileFacts;
   readonly onboarded: boolean;
   readonly membership: Membership | null;
   readonly groups: readonly string[];
@@ -51,20 +48,16 @@ export function evolveAthlete(state: AthleteState, event: Past<AthleteEvent>): A
     case 'OnboardingCompleted':
       return { ...state, onboarded: true };
     case 'AthleteProfileEdited':
-      return { ...state, profile: { ...state.profile, ...(event.data.changes as Partial<AthleteProfile>) } };
+      return { ...state, profile: { ...state.profile, ...(event.data.changes as Partial<AthleteProfileFacts>) } };
     case 'JoinRequested':
-      return { ...state, membership: { teamId: event.data.teamId, status: 'pending' } };
     case 'InviteAccepted':
-      return { ...state, membership: { teamId: event.data.teamId, status: 'active' } };
     case 'AccountStatusChanged':
-      return { ...state, membership: { teamId: event.data.teamId, status: event.data.to } };
     case 'JoinRequestCancelled':
     case 'RemovedFromTeam':
-      return { ...state, membership: null, groups: [] };
+      return { ...state, membership: membershipAfter(event), groups: groupsAfter(state.groups, event) };
     case 'GroupAssigned':
-      return { ...state, groups: [...state.groups, event.data.groupId] };
     case 'GroupUnassigned':
-      return { ...state, groups: state.groups.filter((groupId) => groupId !== event.data.groupId) };
+      return { ...state, groups: groupsAfter(state.groups, event) };
     case 'ParentLinked':
       return { ...state, parents: { ...state.parents, [event.data.parentId]: event.data.relationship } };
     case 'ParentUnlinked': {

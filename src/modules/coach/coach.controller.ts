@@ -1,18 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { changeCoachMembership, editCoach, undoCoachChange } from '../../../contract/coach/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { Access } from '../../platform/access/access.js';
+import type { Some } from '../../kernel/merge-edit.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
-import type { TeamCommand } from '../team/public.js';
-import type { CoachCommand } from './coach.decider.js';
-import { CoachEdited } from './coach.events.js';
+import { Access, type RequestContext } from '../access/public.js';
+import { teams } from '../team/public.js';
+import { CoachEdited, type CoachInfo } from './coach.events.js';
 import { GetCoach } from './get-coach.query.js';
+import { coaches } from './coach.stream.js';
 
-/** What screens read after a command on a coach. */
-const coachScreens = { waitFor: ['team', 'history', 'account-access'] } as const;
+/** What a form leaves empty is not there. */
+const withoutEmpty = (info: Some<CoachInfo>): Some<CoachInfo> =>
+  Object.fromEntries(Object.entries(info).map(([field, text]) => [field, text === '' ? null : text]));
 
 @Controller()
 export class CoachController {
@@ -27,10 +28,12 @@ export class CoachController {
     @Input() { params: { id }, body }: InputOf<typeof editCoach>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof editCoach>> {
-    // What a form leaves empty is not there.
-    const changes = Object.fromEntries(Object.entries(body).map(([field, text]) => [field, text === '' ? null : text]));
-    const command: CoachCommand = { type: 'EditCoach', changes };
-    await context.send(command, `coach-${id}`, coachScreens);
+    const { basedOn, ...changes } = body;
+    await context.send(coaches.of(id), {
+      type: 'EditCoach',
+      changes: withoutEmpty(changes),
+      basedOn: basedOn && withoutEmpty(basedOn),
+    });
     return this.coach.run(id, context.caller.team?.id ?? null);
   }
 
@@ -39,10 +42,10 @@ export class CoachController {
     @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoCoachChange>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof undoCoachChange>> {
-    const stream = `coach-${id}`;
+    const stream = coaches.of(id);
     const change = (await this.streams.events(stream)).find((event) => event.id === eventId);
     if (change?.type !== CoachEdited.type) throw notFound('Change');
-    return undoneBy(await context.undo(stream, eventId, coachScreens));
+    return undoneBy(await context.undo(stream, eventId));
   }
 
   @Endpoint(changeCoachMembership)
@@ -54,8 +57,7 @@ export class CoachController {
     // The guard has looked at the coach; they may be on several teams, of which only the caller's own counts.
     await this.access.require(caller, 'coach.toggle', 'team', teamId);
     const byCoachId = caller.role === 'admin' ? null : (caller.coachId ?? '');
-    const command: TeamCommand = { type: 'ChangeCoachMembership', coachId, status, byCoachId };
-    await context.send(command, `team-${teamId}`, coachScreens);
+    await context.send(teams.of(teamId), { type: 'ChangeCoachMembership', coachId, status, byCoachId });
     return this.coach.run(coachId, teamId);
   }
 }

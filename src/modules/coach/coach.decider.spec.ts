@@ -28,6 +28,17 @@ describe('a coach', () => {
     ]);
   });
 
+  it('keeps what somebody else has edited meanwhile, and asks where it is the same', () => {
+    const theirs = CoachEdited({ coachId, fields: ['bio'], changes: { bio: 'Ten seasons.' }, previous: { bio: null } });
+    const meanwhile = specify(coachDecider).given(registered, theirs);
+    const edit = (changes: { title?: string; bio?: string }) =>
+      meanwhile.when({ type: 'EditCoach', changes, basedOn: { title: 'Head Coach', bio: null } });
+    expect(edit({ title: 'Coordinator' }).state.info).toEqual({ ...info, title: 'Coordinator', bio: 'Ten seasons.' });
+    expect(edit({ bio: 'Eleven.' }).error?.details.now).toEqual({
+      bio: { based: null, yours: 'Eleven.', now: 'Ten seasons.' },
+    });
+  });
+
   it('switches teams', () => {
     expect(coach.when({ type: 'SwitchTeam', teamId: 'team-1' }).events).toEqual([
       TeamSwitched({ coachId, from: null, teamId: 'team-1' }),

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { Decider, Past } from '../../kernel/decider.js';
+import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
 import {
   CoachEdited,
   coachEvents,
@@ -24,13 +25,12 @@ export interface RegisterCoach {
 
 export type CoachCommand =
   | RegisterCoach
-  | { readonly type: 'EditCoach'; readonly changes: Partial<CoachInfo> }
+  | ({ readonly type: 'EditCoach' } & Edit<CoachInfo>)
   | { readonly type: 'SwitchTeam'; readonly teamId: string }
   | { readonly type: 'GrantLinkEditing'; readonly canEditLinks: boolean };
 
 export const coachDecider: Decider<CoachState, CoachCommand, CoachEvent> = {
   category: 'coach',
-  commands: ['RegisterCoach', 'EditCoach', 'SwitchTeam', 'GrantLinkEditing'],
   events: coachEvents,
   initialState: initialCoach,
   evolve: evolveCoach,
@@ -53,7 +53,7 @@ function decide(command: CoachCommand, state: CoachState): readonly CoachEvent[]
   if (!coachId) throw notFound('Coach');
   switch (command.type) {
     case 'EditCoach':
-      return edit(command.changes, state);
+      return edit(mergeEdit(state.info, command), state);
     case 'SwitchTeam':
       return command.teamId === state.teamId
         ? []

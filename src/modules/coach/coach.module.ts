@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../platform/access/access.module.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { KindsModule } from '../access/public.js';
 import { CoachController } from './coach.controller.js';
 import { coachDecider } from './coach.decider.js';
+import { coachKind } from './coach.kind.js';
 import { GetCoach } from './get-coach.query.js';
 import { SwitchTeamController } from './switch-team.controller.js';
 
 @Module({
-  imports: [DecidersModule.register(coachDecider), AccessModule],
+  imports: [DecidersModule.register(coachDecider), KindsModule.declare(coachKind)],
   controllers: [CoachController, SwitchTeamController],
   providers: [GetCoach],
 })

@@ -5,8 +5,8 @@ import { acknowledged } from '../../../contract/errors.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
-import type { CoachCommand } from './coach.decider.js';
+import type { RequestContext } from '../access/public.js';
+import { coaches } from './coach.stream.js';
 
 /** Going from one team to another (spec, coach side, section 2: "Other shell screens"). */
 @Controller()
@@ -21,8 +21,7 @@ export class SwitchTeamController {
     const { coachId, role } = context.caller;
     const isCoach = role === 'coach' || role === 'assistant-coach';
     if (!isCoach || !coachId || !(await this.isActive(coachId, teamId))) throw notFound('Team');
-    const command: CoachCommand = { type: 'SwitchTeam', teamId };
-    await context.send(command, `coach-${coachId}`, { waitFor: ['account-access'] });
+    await context.send(coaches.of(coachId), { type: 'SwitchTeam', teamId });
     return acknowledged;
   }
 

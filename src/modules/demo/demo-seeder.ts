@@ -54,9 +54,9 @@ export class DemoSeeder {
       await this.reserve(TEAM_SLUG_SCOPE, command.slug, command.teamId);
     }
     if (command.type === 'SendInvite' || command.type === 'IssueTeamCode') {
-      await this.reserve(JOIN_CODE_SCOPE, joinCodeKey(command.code), stream);
+      await this.reserve(JOIN_CODE_SCOPE, joinCodeKey(command.code), stream.name);
     }
-    return this.commands.send(command, stream, request);
+    return this.commands.send(stream, command, request);
   }
 
   private async openAccount(

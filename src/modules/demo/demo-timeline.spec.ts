@@ -1,26 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { isCode } from '../../../contract/invite/code.js';
-import { fold, type Command, type Decider, type Past } from '../../kernel/decider.js';
+import { fold, type Decider, type Past } from '../../kernel/decider.js';
 import { categoryOf, type DomainEvent } from '../../kernel/event.js';
 import { decideUndo } from '../../kernel/undo.js';
-import { accountDecider } from '../account/public.js';
 import { athleteDecider, type AthleteState } from '../athlete/public.js';
-import { coachDecider } from '../coach/public.js';
-import { inviteDecider, teamCodeDecider, type InviteState } from '../invite/public.js';
+import { inviteDecider, type InviteState } from '../invite/public.js';
 import { parentDecider, type ParentState } from '../parent/public.js';
 import { teamDecider, type TeamState } from '../team/public.js';
 import { demoTimeline } from './demo-timeline.js';
 import { DEMO_TEAM_CODE } from './invites.js';
 import { demoTeams } from './teams.js';
 import type { DemoStep, Made } from './timeline.js';
-
-type AnyDecider = Decider<object, Command, DomainEvent>;
-const deciders = Object.fromEntries(
-  [accountDecider, athleteDecider, coachDecider, inviteDecider, parentDecider, teamCodeDecider, teamDecider].map(
-    (one) => [one.category, one as object as AnyDecider],
-  ),
-);
 
 const today = new Date('2026-11-20T18:00:00Z');
 const streams = new Map<string, Past<DomainEvent>[]>();
@@ -32,9 +23,8 @@ const made: Made = {
 
 /** What the command handler does, without a log. */
 function play(step: DemoStep): void {
-  const decider = deciders[categoryOf(step.stream)];
-  if (!decider) throw new Error(`No decider for ${step.stream}`);
-  const history = streams.get(step.stream) ?? [];
+  const { name, decider } = step.stream;
+  const history = streams.get(name) ?? [];
   const context = { actor: step.actor, now: step.at, newId: () => `id of ${step.key}` };
   const events =
     step.act.kind === 'undo'
@@ -42,7 +32,7 @@ function play(step: DemoStep): void {
       : decider.decide(step.act.command(made), fold(decider, history), context);
   const metadata = { actor: step.actor, commandId: step.key, correlationId: step.key, causationId: step.key };
   const past = events.map((event, index) => ({ ...event, id: `${step.key} ${index}`, occurredAt: step.at, metadata }));
-  streams.set(step.stream, [...history, ...past]);
+  streams.set(name, [...history, ...past]);
   if (past[0]) firstEvents.set(step.key, past[0]);
 }
 

@@ -1,3 +1,4 @@
+import { invites, teamCodes } from '../invite/public.js';
 import { demoAccounts } from './accounts.js';
 import { demoId } from './demo-id.js';
 import { actorOf, userIdOf, type Person } from './people.js';
@@ -14,7 +15,7 @@ interface DemoInvite {
 }
 
 /** Open: sent within 14 days. Expired: longer ago. Addresses at example.com belong to nobody. */
-const invites: readonly DemoInvite[] = [
+const newcomers: readonly DemoInvite[] = [
   { role: 'athlete', email: 'marcus.hale@example.com', code: 'HWKA-2345', daysAgo: 2 },
   { role: 'athlete', email: 'eli.novak@example.com', code: 'HWKB-2345', daysAgo: 24 },
   { role: 'assistant-coach', email: 'joy.abara@example.com', code: 'HWKC-2345', daysAgo: 5 },
@@ -22,7 +23,7 @@ const invites: readonly DemoInvite[] = [
 
 /** The invites of a team: open ones, an expired one, and the one that an assistant came by. */
 export function inviteNewcomers(timeline: Timeline, team: DemoTeam, { teamId, primary }: Staff): void {
-  for (const { role, email, code, daysAgo } of invites) sendInvite({ role, email, code, daysAgo });
+  for (const { role, email, code, daysAgo } of newcomers) sendInvite({ role, email, code, daysAgo });
   const [assistant] = team.assistants;
   const email = `${assistant.mailbox}@example.com`;
   const invited = sendInvite({ role: 'assistant-coach', email, code: 'HWKD-2345', daysAgo: 359 });
@@ -35,10 +36,13 @@ export function inviteNewcomers(timeline: Timeline, team: DemoTeam, { teamId, pr
   });
   timeline.does(`${invited.key} redeemed`, 357, actorOf(joiner), invited.stream, { type: 'CompleteInvite', profileId });
 
-  function sendInvite({ role, email, code, daysAgo }: DemoInvite): { key: string; stream: string } {
+  function sendInvite({ role, email, code, daysAgo }: DemoInvite): {
+    key: string;
+    stream: ReturnType<typeof invites.of>;
+  } {
     const key = `invite ${team.key} ${email}`;
     const inviteId = demoId(key);
-    const stream = `invite-${inviteId}`;
+    const stream = invites.of(inviteId);
     const senderId = primary.userId;
     const command = { type: 'SendInvite', inviteId, teamId, role, senderId, code, email } as const;
     timeline.does(key, daysAgo, primary, stream, command);
@@ -53,7 +57,7 @@ export function issueTeamCode(timeline: Timeline): void {
   const admin = demoAccounts.find(({ role }) => role === 'admin');
   const actor = { userId: userIdOf(admin?.email.split('@')[0] ?? ''), role: 'admin' };
   const codeId = demoId('team code');
-  timeline.does('team code', 1, actor, `teamCode-${codeId}`, {
+  timeline.does('team code', 1, actor, teamCodes.of(codeId), {
     type: 'IssueTeamCode',
     codeId,
     sport: 'football',

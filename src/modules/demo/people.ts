@@ -1,6 +1,7 @@
 import type { Role } from '../../../contract/access/roles.js';
 import type { Actor } from '../../kernel/event.js';
 import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
+import { accounts } from '../account/public.js';
 import { demoId } from './demo-id.js';
 import type { Timeline } from './timeline.js';
 
@@ -20,7 +21,7 @@ export const actorOf = ({ key, role }: Person): Actor => ({ userId: userIdOf(key
 export function openAccount(timeline: Timeline, person: Person, daysAgo: number, profileId?: string): void {
   const { key, firstName, lastName, email, role } = person;
   const userId = userIdOf(key);
-  const stream = `account-${userId}`;
+  const stream = accounts.of(userId);
   timeline.does(`account ${key}`, daysAgo, SYSTEM_ACTOR, stream, {
     type: 'RegisterAccount',
     userId,

@@ -2,6 +2,8 @@ import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { gradeLabel, type GradeFacts } from '../../../contract/athlete/grade.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { Actor } from '../../kernel/event.js';
+import { athletes } from '../athlete/public.js';
+import { parents } from '../parent/public.js';
 import { DEMO_DOMAIN } from './accounts.js';
 import { demoId } from './demo-id.js';
 import { boysNames, girlsNames } from './names.js';
@@ -29,7 +31,7 @@ export const ATHLETES_A_TEAM = 40;
 interface Recruit {
   readonly key: string;
   readonly athleteId: string;
-  readonly stream: string;
+  readonly stream: ReturnType<typeof athletes.of>;
   readonly person: Person;
   readonly profile: AthleteProfile;
   /** Days ago that they asked to join. */
@@ -71,7 +73,7 @@ function register(
   const person: Person = { key, ...name, email, role: 'athlete' };
   const athleteId = demoId(key);
   const asked = fate === 'pending' ? random.around(4, 3.5, 3) : random.int(20, 330) + random.around(0.6, 0.2, 3);
-  const stream = `athlete-${athleteId}`;
+  const stream = athletes.of(athleteId);
   openAccount(timeline, person, asked + 0.04, athleteId);
   timeline.does(key, asked + 0.02, actorOf(person), stream, {
     type: 'RegisterAthlete',
@@ -187,7 +189,7 @@ function bringParent(
   const parentId = demoId(parent.key);
   const came = Math.max(0.3, asked - 3);
   openAccount(timeline, parent, came, parentId);
-  timeline.does(parent.key, came, actorOf(parent), `parent-${parentId}`, {
+  timeline.does(parent.key, came, actorOf(parent), parents.of(parentId), {
     type: 'RegisterParent',
     parentId,
     userId: userIdOf(parent.key),
@@ -199,7 +201,7 @@ function bringParent(
   });
   timeline.does(`${parent.key} linked`, came, actorOf(parent), stream, { type: 'LinkParent', parentId, relationship });
   if (!address) return;
-  timeline.does(`${parent.key} pays`, came * 0.9, actorOf(parent), `parent-${parentId}`, {
+  timeline.does(`${parent.key} pays`, came * 0.9, actorOf(parent), parents.of(parentId), {
     type: 'StartPaying',
     athleteId: demoId(key),
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { migrations } from '../../migrations.js';
 import { readConfig } from '../../platform/config/read-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { demoTimeline } from './demo-timeline.js';
@@ -12,7 +13,11 @@ describe('making the demo data', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
   const seed = () =>
-    seedDemo(readConfig({ DATABASE_URL: database.url, TOUCHLINE_MASTER_KEY: randomKey, NODE_ENV: 'test' }), today);
+    seedDemo(
+      readConfig({ DATABASE_URL: database.url, TOUCHLINE_MASTER_KEY: randomKey, NODE_ENV: 'test' }),
+      migrations,
+      today,
+    );
   const randomKey = randomBytes(32).toString('base64');
 
   beforeAll(async () => {

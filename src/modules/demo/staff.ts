@@ -1,4 +1,6 @@
 import type { Actor } from '../../kernel/event.js';
+import { coaches } from '../coach/public.js';
+import { teams } from '../team/public.js';
 import { DEMO_DOMAIN } from './accounts.js';
 import { demoId } from './demo-id.js';
 import { actorOf, openAccount, userIdOf, type Person } from './people.js';
@@ -17,7 +19,7 @@ export const teamIdOf = (team: DemoTeam): string => demoId(`team ${team.key}`);
 /** The team, its coaches and its groups, in the order in which a real team would come to be. */
 export function foundTeam(timeline: Timeline, team: DemoTeam, daysAgo: number): Staff {
   const teamId = teamIdOf(team);
-  const stream = `team-${teamId}`;
+  const stream = teams.of(teamId);
   const primary = hire(timeline, team, team.primary, 'coach', daysAgo);
   timeline.does(`team ${team.key}`, daysAgo, primary.actor, stream, {
     type: 'CreateTeam',
@@ -64,7 +66,13 @@ export function foundTeam(timeline: Timeline, team: DemoTeam, daysAgo: number): 
   return { teamId, primary: primary.actor, coaches: [primary, ...others.slice(0, 2)].map(({ actor }) => actor) };
 }
 
-function makeBoard(timeline: Timeline, { key, board }: DemoTeam, by: Actor, stream: string, daysAgo: number): void {
+function makeBoard(
+  timeline: Timeline,
+  { key, board }: DemoTeam,
+  by: Actor,
+  stream: ReturnType<typeof teams.of>,
+  daysAgo: number,
+): void {
   if (!board) return;
   timeline.does(`board ${key}`, daysAgo, by, stream, { type: 'CreateBoard' });
   const { welcomeMessage, links } = board;
@@ -94,7 +102,7 @@ function hire(
   const person: Person = { key: `coach ${mailbox}`, firstName, lastName, email, role };
   const coachId = demoId(person.key);
   openAccount(timeline, person, daysAgo, coachId);
-  timeline.does(person.key, daysAgo, actorOf(person), `coach-${coachId}`, {
+  timeline.does(person.key, daysAgo, actorOf(person), coaches.of(coachId), {
     type: 'RegisterCoach',
     coachId,
     userId: userIdOf(person.key),
@@ -109,5 +117,5 @@ function hire(
 
 function switchTo(timeline: Timeline, team: DemoTeam, { coachId, actor }: Hired, daysAgo: number): void {
   const command = { type: 'SwitchTeam', teamId: teamIdOf(team) } as const;
-  timeline.does(`coach ${coachId} works for ${team.key}`, daysAgo, actor, `coach-${coachId}`, command);
+  timeline.does(`coach ${coachId} works for ${team.key}`, daysAgo, actor, coaches.of(coachId), command);
 }

@@ -1,4 +1,5 @@
-import type { Actor } from '../../kernel/event.js';
+import type { Actor, DomainEvent } from '../../kernel/event.js';
+import type { AnyStream, CommandOf, Stream } from '../../kernel/stream.js';
 import type { AccountCommand } from '../account/public.js';
 import type { AthleteCommand } from '../athlete/public.js';
 import type { CoachCommand } from '../coach/public.js';
@@ -20,7 +21,7 @@ export interface DemoStep {
   readonly key: string;
   readonly at: Date;
   readonly actor: Actor;
-  readonly stream: string;
+  readonly stream: AnyStream;
   readonly act:
     | { readonly kind: 'command'; readonly command: (made: Made) => DemoCommand }
     | { readonly kind: 'undo'; readonly of: string };
@@ -39,18 +40,18 @@ export class Timeline {
     return new Date(this.today.getTime() - days * DAY);
   }
 
-  does(
+  does<S extends Stream<object, DemoCommand, DomainEvent>>(
     key: string,
     daysAgo: number,
     actor: Actor,
-    stream: string,
-    command: DemoCommand | ((made: Made) => DemoCommand),
+    stream: S,
+    command: CommandOf<S> | ((made: Made) => CommandOf<S>),
   ): void {
     const make = typeof command === 'function' ? command : () => command;
     this.steps.push({ key, at: this.daysAgo(daysAgo), actor, stream, act: { kind: 'command', command: make } });
   }
 
-  undoes(key: string, of: string, daysAgo: number, actor: Actor, stream: string): void {
+  undoes(key: string, of: string, daysAgo: number, actor: Actor, stream: AnyStream): void {
     this.steps.push({ key, at: this.daysAgo(daysAgo), actor, stream, act: { kind: 'undo', of } });
   }
 

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '../../../contract/identity/sessions.js';
 import type { Letter, Letterhead } from '../../platform/mail/letter/letter.js';
-import { CODE_MINUTES, type CodePurpose } from './codes.js';
+import { CODE_MINUTES, type CodePurpose } from './codes/codes.js';
 
 const HOUSE: Letterhead = { name: 'Touchline', color: null };
 const KEEP_IT =

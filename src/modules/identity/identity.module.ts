@@ -1,42 +1,51 @@
-import { Module } from '@nestjs/common';
-import { Callers } from './callers.js';
-import { CodeLimits } from './code-limits.js';
-import { CodeSweep } from './code-sweep.js';
-import { Codes } from './codes.js';
-import { CoachTeams } from './coach-teams.query.js';
-import { Credentials } from './credentials.js';
-import { IdentityController } from './identity.controller.js';
-import { Limits } from './limits.js';
-import { MailCode } from './mail-code.job.js';
-import { MailPasswordChanged } from './mail-password-changed.job.js';
-import { NewPasswords } from './new-passwords.js';
-import { PasswordChange } from './password-change.js';
-import { PasswordReset } from './password-reset.js';
-import { PasswordStrength } from './password-strength.js';
-import { PasswordController } from './password.controller.js';
-import { Passwords } from './passwords.js';
-import { PendingSignUps } from './pending-sign-ups.js';
-import { SessionsController } from './sessions.controller.js';
-import { Sessions } from './sessions.js';
-import { SignIn } from './sign-in.js';
-import { SignUps } from './sign-ups.js';
+import { Global, Module } from '@nestjs/common';
+import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
+import { Callers } from './callers/callers.js';
+import { CodeLimits } from './codes/code-limits.js';
+import { CodeSweep } from './codes/code-sweep.js';
+import { Codes } from './codes/codes.js';
+import { MailCode } from './codes/mail-code.job.js';
+import { Vault } from './codes/vault.js';
+import { Credentials } from './passwords/credentials.js';
+import { MailPasswordChanged } from './passwords/mail-password-changed.job.js';
+import { NewPasswords } from './passwords/new-passwords.js';
+import { PasswordChange } from './passwords/password-change.js';
+import { PasswordReset } from './passwords/password-reset.js';
+import { PasswordStrength } from './passwords/password-strength.js';
+import { PasswordController } from './passwords/password.controller.js';
+import { Passwords } from './passwords/passwords.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { Sessions } from './sessions/sessions.js';
+import { CoachTeams } from './signing-in/coach-teams.query.js';
+import { SignInController } from './signing-in/sign-in.controller.js';
+import { SignIn } from './signing-in/sign-in.js';
+import { PendingSignUps } from './signing-up/pending-sign-ups.js';
+import { SignUps } from './signing-up/sign-ups.js';
 import { Newcomers } from './sso/newcomers.js';
 import { ssoControllers, ssoProviders } from './sso/sso.providers.js';
 import { UserRemoval } from './user-removal.js';
-import { Vault } from './vault.js';
 
-const whoIsWho = [Limits, Passwords, Credentials, Sessions, Callers, CoachTeams, SignIn];
+const whoIsWho = [
+  Passwords,
+  Credentials,
+  Sessions,
+  Callers,
+  { provide: CALLER_LOOKUP, useExisting: Callers },
+  CoachTeams,
+  SignIn,
+];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];
 const codes = [Vault, CodeLimits, Codes, MailCode, CodeSweep];
 const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordChanged];
 
 /**
  * Who is who. Ways to sign in stand side by side: each proves who somebody is and then starts a session
- * (`sign-in.ts` does it by password). docs/adr says how sign-up, codes and outside issuers join them.
+ * (`signing-in/sign-in.ts` does it by password). docs/adr says how sign-up, codes and outside issuers join them.
  */
+@Global()
 @Module({
-  controllers: [IdentityController, PasswordController, SessionsController, ...ssoControllers],
+  controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
   providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
-  exports: [Limits, Credentials, Sessions, Callers, SignUps, Newcomers, UserRemoval],
+  exports: [CALLER_LOOKUP, Credentials, Sessions, SignUps, Newcomers, UserRemoval],
 })
 export class IdentityModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reservations } from '../../platform/commands/reservations.js';
-import { Codes } from './codes.js';
-import { Credentials } from './credentials.js';
-import { Sessions } from './sessions.js';
+import { Codes } from './codes/codes.js';
+import { Credentials } from './passwords/credentials.js';
+import { Sessions } from './sessions/sessions.js';
 import { Identities } from './sso/identities.js';
 
 /** Leaves no way to sign in: part of erasing a person. Whatever comes to prove who somebody is belongs here, too. */

@@ -1,6 +1,7 @@
 import type { Relationship } from '../../../contract/athlete/vocabulary.js';
-import { INVITE_DAYS, type InviteRole } from '../../../contract/invite/invite.js';
-import { inviteTexts } from '../../../contract/invite/texts.js';
+import { INVITE_DAYS } from '../../../contract/invite/invite.js';
+import { INVALID_CODE, inviteTexts } from '../../../contract/invite/texts.js';
+import type { InviteRole } from '../../../contract/invite/vocabulary.js';
 import type { Decider, DecisionContext } from '../../kernel/decider.js';
 import { conflict, DomainError, invalidField, notFound } from '../../kernel/errors.js';
 import {
@@ -45,7 +46,6 @@ export type InviteCommand =
 
 export const inviteDecider: Decider<InviteState, InviteCommand, InviteEvent> = {
   category: 'invite',
-  commands: ['SendInvite', 'ResendInvite', 'DeleteInvite', 'AcceptInvite', 'CompleteInvite', 'RejectInvite'],
   events: inviteEvents,
   initialState: initialInvite,
   evolve: evolveInvite,
@@ -96,4 +96,4 @@ function expiry(now: Date): string {
 }
 
 /** The one answer for a used, expired, deleted or unknown code. */
-export const invalidCode = (): DomainError => new DomainError('not-found', 'invalid-code', inviteTexts.invalidCode);
+export const invalidCode = (): DomainError => new DomainError('not-found', INVALID_CODE, inviteTexts.invalidCode);

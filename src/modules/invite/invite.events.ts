@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Relationship } from '../../../contract/athlete/vocabulary.js';
-import { InviteRole } from '../../../contract/invite/invite.js';
+import { InviteRole } from '../../../contract/invite/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 
 const id = z.string().min(1);

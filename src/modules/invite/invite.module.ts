@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { IdentityModule } from '../identity/identity.module.js';
-import { DrawCode } from '../team/public.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { KindsModule } from '../access/public.js';
+import { TeamModule } from '../team/public.js';
 import { AcceptAsAthlete } from './accepting/accept-as-athlete.js';
 import { AcceptAsCoach } from './accepting/accept-as-coach.js';
 import { AcceptAsParent } from './accepting/accept-as-parent.js';
 import { AcceptController } from './accepting/accept.controller.js';
-import { CodeLimits } from './codes/code-limits.js';
+import { inviteKind } from './invite.kind.js';
 import { FindAddress } from './sending/find-address.query.js';
 import { FindCode } from './codes/find-code.query.js';
 import { inviteDecider } from './invite.decider.js';
@@ -14,6 +14,8 @@ import { InviteAnswers } from './sending/invite-answers.js';
 import { InviteLimits } from './sending/invite-limits.js';
 import { JoinAccount } from './accepting/join-account.js';
 import { ListInvites } from './sending/list-invites.query.js';
+import { CreateTeamController } from './team-codes/create-team.controller.js';
+import { CreateTeam } from './team-codes/create-team.js';
 import { ListTeamCodes } from './team-codes/list-team-codes.query.js';
 import { LookUpCode } from './codes/look-up-code.js';
 import { MailInvite } from './sending/mail-invite.job.js';
@@ -28,14 +30,18 @@ import { TeamCodeController } from './team-codes/team-code.controller.js';
 import { teamCodeDecider } from './team-codes/team-code.decider.js';
 
 @Module({
-  imports: [DecidersModule.register(inviteDecider), DecidersModule.register(teamCodeDecider), IdentityModule],
-  controllers: [AcceptController, SendingController, TeamCodeController],
+  imports: [
+    DecidersModule.register(inviteDecider),
+    DecidersModule.register(teamCodeDecider),
+    KindsModule.declare(inviteKind),
+    TeamModule,
+  ],
+  controllers: [AcceptController, CreateTeamController, SendingController, TeamCodeController],
   providers: [
     AcceptAsAthlete,
     AcceptAsCoach,
     AcceptAsParent,
-    CodeLimits,
-    DrawCode,
+    CreateTeam,
     FindAddress,
     FindCode,
     InviteAnswers,
@@ -52,6 +58,5 @@ import { teamCodeDecider } from './team-codes/team-code.decider.js';
     ResendInvite,
     SendInvite,
   ],
-  exports: [CodeLimits, FindCode, JoinAccount, RegisterCoachProfile],
 })
 export class InviteModule {}

@@ -1,5 +1,5 @@
 import type { Relationship } from '../../../contract/athlete/vocabulary.js';
-import type { InviteRole, InviteStatus } from '../../../contract/invite/invite.js';
+import type { InviteRole, InviteStatus } from '../../../contract/invite/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { InviteEvent } from './invite.events.js';
 

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { KindsModule, type Kind } from '../access/public.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { ReadModelsController } from './read-models.controller.js';
 
+/** How read models stand is one topic. */
+const readModelsKind: Kind = { name: 'read-models', seenBy: 'operations.read' };
+
 /** What those who run the platform look at and set going again. */
-@Module({ controllers: [ReadModelsController, DeadLettersController] })
+@Module({
+  imports: [KindsModule.declare(readModelsKind)],
+  controllers: [ReadModelsController, DeadLettersController],
+})
 export class OperationsModule {}

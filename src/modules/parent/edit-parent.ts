@@ -4,16 +4,15 @@ import { invalidField } from '../../kernel/errors.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../platform/phone/refuse-impossible-phone.js';
-import { accountStream, type AccountCommand } from '../account/public.js';
-import { parentDecider, type ParentCommand } from './parent.decider.js';
-import { parentScreens } from './parent-read-models.js';
+import { accounts } from '../account/public.js';
+import { parents } from './parent.stream.js';
 
 /** The details are the parent's stream, the e-mail preference that of the account behind it: one form, two commands. */
 @Injectable()
 export class EditParent {
   constructor(private readonly streams: StreamReader) {}
 
-  /** @throws DomainError invalid, naming the field; not-found */
+  /** @throws DomainError invalid, naming the field; not-found; conflict `changed-meanwhile` */
   async run(parentId: string, request: EditParentRequest, context: RequestContext): Promise<void> {
     if (request.parentGuardianId !== parentId)
       throw invalidField('parentGuardianId', 'Must be the parent of the address.');
@@ -22,13 +21,11 @@ export class EditParent {
     if (Object.keys(info).length > 0) {
       // What a form leaves empty is not there.
       const changes = { ...info, ...(info.homeTown === '' ? { homeTown: null } : {}) };
-      const command = { type: 'EditParent', changes } as ParentCommand;
-      await context.send(command, `parent-${parentId}`, parentScreens);
+      await context.send(parents.of(parentId), { type: 'EditParent', changes, basedOn: request.basedOn });
     }
     if (preferences) {
-      const { state } = await this.streams.load(parentDecider, parentId);
-      const command: AccountCommand = { type: 'SetEmailPreference', ...preferences };
-      await context.send(command, accountStream(state.userId), parentScreens);
+      const { state } = await this.streams.load(parents.of(parentId));
+      await context.send(accounts.of(state.userId), { type: 'SetEmailPreference', ...preferences });
     }
   }
 }

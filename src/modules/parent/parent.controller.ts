@@ -1,16 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { editParent, getParent, listParents, undoParentChange } from '../../../contract/parent/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { scopeOf } from '../../platform/access/permission-table.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
+import { scopeOf, type RequestContext } from '../access/public.js';
 import { EditParent } from './edit-parent.js';
 import { GetParent } from './get-parent.query.js';
 import { ListParents } from './list-parents.query.js';
 import { ParentEdited } from './parent.events.js';
-import { parentScreens } from './parent-read-models.js';
+import { parents } from './parent.stream.js';
 
 @Controller()
 export class ParentController {
@@ -51,9 +50,9 @@ export class ParentController {
     @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoParentChange>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof undoParentChange>> {
-    const stream = `parent-${id}`;
+    const stream = parents.of(id);
     const change = (await this.streams.events(stream)).find((event) => event.id === eventId);
     if (change?.type !== ParentEdited.type) throw notFound('Change');
-    return undoneBy(await context.undo(stream, eventId, parentScreens));
+    return undoneBy(await context.undo(stream, eventId));
   }
 }

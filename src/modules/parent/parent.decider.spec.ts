@@ -32,6 +32,18 @@ describe('a parent', () => {
     expect(parent.when({ type: 'RegisterParent', ...facts }).error?.code).toBe('parent-exists');
   });
 
+  it('keeps what somebody else has edited meanwhile, and asks where it is the same', () => {
+    const moved = { fields: ['homeTown' as const], changes: { homeTown: 'Ames' }, previous: { homeTown: null } };
+    const meanwhile = specify(parentDecider).given(ParentRegistered(facts), ParentEdited({ parentId, ...moved }));
+    const edit = (changes: { firstName?: string; homeTown?: string }) =>
+      meanwhile.when({ type: 'EditParent', changes, basedOn: { firstName: 'Ana', homeTown: null } });
+    expect(edit({ firstName: 'Anna' }).state.info).toMatchObject({ firstName: 'Anna', homeTown: 'Ames' });
+    expect(edit({ homeTown: 'Omaha' }).error).toMatchObject({
+      code: 'changed-meanwhile',
+      details: { now: { homeTown: { based: null, yours: 'Omaha', now: 'Ames' } } },
+    });
+  });
+
   it('edits only what changes, and undo puts it back', () => {
     const change = { fields: ['phone' as const], changes: { phone: '+15555550123' }, previous: { phone: null } };
     const edited = ParentEdited({ parentId, ...change });

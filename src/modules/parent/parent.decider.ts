@@ -1,5 +1,6 @@
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { Decider, Past } from '../../kernel/decider.js';
+import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
 import {
   ParentActivated,
   ParentDeactivated,
@@ -22,7 +23,7 @@ export interface RegisterParent extends ParentInfo {
 
 export type ParentCommand =
   | RegisterParent
-  | { readonly type: 'EditParent'; readonly changes: Partial<ParentInfo> }
+  | ({ readonly type: 'EditParent' } & Edit<ParentInfo>)
   | { readonly type: 'DeactivateParent' }
   | { readonly type: 'ActivateParent' }
   /** The caller has checked that the parent is linked to the athlete. */
@@ -31,7 +32,6 @@ export type ParentCommand =
 
 export const parentDecider: Decider<ParentState, ParentCommand, ParentEvent> = {
   category: 'parent',
-  commands: ['RegisterParent', 'EditParent', 'DeactivateParent', 'ActivateParent', 'StartPaying', 'StopPaying'],
   events: parentEvents,
   initialState: initialParent,
   evolve: evolveParent,
@@ -49,7 +49,7 @@ function decide(command: ParentCommand, state: ParentState): readonly ParentEven
   if (!parentId) throw notFound('Parent');
   switch (command.type) {
     case 'EditParent':
-      return edit(command.changes, state);
+      return edit(mergeEdit(state.info, command), state);
     case 'DeactivateParent':
       return status === 'inactive' ? [] : [ParentDeactivated({ parentId })];
     case 'ActivateParent':

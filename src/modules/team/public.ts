@@ -1,6 +1,11 @@
-export { teamDecider } from './team.decider.js';
-export type { TeamCommand } from './team.commands.js';
-export type { TeamState } from './team.state.js';
-export { JOIN_CODE_SCOPE, joinCodeKey, TEAM_SLUG_SCOPE } from './creating/team-reservations.js';
+export { DrawCode, JOIN_CODE_SCOPE, joinCodeKey } from './join-code/draw-code.js';
+export { GuessLimits } from './join-code/guess-limits.js';
+export { requireJoinCode } from './join-code/require-join-code.js';
 export { coachColumns, coachSummary, type CoachSummaryRow } from './people/coach-summary.js';
-export { DrawCode } from './join-code/draw-code.js';
+export { TEAM_SLUG_SCOPE, TeamSlugs } from './slug/team-slugs.js';
+export type { TeamCommand } from './team.commands.js';
+export { teamDecider } from './team.decider.js';
+export { teams } from './team.stream.js';
+export { TeamCreated } from './team.events.js';
+export { TeamModule } from './team.module.js';
+export type { TeamState } from './team.state.js';

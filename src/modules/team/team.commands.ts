@@ -1,5 +1,6 @@
 import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import type { LinkLook } from './board/team-board.state.js';
+import type { Some } from '../../kernel/merge-edit.js';
 import type { GroupLook } from './team.state.js';
 
 export interface CreateTeam {
@@ -21,9 +22,13 @@ export interface CreateTeam {
 /** Commands about the team's board of links. */
 export type BoardCommand =
   | { readonly type: 'CreateBoard' }
-  | { readonly type: 'SetWelcomeMessage'; readonly welcomeMessage: string }
+  | { readonly type: 'SetWelcomeMessage'; readonly welcomeMessage: string; readonly basedOn?: string | undefined }
   | ({ readonly type: 'AddBoardLink' } & LinkLook)
-  | ({ readonly type: 'EditBoardLink'; readonly linkId: string } & LinkLook)
+  | ({
+      readonly type: 'EditBoardLink';
+      readonly linkId: string;
+      readonly basedOn?: Some<LinkLook> | undefined;
+    } & LinkLook)
   | { readonly type: 'DeleteBoardLink'; readonly linkId: string };
 
 export type TeamCommand =
@@ -41,5 +46,11 @@ export type TeamCommand =
       readonly byCoachId: string | null;
     }
   | ({ readonly type: 'CreateGroup' } & GroupLook)
-  | ({ readonly type: 'EditGroup'; readonly oldName: string } & GroupLook)
+  /** By its id where the caller knows it: somebody else may have renamed the group meanwhile. */
+  | ({
+      readonly type: 'EditGroup';
+      readonly oldName: string;
+      readonly groupId?: string | undefined;
+      readonly basedOn?: Some<GroupLook> | undefined;
+    } & GroupLook)
   | { readonly type: 'DeleteGroup'; readonly name: string };

@@ -101,6 +101,18 @@ describe('a group', () => {
     ]);
   });
 
+  it('is found by its id after somebody else has renamed it, and keeps their name', () => {
+    const from = { name: 'Varsity', color: '#3fc5ff' };
+    const theirs = GroupEdited({ teamId, groupId: 'id-1', from, to: { ...from, name: 'Starters' } });
+    const meanwhile = specify(teamDecider).given(created, primary, grouped, theirs);
+    const edit = (name: string, color: string) =>
+      meanwhile.when({ type: 'EditGroup', groupId: 'id-1', oldName: 'Varsity', name, color, basedOn: from });
+    expect(edit('Varsity', '#000000').state.groups).toEqual({ 'id-1': { name: 'Starters', color: '#000000' } });
+    expect(edit('Seniors', '#3fc5ff').error?.details.now).toEqual({
+      name: { based: 'Varsity', yours: 'Seniors', now: 'Starters' },
+    });
+  });
+
   it('is deleted, and undo brings it back under its own id', () => {
     const deleted = GroupDeleted({ teamId, ...group });
     expect(team.when({ type: 'DeleteGroup', name: 'Varsity' }).events).toEqual([deleted]);

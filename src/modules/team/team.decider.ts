@@ -17,22 +17,6 @@ import { evolveTeam, initialTeam, type TeamState } from './team.state.js';
 
 export const teamDecider: Decider<TeamState, TeamCommand, TeamEvent> = {
   category: 'team',
-  commands: [
-    'CreateTeam',
-    'SetTeamStatus',
-    'SetModuleAccess',
-    'RotateJoinCode',
-    'AddCoach',
-    'ChangeCoachMembership',
-    'CreateGroup',
-    'EditGroup',
-    'DeleteGroup',
-    'CreateBoard',
-    'SetWelcomeMessage',
-    'AddBoardLink',
-    'EditBoardLink',
-    'DeleteBoardLink',
-  ],
   events: teamEvents,
   initialState: initialTeam,
   evolve: evolveTeam,

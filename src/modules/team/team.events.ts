@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
+import { PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { boardEvents } from './board/team-board.events.js';
 
 const id = z.string().min(1);
 const undo = { possible: true } as const;
 const groupFacts = (data: { groupId: string }) => [`group:${data.groupId}`];
+
+/** Which modules a team has; a missing key means that nobody decided. */
+const ModuleAccessFacts = z.strictObject({
+  camps: z.boolean().optional(),
+  updates: z.boolean().optional(),
+  dailyUpdates: z.boolean().optional(),
+  tasks: z.boolean().optional(),
+});
 
 export const TeamCreated = defineEvent({
   type: 'TeamCreated',
@@ -18,7 +26,7 @@ export const TeamCreated = defineEvent({
     state: z.string().nullable(),
     primaryColor: z.string().nullable(),
     joinCode: z.string(),
-    moduleAccess: ModuleAccess,
+    moduleAccess: ModuleAccessFacts,
     paymentStrategy: PaymentStrategy.nullable(),
   }),
   undo: { possible: false, why: 'A team is not undone; it can be made inactive.' },
@@ -32,7 +40,7 @@ export const TeamStatusSet = defineEvent({
 
 export const ModuleAccessSet = defineEvent({
   type: 'ModuleAccessSet',
-  schema: z.strictObject({ teamId: id, from: ModuleAccess, to: ModuleAccess }),
+  schema: z.strictObject({ teamId: id, from: ModuleAccessFacts, to: ModuleAccessFacts }),
   touches: () => ['moduleAccess'],
 });
 

@@ -1,34 +1,45 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../platform/access/access.module.js';
-import { DecidersModule } from '../../platform/commands/deciders.module.js';
-import { InviteModule } from '../invite/public.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { KindsModule } from '../access/public.js';
 import { BoardController } from './board/board.controller.js';
-import { CountGroupAthletes } from './groups/count-group-athletes.query.js';
-import { CountTeamAthletes } from './people/count-team-athletes.query.js';
-import { CreateTeamController } from './creating/create-team.controller.js';
-import { CreateTeam } from './creating/create-team.js';
-import { DrawCode } from './join-code/draw-code.js';
 import { GetBoard } from './board/get-board.query.js';
-import { GetTeam } from './get-team.query.js';
+import { CountGroupAthletes } from './groups/count-group-athletes.query.js';
 import { GroupController } from './groups/group.controller.js';
-import { ListTeamCoaches } from './people/list-team-coaches.query.js';
+import { DrawCode } from './join-code/draw-code.js';
+import { GuessLimits } from './join-code/guess-limits.js';
+import { JoinCodeController } from './join-code/join-code.controller.js';
 import { RotateJoinCode } from './join-code/rotate-join-code.js';
-import { TeamController } from './team.controller.js';
+import { GetTeam } from './overview/get-team.query.js';
+import { TeamController } from './overview/team.controller.js';
+import { CountTeamAthletes } from './people/count-team-athletes.query.js';
+import { ListTeamCoaches } from './people/list-team-coaches.query.js';
+import { PeopleController } from './people/people.controller.js';
+import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
-import { UndoTeamChangeController } from './undo-change.controller.js';
+import { teamKind } from './team.kind.js';
+import { UndoTeamChangeController } from './undo/undo-change.controller.js';
 
 @Module({
-  imports: [AccessModule, DecidersModule.register(teamDecider), InviteModule],
-  controllers: [TeamController, CreateTeamController, GroupController, BoardController, UndoTeamChangeController],
+  imports: [DecidersModule.register(teamDecider), KindsModule.declare(teamKind)],
+  controllers: [
+    BoardController,
+    GroupController,
+    JoinCodeController,
+    PeopleController,
+    TeamController,
+    UndoTeamChangeController,
+  ],
   providers: [
-    CreateTeam,
-    DrawCode,
-    ListTeamCoaches,
-    GetBoard,
-    GetTeam,
     CountGroupAthletes,
     CountTeamAthletes,
+    DrawCode,
+    GetBoard,
+    GetTeam,
+    GuessLimits,
+    ListTeamCoaches,
     RotateJoinCode,
+    TeamSlugs,
   ],
+  exports: [DrawCode, GuessLimits, TeamSlugs],
 })
 export class TeamModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
-import type { Command } from '../../kernel/decider.js';
+import type { AnyStream, CommandOf, FactOf } from '../../kernel/stream.js';
 import { RunCommand, type CommandRequest, type CommandResult, type Intent } from './run-command.js';
 
 export type { CommandRequest, CommandResult } from './run-command.js';
@@ -14,19 +14,32 @@ export type { CommandRequest, CommandResult } from './run-command.js';
 export class CommandGateway {
   constructor(private readonly bus: CommandBus) {}
 
-  /** Sends a command to a stream, e.g. `send({ type: 'RequestJoinTeam', teamId }, 'athlete-…', { actor })`. */
-  async send(command: Command, stream: string, request: CommandRequest): Promise<CommandResult> {
-    return this.run({ kind: 'command', command }, stream, request);
+  /** Sends a stream one of its decider's commands: `send(athletes.of(id), { type: 'RequestJoinTeam', teamId }, { actor })`. */
+  async send<S extends AnyStream>(
+    stream: S,
+    command: CommandOf<S>,
+    request: CommandRequest,
+  ): Promise<CommandResult<FactOf<S>>> {
+    return this.run(stream, { kind: 'command', command }, request);
   }
 
   /** Takes one event of a stream back. Undoing an undo is a redo. */
-  async undo(stream: string, eventId: string, request: CommandRequest): Promise<CommandResult> {
-    return this.run({ kind: 'undo', eventId }, stream, request);
+  async undo<S extends AnyStream>(
+    stream: S,
+    eventId: string,
+    request: CommandRequest,
+  ): Promise<CommandResult<FactOf<S>>> {
+    return this.run(stream, { kind: 'undo', eventId }, request);
   }
 
-  private run(intent: Intent, stream: string, request: CommandRequest): Promise<CommandResult> {
-    return this.bus.execute(
-      new RunCommand(stream, intent, { ...request, commandId: request.commandId ?? randomUUID() }),
-    );
+  private async run<S extends AnyStream>(
+    stream: S,
+    intent: Intent,
+    request: CommandRequest,
+  ): Promise<CommandResult<FactOf<S>>> {
+    const commandId = request.commandId ?? randomUUID();
+    // The bus knows no types: what comes back is what this stream's decider stated.
+    const result = await this.bus.execute(new RunCommand(stream, intent, { ...request, commandId }));
+    return result as object as CommandResult<FactOf<S>>;
   }
 }

@@ -4,7 +4,7 @@ import { EventDefinitions } from '../event-store/event-definitions.js';
 import { CommandGateway } from './command-gateway.js';
 import { Deciders } from './deciders.js';
 import { Reservations } from './reservations.js';
-import { RunCommandHandler } from './run-command.handler.js';
+import { RunCommandHandler } from './run-command.js';
 import { StreamReader } from './stream-reader.js';
 
 /** In every process: API calls, reactions and demo data all change things through the gateway. */

@@ -1,6 +1,8 @@
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { Command, Decider } from '../../kernel/decider.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { categoryOf } from '../../kernel/event.js';
+import { EventDefinitions } from '../event-store/event-definitions.js';
 
 /** A decider as the machinery sees it, whatever its state and commands. */
 export type AnyDecider = Decider<object, Command, DomainEvent>;
@@ -21,5 +23,22 @@ export class Deciders {
     const decider = this.byCategory.get(categoryOf(stream));
     if (!decider) throw new Error(`No decider is registered for the stream ${stream}.`);
     return decider;
+  }
+}
+
+/** `imports: [DecidersModule.register(athleteDecider)]` is all a module needs to take commands for its streams. */
+@Module({})
+export class DecidersModule {
+  static register(decider: AnyDecider): DynamicModule {
+    const provider = {
+      provide: `decider of ${decider.category}`,
+      inject: [Deciders, EventDefinitions],
+      useFactory: (deciders: Deciders, definitions: EventDefinitions): AnyDecider => {
+        decider.events.forEach((definition) => definitions.add(definition));
+        deciders.add(decider);
+        return decider;
+      },
+    };
+    return { module: DecidersModule, providers: [provider] };
   }
 }

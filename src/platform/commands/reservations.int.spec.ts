@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { migrate } from '../../../test/support/migrate.js';
 import { createPool } from '../database/create-pool.js';
-import { runMigrations } from '../database/run-migrations.js';
 import { Reservations } from './reservations.js';
 
 describe('reservations', () => {
@@ -11,7 +11,7 @@ describe('reservations', () => {
   let reservations: Reservations;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await runMigrations(database.url);
+    await migrate(database.url);
     pool = createPool(database.url, { name: 'reservations', max: 10 });
     reservations = new Reservations(pool);
   });

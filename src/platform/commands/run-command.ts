@@ -1,7 +1,24 @@
-import { Command as CqrsCommand } from '@nestjs/cqrs';
-import type { Command } from '../../kernel/decider.js';
-import type { Actor, RecordedEvent } from '../../kernel/event.js';
-import type { Position } from '../../kernel/position.js';
+import { Command as CqrsCommand, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../kernel/clock.js';
+import { fold, type Command, type DecisionContext, type Recorded } from '../../kernel/decider.js';
+import { conflict, DomainError } from '../../kernel/errors.js';
+import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
+import { START, type Position } from '../../kernel/position.js';
+import type { AnyStream } from '../../kernel/stream.js';
+import { decideUndo } from '../../kernel/undo.js';
+import { CLOCK } from '../clock/clock.module.js';
+import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
+import {
+  EVENT_STORE,
+  EventTooLarge,
+  StoreUnavailable,
+  WrongRevision,
+  type EventStore,
+} from '../event-store/event-store.js';
+import type { AnyDecider } from './deciders.js';
+import { StreamReader } from './stream-reader.js';
 
 /** Who asks, and how often they may have asked before. */
 export interface CommandRequest {
@@ -14,14 +31,17 @@ export interface CommandRequest {
   readonly causationId?: string;
 }
 
-export interface CommandResult {
+export interface CommandResult<E extends DomainEvent = DomainEvent> {
+  /** Its name. */
   readonly stream: string;
   /** Of the stream after the command; -1 when it is still empty. */
   readonly revision: number;
   /** Of the last event that the command appended, else of the stream's last event: what readers wait for. */
   readonly position: Position;
   /** Of a command that was just handled, each carries the position of the last: the log tells no other before they are read. */
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly Recorded<E>[];
+  /** Types of its events; of a command that changed nothing, all types of the stream: what reads these shows how things are. */
+  readonly concerns: readonly string[];
   /** Whether the command had been handled before. */
   readonly repeated: boolean;
 }
@@ -33,10 +53,116 @@ export type Intent =
 /** What travels on the command bus: one class for every command, since one handler runs them all. */
 export class RunCommand extends CqrsCommand<CommandResult> {
   constructor(
-    readonly stream: string,
+    readonly stream: AnyStream,
     readonly intent: Intent,
     readonly request: CommandRequest & { readonly commandId: string },
   ) {
     super();
   }
+}
+
+/** How often a command is decided anew because somebody else wrote to the stream first. */
+const MOST_RETRIES = 3;
+
+type History = readonly RecordedEvent[];
+
+/** The one handler of every command: load, fold, decide, append at the exact revision. */
+@CommandHandler(RunCommand)
+export class RunCommandHandler implements ICommandHandler<RunCommand> {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EVENT_CODEC) private readonly codec: EventCodec,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly streams: StreamReader,
+  ) {}
+
+  async execute(command: RunCommand): Promise<CommandResult> {
+    try {
+      for (let retries = 0; ; retries++) {
+        const result = await this.attempt(command);
+        if (result) return result;
+        if (retries === MOST_RETRIES)
+          throw conflict('busy', 'Somebody else changed this at the same time. Please try again.');
+      }
+    } catch (error) {
+      throw inCallersWords(error);
+    }
+  }
+
+  /** Undefined when somebody else wrote to the stream meanwhile. */
+  private async attempt({ stream, intent, request }: RunCommand): Promise<CommandResult | undefined> {
+    const { name, decider } = stream;
+    const history = await this.streams.events(stream);
+    const earlier = history.filter(({ metadata }) => metadata.commandId === request.commandId);
+    if (earlier.length > 0)
+      return { ...placeOf(stream, earlier), events: earlier, concerns: typesOf(earlier), repeated: true };
+
+    const context: DecisionContext = { actor: request.actor, now: this.clock.now(), newId: randomUUID };
+    const { facts, teamId } = decide(decider, history, intent, context);
+    if (facts.length === 0) return unchanged(stream, history);
+
+    const { actor, commandId, correlationId = commandId, causationId = commandId } = request;
+    const metadata: EventMetadata = {
+      actor,
+      commandId,
+      correlationId,
+      causationId,
+      ...(teamId ? { teamId } : {}),
+      ...(intent.kind === 'undo' ? { undoes: intent.eventId } : {}),
+    };
+    const encoded = await this.codec.encode(facts, metadata, context.now);
+    const last = history.at(-1);
+    try {
+      const { revision, position } = await this.store.append(name, last ? last.revision : 'no-stream', encoded);
+      const events = facts.map(({ type, data }, index): RecordedEvent => {
+        const { id, schemaVersion, occurredAt } = encoded[index] ?? neverMissing(type);
+        const own = revision - facts.length + 1 + index;
+        return { id, type, data, schemaVersion, occurredAt, metadata, stream: name, revision: own, position };
+      });
+      return { stream: name, revision, position, events, concerns: typesOf(facts), repeated: false };
+    } catch (error) {
+      if (error instanceof WrongRevision) return undefined;
+      throw error;
+    }
+  }
+}
+
+function decide(decider: AnyDecider, history: History, intent: Intent, context: DecisionContext) {
+  const before = fold(decider, history);
+  const facts =
+    intent.kind === 'undo'
+      ? decideUndo(decider, history, intent.eventId, context)
+      : decider.decide(intent.command, before, context);
+  const metadata = { actor: context.actor, commandId: '', correlationId: '', causationId: '' };
+  const decided = facts.map((fact) => ({ ...fact, id: '', occurredAt: context.now, metadata }));
+  const after = fold(decider, decided, before);
+  return { facts, teamId: decider.teamOf?.(after) ?? decider.teamOf?.(before) };
+}
+
+function placeOf({ name: stream }: AnyStream, upTo: History) {
+  const last = upTo.at(-1);
+  return { stream, revision: last?.revision ?? -1, position: last?.position ?? START };
+}
+
+function unchanged(stream: AnyStream, history: History): CommandResult {
+  const concerns = typesOf(stream.decider.events);
+  return { ...placeOf(stream, history), events: [], concerns, repeated: false };
+}
+
+const typesOf = (events: readonly { readonly type: string }[]): string[] => [
+  ...new Set(events.map(({ type }) => type)),
+];
+
+function neverMissing(type: string): never {
+  throw new Error(`The codec lost the event ${type}.`);
+}
+
+/** What the store says, as a caller can understand it; anything else is a bug and stays what it is. */
+function inCallersWords(error: unknown): unknown {
+  if (error instanceof EventTooLarge)
+    return new DomainError('too-large', 'too-large', 'This is too much to keep at once.');
+  if (error instanceof StoreUnavailable) {
+    return new DomainError('unavailable', 'unavailable', 'Please try again in a moment.', { retryAfter: 2 });
+  }
+  return error;
 }

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fold, type Command, type Decider, type Past } from '../../kernel/decider.js';
-import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
+import { fold, type Recorded } from '../../kernel/decider.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { AnyStream, FactOf, StateOf } from '../../kernel/stream.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store.js';
 
-export interface LoadedStream<State> {
-  readonly state: State;
-  readonly events: readonly RecordedEvent[];
+export interface LoadedStream<S extends AnyStream> {
+  readonly state: StateOf<S>;
   /** Of the last event that was read; -1 when there is none. */
   readonly revision: number;
 }
@@ -19,23 +19,28 @@ export class StreamReader {
     @Inject(EVENT_CODEC) private readonly codec: EventCodec,
   ) {}
 
+  /** The state of a stream now, or just before `until`. */
+  async load<S extends AnyStream>(
+    { name, decider }: S,
+    { until }: { until?: Date | undefined } = {},
+  ): Promise<LoadedStream<S>> {
+    const events = await this.eventsNamed(name, until);
+    const state: StateOf<S> = fold(decider, events);
+    return { state, revision: events.at(-1)?.revision ?? -1 };
+  }
+
   /** Every event of a stream in order, personal fields readable; empty for an unknown stream. */
-  async events(stream: string, until?: Date): Promise<RecordedEvent[]> {
+  async events<S extends AnyStream>({ name }: S, until?: Date): Promise<Recorded<FactOf<S>>[]> {
+    // A stream holds what its own decider stated, and nothing else.
+    return (await this.eventsNamed(name, until)) as object[] as Recorded<FactOf<S>>[];
+  }
+
+  /** The same for whoever has kept nothing but a stream's name. */
+  async eventsNamed(stream: string, until?: Date): Promise<RecordedEvent[]> {
     const stored: StoredEvent[] = [];
     for await (const event of this.store.readStream(stream)) {
       if (!until || event.occurredAt < until) stored.push(event);
     }
     return this.codec.decode(stored, { personal: true });
-  }
-
-  /** The state of a stream now, or just before `until`. */
-  async load<State, C extends Command, E extends DomainEvent>(
-    decider: Decider<State, C, E>,
-    id: string,
-    { until }: { until?: Date | undefined } = {},
-  ): Promise<LoadedStream<State>> {
-    const events = await this.events(`${decider.category}-${id}`, until);
-    const state = fold(decider, events as readonly object[] as readonly Past<E>[]);
-    return { state, events, revision: events.at(-1)?.revision ?? -1 };
   }
 }

@@ -1,12 +1,14 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { parsersWithNumbers } from './int8.js';
-import { migrations } from './migrations.js';
 
 /** What is kept for good: made by migrations. (`read` is the projection runner's, `bullmq` the job backend's.) */
 export const KEPT_SCHEMA = 'touchline';
 
+/** The migrations of every room that keeps tables, put together above the rooms. */
+export type Migrations = readonly (new () => MigrationInterface)[];
+
 /** The TypeORM data source of the kept tables; not yet initialised. */
-export function createDataSource(url: string): DataSource {
+export function createDataSource(url: string, migrations: Migrations): DataSource {
   return new DataSource({
     type: 'postgres',
     url,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { migrate } from '../../../test/support/migrate.js';
+import { migrations } from '../../migrations.js';
 import { createPool } from './create-pool.js';
 import { createDataSource } from './data-source.js';
 import { int8ToNumber } from './int8.js';
-import { migrations } from './migrations.js';
-import { runMigrations } from './run-migrations.js';
 
 describe('the database', () => {
   let database: TestDatabase;
@@ -15,15 +15,15 @@ describe('the database', () => {
   afterAll(() => database.drop());
 
   it('is migrated once by many processes that start at the same moment', async () => {
-    const ran = await Promise.all(Array.from({ length: 4 }, () => runMigrations(database.url)));
+    const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
     expect(ran.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, 0, 0, migrations.length]);
-    expect(await runMigrations(database.url)).toEqual([]);
+    expect(await migrate(database.url)).toEqual([]);
   });
 
   it('can be taken back, migration by migration, to nothing', async () => {
     const own = await createTestDatabase();
-    await runMigrations(own.url);
-    const source = await createDataSource(own.url).initialize();
+    await migrate(own.url);
+    const source = await createDataSource(own.url, migrations).initialize();
     for (const _ of migrations) await source.undoLastMigration();
     const left: { name: string }[] = await source.query(
       "SELECT relname AS name FROM pg_class WHERE relnamespace = 'touchline'::regnamespace AND relkind IN ('r', 'S') AND relname NOT LIKE 'migrations%'",
@@ -36,7 +36,7 @@ describe('the database', () => {
   it('reads int8 as a number through our pools and the data source, and leaves pg as it is for others', async () => {
     const text = 'SELECT 9007199254740991::bigint AS big, count(*) AS one FROM (SELECT 1) AS rows';
     const ours = createPool(database.url, { name: 'test', max: 1 });
-    const source = await createDataSource(database.url).initialize();
+    const source = await createDataSource(database.url, migrations).initialize();
     const theirs = new pg.Pool({ connectionString: database.url });
     theirs.on('error', () => undefined);
     expect((await ours.query(text)).rows).toEqual([{ big: 9_007_199_254_740_991, one: 1 }]);

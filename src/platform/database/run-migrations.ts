@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createDataSource, KEPT_SCHEMA } from './data-source.js';
+import { createDataSource, KEPT_SCHEMA, type Migrations } from './data-source.js';
 
 // "TLmg": one process migrates at a time, the others wait and then find nothing to do.
 const MIGRATION_LOCK = 1_414_294_887;
@@ -8,13 +8,13 @@ const MIGRATION_LOCK = 1_414_294_887;
  * Brings the kept tables of the database up to date.
  * @returns the names of the migrations that were run
  */
-export async function runMigrations(url: string): Promise<string[]> {
+export async function runMigrations(url: string, migrations: Migrations): Promise<string[]> {
   const guard = new pg.Client({ connectionString: url, application_name: 'touchline migration guard' });
   await guard.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await guard.query(`CREATE SCHEMA IF NOT EXISTS ${KEPT_SCHEMA}`);
-    const source = await createDataSource(url).initialize();
+    const source = await createDataSource(url, migrations).initialize();
     try {
       return (await source.runMigrations()).map(({ name }) => name);
     } finally {

@@ -33,7 +33,7 @@ export class FileSweep implements OnApplicationBootstrap, OnApplicationShutdown 
   async sweep(olderThan = SETTLED_AFTER): Promise<number> {
     try {
       return await this.files.sweep(olderThan, async (stream, key) => {
-        const events = await this.streams.events(stream);
+        const events = await this.streams.eventsNamed(stream);
         return events.some(({ data }) => Object.values(data).includes(key));
       });
     } catch (error) {

@@ -2,8 +2,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { madeFiles } from '../../../test/support/made-files.js';
+import { sniffType } from '../http/sniff-type.js';
 import { Pictures } from './pictures.js';
-import { sniffType } from './sniff-type.js';
 
 const pictures = new Pictures();
 const png = (bytes: Buffer) => ({ bytes, contentType: 'image/png' as const });

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../access/caller.js';
 import type { Input } from './input.js';
 import type { RequestContext } from './request-context.js';
+import type { SignedIn } from './signed-in.js';
 import type { UploadedFile } from './uploaded-file.js';
 
 /** What is found out about one request on its way from the guard to the handler. */
 export interface Exchange {
-  caller?: Caller;
+  caller?: SignedIn;
   input?: Input;
   upload?: UploadedFile;
   context?: RequestContext;

@@ -13,7 +13,9 @@ import { z } from 'zod';
 import { anybody, endpoint, signedIn } from '../../../contract/endpoint.js';
 import { IdParams } from '../../../contract/ids.js';
 import { conflict } from '../../kernel/errors.js';
+import type { DomainEvent } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
+import { streamsOf, type AnyStream } from '../../kernel/stream.js';
 import { CommandGateway, type CommandRequest } from '../commands/command-gateway.js';
 import { ReadModels } from '../projections/read-models.js';
 import { configureHttp } from './configure-http.js';
@@ -55,6 +57,14 @@ const stream = endpoint({
   contentType: 'text/event-stream',
 });
 
+const things = streamsOf<object, { type: 'Change' }, DomainEvent>({
+  category: 'thing',
+  events: [],
+  initialState: {},
+  evolve: (state) => state,
+  decide: () => [],
+});
+
 @Controller()
 class ThingController {
   @Endpoint(putThing)
@@ -79,7 +89,7 @@ class ThingController {
   }
   @Endpoint(change)
   async change(@Input() { body }: InputOf<typeof change>, @Ctx() ctx: RequestContext) {
-    for (const name of body.streams) await ctx.send({ type: 'Change' }, name, { waitFor: [`model-of-${name}`] });
+    for (const name of body.streams) await ctx.send(things.of(name), { type: 'Change' });
     return { fresh: ctx.newId('thing') };
   }
   @Endpoint(stream)
@@ -91,10 +101,11 @@ class ThingController {
 // Commands are only noted here: that they reach the log is tested over the real one (test/api).
 const sent: { stream: string; request: CommandRequest }[] = [];
 const commands = {
-  send: (_command: unknown, stream: string, request: CommandRequest) => {
+  send: ({ name: stream }: AnyStream, _command: unknown, request: CommandRequest) => {
     sent.push({ stream, request });
     return Promise.resolve({
       stream,
+      concerns: [`of ${stream}`],
       position: String(sent.length) as Position,
       revision: 0,
       events: [],
@@ -102,7 +113,7 @@ const commands = {
     });
   },
 };
-const readModels = { waitFor: ([name]: string[]) => Promise.resolve(name !== 'model-of-slow') };
+const readModels = { shows: ([type]: string[]) => Promise.resolve(type !== 'of thing-slow') };
 
 /** Signs everybody in as whom they say they are. */
 @Injectable()
@@ -110,8 +121,7 @@ class Believing implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { user = 'u1' } = request.headers as { user?: string };
-    const nobody = { sessionId: 's', email: '', role: 'coach', firstName: '', lastName: '' } as const;
-    exchangeOf(request).caller = { ...nobody, userId: user, linkedAthleteIds: [], linkedTeamIds: [], permissions: [] };
+    exchangeOf(request).caller = { userId: user, role: 'coach' };
     return true;
   }
 }
@@ -226,11 +236,11 @@ describe('a command sent by a call', () => {
   }
 
   it('is the caller’s, and answers with the position of the last one', async () => {
-    const { headers } = await send(['athlete-1', 'athlete-2']);
+    const { headers } = await send(['1', '2']);
     expect(headers.get('x-position')).toBe(String(sent.length));
     expect(headers.get('x-read-model')).toBeNull();
     expect(sent.at(-1)).toEqual({
-      stream: 'athlete-2',
+      stream: 'thing-2',
       request: {
         actor: { userId: 'u1', role: 'coach' },
         commandId: requestId,

@@ -1,19 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { v4, v5 } from 'uuid';
-import type { Command } from '../../kernel/decider.js';
 import { DomainError } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/event.js';
-import type { Position } from '../../kernel/position.js';
-import type { Caller } from '../access/caller.js';
+import { comparePositions } from '../../kernel/position.js';
+import type { AnyStream, CommandOf, FactOf } from '../../kernel/stream.js';
 import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
 import type { ReadModels } from '../projections/read-models.js';
+import type { SignedIn } from './signed-in.js';
 
-/** Names of read models that the answer's screen reads: the call waits (at most 2 s) until they show what was done. */
-export interface Waiting {
-  readonly waitFor: readonly string[];
-}
-
-interface Parts {
+interface Parts<Caller> {
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
@@ -27,11 +22,11 @@ interface Parts {
 // Fixed for ever: command ids, and through them event ids, are derived from it.
 const KEYS = '5f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
 
-/** One request as its handler sees it. */
-export class RequestContext {
+/** One request as its handler sees it. `Caller` is whatever the application knows of who asks. */
+export class RequestContext<Caller extends SignedIn = SignedIn> {
   private sent = 0;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts<Caller>) {}
 
   get requestId(): string {
     return this.parts.requestId;
@@ -72,27 +67,35 @@ export class RequestContext {
   }
 
   /**
-   * Sends a command as the caller and waits until the named read models show it. Sets `X-Position`, and
-   * `X-Read-Model: behind` when the wait ran out.
+   * Sends a command as the caller and waits until screens show what it did. Sets `X-Position`, and
+   * `X-Read-Model: behind` when they do not in time.
    */
-  async send(command: Command, stream: string, { waitFor }: Waiting): Promise<CommandResult> {
-    return this.settle(await this.parts.commands.send(command, stream, this.commandRequest(stream)), waitFor);
+  async send<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> {
+    return this.shownWith(await this.sendUnseen(stream, command));
   }
 
-  /** Takes an event of the stream back, as {@link send} does a command. */
-  async undo(stream: string, eventId: string, { waitFor }: Waiting): Promise<CommandResult> {
-    return this.settle(await this.parts.commands.undo(stream, eventId, this.commandRequest(stream)), waitFor);
+  /** Sends without the wait, for a call that sends many commands and then waits once for all with {@link shown}. */
+  async sendUnseen<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> {
+    return this.parts.commands.send(stream, command, this.commandRequest(stream.name));
   }
 
-  /** Waits as {@link send} does, for calls that sent many commands at once: `position` is the furthest of them. */
-  async showsUpTo(position: Position, { waitFor }: Waiting): Promise<void> {
-    this.reply.header('x-position', position);
-    const current = await this.parts.readModels.waitFor([...waitFor], position);
-    if (!current) this.reply.header('x-read-model', 'behind');
+  /** Takes an event of the stream back, as {@link send} sends a command. */
+  async undo<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
+    return this.shownWith(await this.parts.commands.undo(stream, eventId, this.commandRequest(stream.name)));
   }
 
-  private async settle(result: CommandResult, waitFor: readonly string[]): Promise<CommandResult> {
-    await this.showsUpTo(result.position, { waitFor });
+  /** Waits as {@link send} does, once for all of these. */
+  async shown(results: readonly CommandResult[]): Promise<void> {
+    const [first, ...others] = results.map(({ position }) => position);
+    if (first === undefined) return;
+    const furthest = others.reduce((far, position) => (comparePositions(position, far) > 0 ? position : far), first);
+    this.reply.header('x-position', furthest);
+    const types = new Set(results.flatMap(({ concerns }) => concerns));
+    if (!(await this.parts.readModels.shows([...types], furthest))) this.reply.header('x-read-model', 'behind');
+  }
+
+  private async shownWith<R extends CommandResult>(result: R): Promise<R> {
+    await this.shown([result]);
     return result;
   }
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { EndpointDefinition, Upload } from '../../../contract/endpoint.js';
 import type { FileType } from '../../../contract/file/vocabulary.js';
 import { DomainError } from '../../kernel/errors.js';
-import { sniffType } from '../files/sniff-type.js';
 import { parseInput, type Input } from './input.js';
 import { readForm } from './read-form.js';
+import { sniffType } from './sniff-type.js';
 
 /** A file that somebody sent: untrusted bytes of a type that the endpoint takes. */
 export interface UploadedFile {

@@ -5,7 +5,7 @@ import { CLOCK } from '../clock/clock.module.js';
 import { Config } from '../config/config.js';
 import { FollowerFactory } from '../projections/follower-factory.js';
 import type { Follower } from '../projections/follower.js';
-import { Signals } from '../projections/signals.js';
+import { Signals } from '../signals/signals.js';
 import { instancesMarked } from './instances-marked.js';
 import { JOB_QUEUE, type JobQueue } from './job-queue.js';
 import { Reacts, type Reaction } from './reaction.js';

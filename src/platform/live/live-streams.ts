@@ -1,10 +1,12 @@
-import { Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { DomainError } from '../../kernel/errors.js';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { topics as names } from '../../../contract/live/live.js';
-import type { Caller } from '../access/caller.js';
+import { DomainError } from '../../kernel/errors.js';
+import { CALLER_LOOKUP, type CallerLookup } from '../guard/ports.js';
+import type { SignedIn } from '../http/signed-in.js';
+import { LiveTopics } from '../signals/live-topics.js';
+import { AUDIENCE, type Audience, type Hearing } from './audience.js';
 import { LiveStream } from './live-stream.js';
-import { LiveTopics } from './live-topics.js';
-import { mayHear } from './may-hear.js';
+import { TopicMap } from './topic-map.js';
 
 const BEAT_MS = 15_000;
 /** A dozen tabs. */
@@ -12,40 +14,51 @@ const MOST_OF_ONE_USER = 12;
 const MOST = 5_000;
 
 interface Watcher {
-  caller: Caller;
+  readonly userId: string;
+  /** Who they are, they are asked for by it again and again. */
+  readonly token: string;
   readonly stream: LiveStream;
-  /** Who the caller is now; undefined once they are signed out. */
-  look(): Promise<Caller | undefined>;
+  hearing: Hearing;
 }
 
 /** Everybody who watches on this process. What somebody may hear follows their scope as it is now, not as it was when they came. */
 @Injectable()
-export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
+export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly watchers = new Set<Watcher>();
+  private readonly listening = new TopicMap<Watcher>();
   private readonly beats: NodeJS.Timeout;
   private readonly deaf: () => void;
 
-  constructor(topics: LiveTopics) {
+  constructor(
+    topics: LiveTopics,
+    @Inject(CALLER_LOOKUP) private readonly callers: CallerLookup<Caller>,
+    @Inject(AUDIENCE) private readonly audience: Audience<Caller>,
+  ) {
     this.deaf = topics.subscribe((changed) => this.tell(changed));
     this.beats = setInterval(() => void this.beat(), BEAT_MS).unref();
   }
 
   /**
-   * Opens a stream for the caller. `returning`: they watched before and may have missed something, so they are told to
-   * fetch everything.
+   * Opens a stream for the caller, whose token it was. `returning`: they watched before and may have missed something, so
+   * they are told to fetch everything.
    * @throws DomainError too-many; unavailable
    */
-  open(caller: Caller, look: Watcher['look'], returning: boolean): LiveStream {
-    const own = [...this.watchers].filter((watcher) => watcher.caller.userId === caller.userId).length;
+  open(caller: Caller, token: string, returning: boolean): LiveStream {
+    const own = [...this.watchers].filter(({ userId }) => userId === caller.userId).length;
     if (own >= MOST_OF_ONE_USER) {
       throw new DomainError('too-many', 'too-many-streams', 'Too many open windows.', { retryAfter: 60 });
     }
     if (this.watchers.size >= MOST) {
       throw new DomainError('unavailable', 'too-many-streams', 'Too many people are watching.', { retryAfter: 30 });
     }
-    const watcher: Watcher = { caller, stream: new LiveStream(), look };
+    const hearing = this.audience.hearing(caller);
+    const watcher: Watcher = { userId: caller.userId, token, stream: new LiveStream(), hearing };
     this.watchers.add(watcher);
-    watcher.stream.body.on('close', () => this.watchers.delete(watcher));
+    this.listening.add(watcher, hearing);
+    watcher.stream.body.on('close', () => {
+      this.watchers.delete(watcher);
+      this.listening.remove(watcher, watcher.hearing);
+    });
     if (returning) watcher.stream.tell([names.everything]);
     return watcher.stream;
   }
@@ -54,9 +67,9 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
     return this.watchers.size;
   }
 
-  /** Looks everybody up again and keeps the connections alive. */
+  /** Looks everybody up again, all at once, and keeps the connections alive. */
   async beat(): Promise<void> {
-    await Promise.all([...this.watchers].map((watcher) => this.refresh(watcher)));
+    await this.refresh([...this.watchers]);
     for (const { stream } of this.watchers) stream.beat();
   }
 
@@ -71,28 +84,41 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   private tell(changed: ReadonlySet<string>): void {
-    for (const watcher of this.watchers) {
-      const heard = [...changed].filter((topic) => mayHear(watcher.caller, topic));
-      if (heard.length === 0) continue;
-      watcher.stream.tell(heard);
-      // What they may hear may have changed with their account.
-      if (heard.some((topic) => aboutThemselves(watcher.caller, topic))) void this.refresh(watcher);
+    if (changed.has(names.everything)) {
+      for (const { stream } of this.watchers) stream.tell([names.everything]);
+    }
+    const heard = this.listening.hearing(changed);
+    for (const [{ stream }, topics] of heard) stream.tell(topics);
+    // What they may hear may have changed with their account.
+    void this.refresh(
+      [...heard]
+        .filter(([{ hearing }, topics]) => hearing.own.some((topic) => topics.has(topic)))
+        .map(([watcher]) => watcher),
+    );
+  }
+
+  private async refresh(watchers: readonly Watcher[]): Promise<void> {
+    if (watchers.length === 0) return;
+    const callers = await this.look([...new Set(watchers.map(({ token }) => token))]);
+    for (const watcher of watchers) {
+      const caller = callers.get(watcher.token);
+      if (!caller) watcher.stream.end();
+      else if (this.watchers.has(watcher)) this.hearAs(watcher, this.audience.hearing(caller));
     }
   }
 
-  private async refresh(watcher: Watcher): Promise<void> {
+  // Without knowing who they are, nothing more is said; they come back.
+  private async look(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>> {
     try {
-      const caller = await watcher.look();
-      if (caller) watcher.caller = caller;
-      else watcher.stream.end();
+      return await this.callers.byTokens(tokens);
     } catch {
-      // Without knowing who they are, nothing more is said; they come back.
-      watcher.stream.end();
+      return new Map();
     }
+  }
+
+  private hearAs(watcher: Watcher, hearing: Hearing): void {
+    this.listening.remove(watcher, watcher.hearing);
+    watcher.hearing = hearing;
+    this.listening.add(watcher, hearing);
   }
 }
-
-const aboutThemselves = ({ userId, athleteId, coachId }: Caller, topic: string): boolean =>
-  topic === names.account(userId) ||
-  (athleteId !== undefined && topic === names.athlete(athleteId)) ||
-  (coachId !== undefined && topic === names.coach(coachId));

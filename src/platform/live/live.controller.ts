@@ -1,18 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { watchLive } from '../../../contract/live/live.js';
+import { bearerToken } from '../guard/bearer-token.js';
 import { Ctx, Endpoint } from '../http/endpoint.decorator.js';
 import { RequestContext } from '../http/request-context.js';
-import { Callers } from '../../modules/identity/callers.js';
-import { bearerToken } from '../../modules/identity/tokens.js';
+import type { SignedIn } from '../http/signed-in.js';
 import { LiveStreams } from './live-streams.js';
 
 @Controller()
 export class LiveController {
-  constructor(
-    private readonly streams: LiveStreams,
-    private readonly callers: Callers,
-  ) {}
+  constructor(private readonly streams: LiveStreams<SignedIn>) {}
 
   /** Server-sent events for as long as the session lasts. A `Last-Event-ID` tells that the client has watched before. */
   @Endpoint(watchLive)
@@ -22,7 +19,6 @@ export class LiveController {
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
     if (method === 'HEAD') return Readable.from([]);
     const token = bearerToken(headers.authorization) ?? '';
-    const look = () => this.callers.byToken(token, { touch: false });
-    return this.streams.open(caller, look, headers['last-event-id'] !== undefined).body;
+    return this.streams.open(caller, token, headers['last-event-id'] !== undefined).body;
   }
 }

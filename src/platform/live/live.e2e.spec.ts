@@ -5,9 +5,10 @@ import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { watchLive, type LiveClient } from '../../../test/support/watch-live.js';
 import { topics } from '../../../contract/live/live.js';
-import { Sessions } from '../../modules/identity/sessions.js';
+import { Sessions } from '../../modules/identity/sessions/sessions.js';
+import { LiveTopics } from '../signals/live-topics.js';
 import { LiveStreams } from './live-streams.js';
-import { LiveTopics } from './live-topics.js';
+import { athletes } from '../../modules/athlete/public.js';
 
 let app: TestApp;
 let people: People;
@@ -127,7 +128,7 @@ describe('GET /api/live', () => {
     const client = await watch(leaver.token);
     say(topics.team(teamId));
     await client.hears(topics.team(teamId));
-    await people.send(`athlete-${leaver.profileId}`, { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(leaver.profileId), { type: 'RemoveFromTeam' });
     await client.hears(topics.athlete(leaver.profileId));
     await people.settled();
     await app.app.get(LiveStreams, { strict: false }).beat();

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { migrate } from '../../../test/support/migrate.js';
 import { TestSmtpServer } from '../../../test/support/smtp.js';
 import { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
-import { runMigrations } from '../database/run-migrations.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import type { Mail, MailTransport } from './mail.js';
 import { MailRemoval } from './mail-removal.js';
@@ -23,7 +23,7 @@ describe('Mailer', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await runMigrations(database.url);
+    await migrate(database.url);
     pool = createPool(database.url, { name: 'test', max: 8 });
     server = await TestSmtpServer.start();
     transport = new SmtpTransport(server.url);

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { v5 } from 'uuid';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { migrate } from '../../../test/support/migrate.js';
 import { defineEvent, type EventDefinition } from '../../kernel/event-definition.js';
 import type { DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
-import { runMigrations } from '../database/run-migrations.js';
 import { EventDefinitions } from '../event-store/event-definitions.js';
 import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
 import { PersonKeys } from './person-keys.js';
@@ -43,7 +43,7 @@ describe('sealing personal data', () => {
   };
   beforeAll(async () => {
     database = await createTestDatabase();
-    await runMigrations(database.url);
+    await migrate(database.url);
     pool = new CountingPool({ connectionString: database.url });
     keys = new PersonKeys(pool, masterKey);
     codec = codecOf(AddressMoved, DoorOpened);

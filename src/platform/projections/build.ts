@@ -4,9 +4,11 @@ import { comparePositions, START, type Position } from '../../kernel/position.js
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { Batch, EventStore, StoredEvent } from '../event-store/event-store.js';
 import { ahead } from './ahead.js';
+import { CarriedRows } from './carried-rows.js';
 import { describe } from './checkpoint.js';
 import { filterOf } from './follower-definition.js';
 import type { Projection } from './projection.js';
+import { quoted, setIndexesAside, tableNames } from './read-schema.js';
 import { tablesOf } from './tables.js';
 import { isTransient } from './transient.js';
 
@@ -30,18 +32,32 @@ interface Decoded {
   readonly position: Position;
 }
 
-/** Fills empty tables of a read model from the log, on one connection whose search_path names them. */
+/**
+ * Fills empty tables of a read model from the log, on one connection whose search_path names them. Rows that are folded
+ * one by one stay in memory until {@link settle}; after it, and for all others, each batch is a transaction.
+ */
 export class Build {
   position: Position = START;
   /** How many events were applied. */
   events = 0;
+  private carried: CarriedRows | undefined;
+  private indexes: readonly string[] = [];
 
   constructor(
     private readonly projection: Projection,
     private readonly client: pg.ClientBase,
-    private readonly parts: { readonly store: EventStore; readonly codec: EventCodec },
+    private readonly parts: { readonly store: EventStore; readonly codec: EventCodec; readonly schema: string },
     private readonly signal: AbortSignal,
   ) {}
+
+  /** Call it first. */
+  async begin(): Promise<void> {
+    const { folds, byKeyAlone = false } = this.projection;
+    if (folds || byKeyAlone) this.indexes = await setIndexesAside(this.client, this.parts.schema);
+    // Rows that are looked for by their columns need the indexes as soon as there are any.
+    const spilling = () => (byKeyAlone ? Promise.resolve() : this.makeIndexes());
+    if (folds) this.carried = new CarriedRows(folds, this.client, spilling);
+  }
 
   /**
    * Applies every event up to and with `target`, none after it.
@@ -58,6 +74,7 @@ export class Build {
         if (batch.stored.length > 0) await this.apply(batch, within);
         this.events += batch.stored.length;
         this.position = batch.position;
+        if (this.carried) await this.writing((carried) => carried.spillIfHeavy());
         step?.();
         if (comparePositions(this.position, target) >= 0) return;
       }
@@ -65,6 +82,13 @@ export class Build {
       ending.abort();
     }
     throw this.signal.reason ?? new Error('The subscription ended.');
+  }
+
+  /** Writes what is kept in memory, and makes the indexes. @throws BuildFailed */
+  async settle(): Promise<void> {
+    await this.writing((carried) => carried.write());
+    this.carried = undefined;
+    await this.makeIndexes();
   }
 
   private async decode({ events, position }: Batch, target: Position): Promise<Decoded> {
@@ -88,7 +112,9 @@ export class Build {
     }
   }
 
-  private async apply({ events, stored }: Decoded, within: 'own' | 'callers'): Promise<void> {
+  private async apply(batch: Decoded, within: 'own' | 'callers'): Promise<void> {
+    const { events, stored } = batch;
+    if (this.carried) return this.carry(batch, this.carried);
     if (within === 'callers') return this.projection.apply(events, tablesOf(this.client), stored);
     try {
       await this.transaction(events, stored);
@@ -96,6 +122,39 @@ export class Build {
       if (this.signal.aborted || isTransient(error)) throw error;
       await this.blame(events, stored);
     }
+  }
+
+  private async carry({ events, stored }: Decoded, carried: CarriedRows): Promise<void> {
+    await carried.prepare(events);
+    for (const [index, event] of events.entries()) {
+      try {
+        carried.apply(event);
+      } catch (error) {
+        const kept = stored[index];
+        throw kept ? new BuildFailed(kept, error) : error;
+      }
+    }
+  }
+
+  // A row that cannot be written does not tell which event made it so: the same events once more, a batch a transaction,
+  // find out.
+  private async writing(write: (carried: CarriedRows) => Promise<void>): Promise<void> {
+    if (!this.carried) return;
+    try {
+      await write(this.carried);
+    } catch (error) {
+      if (this.signal.aborted || isTransient(error)) throw error;
+      const target = this.position;
+      const tables = tableNames(this.projection).map((table) => quoted(this.parts.schema, table));
+      await this.client.query(`TRUNCATE ${tables.join(', ')}`);
+      Object.assign(this, { carried: undefined, position: START, events: 0 });
+      await this.upTo(target);
+    }
+  }
+
+  private async makeIndexes(): Promise<void> {
+    for (const index of this.indexes) await this.client.query(index);
+    this.indexes = [];
   }
 
   // The batch failed as a whole: event by event tells which one it was.

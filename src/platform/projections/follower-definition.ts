@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { EventDefinition } from '../../kernel/event-definition.js';
+import type { DedicatedConnections } from '../database/dedicated-connection.js';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventFilter, EventStore, StoredEvent } from '../event-store/event-store.js';
-import type { DedicatedConnections } from './dedicated-connection.js';
+import type { Signals } from '../signals/signals.js';
 import type { Progress } from './progress.js';
 import type { Tables } from './projection.js';
-import type { Signals } from './signals.js';
 
 /** Something that follows the log: a projection's live model or a reaction. */
 export interface FollowerDefinition {

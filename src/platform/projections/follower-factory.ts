@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import { DedicatedConnections } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
-import { DedicatedConnections } from './dedicated-connection.js';
+import { Signals } from '../signals/signals.js';
 import { Follower } from './follower.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
 import { Progress } from './progress.js';
-import { Signals } from './signals.js';
 
 /** Makes followers on this process's engines. Whoever makes one starts and stops it. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Position } from '../../kernel/position.js';
+import type { DedicatedConnection } from '../database/dedicated-connection.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import { advance, beginAndAdvance, type Advance } from './checkpoint.js';
-import type { DedicatedConnection } from './dedicated-connection.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
 import { tablesOf } from './tables.js';
 import { RateMeter } from './rate-meter.js';

@@ -82,6 +82,15 @@ describe('a follower', () => {
     expect(await totals(first)).toEqual({ ...Object.fromEntries(written), end: 1 });
   });
 
+  it('is waited for by those alone whose events it reads, and by nobody while it has no owner', async () => {
+    const process = database.process(countsProjection());
+    await process.runner.start();
+    await process.runner.stop();
+    const position = await append(process.store, counted('a'));
+    expect(await process.readModels.shows(['SomethingElse'], position, 3_600_000)).toBe(true);
+    expect(await process.readModels.shows(['Counted'], position, 3_600_000)).toBe(false);
+  });
+
   it('has one owner among many processes, and another takes over when the owner is killed', async () => {
     const appliedBy: string[] = [];
     const named = (name: string) =>
@@ -151,9 +160,12 @@ describe('a follower', () => {
     expect(await process.readModels.health()).toEqual({ ok: false, failed: ['counts'] });
     expect(await process.readModels.waitFor(['other'], position)).toBe(true);
     expect(await process.readModels.waitFor(['counts'], position, 50)).toBe(false);
+    // Far beyond the patience of this test: nobody waits for what has failed.
+    expect(await process.readModels.shows(['Counted'], position, 3_600_000)).toBe(false);
     poisonous = false;
     await process.readModels.retry('counts');
     expect(await process.readModels.waitFor(['counts'], position, 10_000)).toBe(true);
+    expect(await process.readModels.shows(['Counted'], position)).toBe(true);
     expect(await totals(process)).toEqual({ after: 1, before: 2, poison: 1 });
     expect(await process.readModels.health()).toEqual({ ok: true, failed: [] });
     await expect(process.readModels.retry('counts')).rejects.toMatchObject({ kind: 'not-found' });

@@ -1,4 +1,6 @@
 import { Logger } from '@nestjs/common';
+import { backOff, pause } from '../clock/pause.js';
+import type { DedicatedConnection } from '../database/dedicated-connection.js';
 import type { Batch } from '../event-store/event-store.js';
 import {
   beginCheckpoint,
@@ -9,11 +11,9 @@ import {
   PREPARE_ADVANCE,
   type Checkpoint,
 } from './checkpoint.js';
-import type { DedicatedConnection } from './dedicated-connection.js';
 import { filterOf, type FollowerDefinition, type FollowerParts } from './follower-definition.js';
 import { FollowerTerm, GaveWay, Superseded } from './follower-term.js';
 import { tryOwn } from './ownership.js';
-import { backOff, pause } from './pause.js';
 import { isTransient } from './transient.js';
 
 /** Most events in one transaction; a live follower takes what is there. */

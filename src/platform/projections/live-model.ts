@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { DomainError } from '../../kernel/errors.js';
+import { pause } from '../clock/pause.js';
 import { BuildFailed } from './build.js';
 import { describe, readCheckpoint } from './checkpoint.js';
 import type { Follower } from './follower.js';
-import { pause } from './pause.js';
 import type { Projection } from './projection.js';
 import { areLive, tableNames } from './read-schema.js';
 import { readRebuilds } from './rebuild-log.js';

@@ -4,6 +4,8 @@ import { comparePositions, type Position } from '../../kernel/position.js';
 interface Waiter {
   readonly names: readonly string[];
   readonly position: Position;
+  /** Gives up once those that are missing stand still. */
+  readonly whileMoving: boolean;
   done(reached: boolean): void;
 }
 
@@ -11,6 +13,8 @@ interface Waiter {
 @Injectable()
 export class Progress {
   private readonly positions = new Map<string, Position>();
+  /** Those that have failed or have no owner, until they move again. */
+  private readonly standing = new Set<string>();
   private readonly waiters = new Set<Waiter>();
 
   /** Notes a position; an older one than the known is ignored. */
@@ -18,7 +22,14 @@ export class Progress {
     const known = this.positions.get(name);
     if (known !== undefined && comparePositions(position, known) <= 0) return;
     this.positions.set(name, position);
+    this.standing.delete(name);
     for (const waiter of this.waiters) if (this.has(waiter.names, waiter.position)) waiter.done(true);
+  }
+
+  /** Notes that nothing moves a follower now. */
+  stands(name: string): void {
+    this.standing.add(name);
+    for (const waiter of this.waiters) if (waiter.whileMoving && this.onlyStandingLack(waiter)) waiter.done(false);
   }
 
   positionOf(name: string): Position | undefined {
@@ -26,19 +37,25 @@ export class Progress {
   }
 
   has(names: readonly string[], position: Position): boolean {
-    return names.every((name) => {
-      const known = this.positions.get(name);
-      return known !== undefined && comparePositions(known, position) >= 0;
-    });
+    return names.every((name) => this.hasReached(name, position));
   }
 
   /** True once all names have reached the position, false when that took longer than `timeoutMs`. */
   wait(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
-    if (this.has(names, position)) return Promise.resolve(true);
+    return this.until({ names, position, whileMoving: false }, timeoutMs);
+  }
+
+  /** As {@link wait}, but false at once when only what stands still has not reached it. */
+  waitWhileMoving(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
+    return this.until({ names, position, whileMoving: true }, timeoutMs);
+  }
+
+  private until(wish: Omit<Waiter, 'done'>, timeoutMs: number): Promise<boolean> {
+    if (this.has(wish.names, wish.position)) return Promise.resolve(true);
+    if (wish.whileMoving && this.onlyStandingLack(wish)) return Promise.resolve(false);
     return new Promise((resolve) => {
       const waiter: Waiter = {
-        names,
-        position,
+        ...wish,
         done: (reached) => {
           clearTimeout(timer);
           this.waiters.delete(waiter);
@@ -48,6 +65,15 @@ export class Progress {
       const timer = setTimeout(() => waiter.done(false), timeoutMs);
       this.waiters.add(waiter);
     });
+  }
+
+  private hasReached(name: string, position: Position): boolean {
+    const known = this.positions.get(name);
+    return known !== undefined && comparePositions(known, position) >= 0;
+  }
+
+  private onlyStandingLack({ names, position }: Omit<Waiter, 'done'>): boolean {
+    return names.every((name) => this.standing.has(name) || this.hasReached(name, position));
   }
 
   /** The names that somebody waits for. */

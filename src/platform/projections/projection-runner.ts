@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { topics as names } from '../../../contract/live/live.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
-import { LiveTopics } from '../live/live-topics.js';
-import { DedicatedConnections } from './dedicated-connection.js';
+import { DedicatedConnections } from '../database/dedicated-connection.js';
+import { LiveTopics } from '../signals/live-topics.js';
+import { Signals } from '../signals/signals.js';
 import { FollowerFactory } from './follower-factory.js';
 import type { FollowerDefinition } from './follower-definition.js';
 import { LiveModel } from './live-model.js';
@@ -13,7 +14,6 @@ import { Projections } from './projections.js';
 import { makeReadSchema, READ_SCHEMA } from './read-schema.js';
 import { Rebuilder } from './rebuilder.js';
 import { Sharing } from './sharing.js';
-import { Signals } from './signals.js';
 
 /** Keeps every read model current, in processes with the role `projector`. */
 @Injectable()

@@ -2,6 +2,7 @@ import type { EntitySchema } from 'typeorm';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { EventDefinition } from '../../kernel/event-definition.js';
 import type { StoredEvent } from '../event-store/event-store.js';
+import type { Fold } from './folding/fold.js';
 
 /** What a projection may do inside its batch's transaction. Unqualified table names reach the tables being built (live or beside). */
 export interface Tables {
@@ -9,8 +10,9 @@ export interface Tables {
 }
 
 /**
- * A read model: which events it reads, which tables it owns, and how a batch changes them. The runner gives exactly-once:
- * rows and checkpoint move in one transaction. `apply` must be a pure function of the events and its own tables
+ * A read model as the runner sees it: which events it reads, which tables it owns, and how a batch changes them. Declare
+ * one by `readModel` of its tables' folds; an `apply` of one's own is for what no row's own story tells, such as a chain
+ * over the whole log. The runner gives exactly-once: rows and checkpoint move in one transaction. `apply` must be a pure function of the events and its own tables
  * (no clock, no random, no other read model's tables), so that a rebuild gives the same rows.
  */
 export interface Projection {
@@ -23,6 +25,8 @@ export interface Projection {
   readonly reads: readonly EventDefinition[] | 'all';
   /** Says that `apply` finds rows by primary key alone: a rebuild then makes the other indexes last, which is much faster. */
   readonly byKeyAlone?: boolean;
+  /** How its rows follow from events, one by one: a rebuild then keeps them in memory and writes each once. */
+  readonly folds?: readonly Fold[];
   /** Whether it looks at personal fields (keys are then fetched for its batches). */
   readonly personal: boolean;
   /**

@@ -1,6 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { LiveTopics } from '../live/live-topics.js';
-import { DedicatedConnections } from './dedicated-connection.js';
 import { FollowerFactory } from './follower-factory.js';
 import { Progress } from './progress.js';
 import { ProjectionRunner } from './projection-runner.js';
@@ -8,7 +6,6 @@ import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { ReadModels } from './read-models.js';
 import { Rebuilder } from './rebuilder.js';
-import { Signals } from './signals.js';
 import { Verifier } from './verifier.js';
 
 /** In every process: read models can be waited for and watched anywhere; they are kept where the role `projector` is on. */
@@ -20,17 +17,14 @@ export class ProjectionsModule {
       global: true,
       providers: [
         { provide: Projections, useFactory: () => new Projections(projections) },
-        DedicatedConnections,
         Progress,
-        Signals,
-        LiveTopics,
         FollowerFactory,
         Rebuilder,
         Verifier,
         ProjectionRunner,
         ReadModels,
       ],
-      exports: [Projections, DedicatedConnections, Signals, LiveTopics, FollowerFactory, ReadModels],
+      exports: [Projections, FollowerFactory, ReadModels],
     };
   }
 }

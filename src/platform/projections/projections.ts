@@ -13,6 +13,13 @@ export class Projections {
     this.byName = new Map(all.map((projection) => [projection.name, projection]));
   }
 
+  /** Names of the read models that read an event of one of these types. */
+  readersOf(types: readonly string[]): string[] {
+    const reads = (projection: Projection): boolean =>
+      projection.reads === 'all' || projection.reads.some(({ type }) => types.includes(type));
+    return this.all.filter(reads).map(({ name }) => name);
+  }
+
   find(name: string): Projection | undefined {
     return this.byName.get(name);
   }

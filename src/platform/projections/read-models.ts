@@ -3,19 +3,20 @@ import type pg from 'pg';
 import { topics } from '../../../contract/live/live.js';
 import { DomainError, notFound } from '../../kernel/errors.js';
 import type { Position } from '../../kernel/position.js';
+import { pause } from '../clock/pause.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
-import { LiveTopics } from '../live/live-topics.js';
+import { LiveTopics } from '../signals/live-topics.js';
+import { Signals } from '../signals/signals.js';
 import { clearFailure, describe } from './checkpoint.js';
 import { followerStatuses, type FollowerStatus } from './follower-status.js';
-import { pause } from './pause.js';
+import { isOwnedSql } from './ownership.js';
 import { Progress } from './progress.js';
 import { ProjectionRunner } from './projection-runner.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Rebuilder, type Rebuilt } from './rebuilder.js';
 import { forgetFailure } from './rebuild-log.js';
-import { Signals } from './signals.js';
 import { Verifier, type VerifyReport } from './verifier.js';
 
 /** Signals tell of progress at once; the table is asked this often in case one was lost. */
@@ -64,10 +65,20 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
    */
   async waitFor(names: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
     if (!names.every((name) => this.isKnown(name))) return false;
-    if (this.progress.has(names, position)) return true;
     const reached = this.progress.wait(names, position, timeoutMs);
-    this.polling ??= this.poll().finally(() => (this.polling = undefined));
+    this.askAlong();
     return reached;
+  }
+
+  /**
+   * Waits until every read model that reads events of these types has seen everything up to `position`: then screens
+   * show what such events did. What has failed or has no owner is not waited for.
+   * @returns false when one of them is behind, at the latest after `timeoutMs`
+   */
+  async shows(types: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
+    const shown = this.progress.waitWhileMoving(this.projections.readersOf(types), position, timeoutMs);
+    this.askAlong();
+    return shown;
   }
 
   /** Every read model and every reaction. */
@@ -151,17 +162,25 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     return false;
   }
 
+  /** As long as somebody waits. */
+  private askAlong(): void {
+    if (this.progress.awaited().length > 0) this.polling ??= this.poll().finally(() => (this.polling = undefined));
+  }
+
   private async poll(): Promise<void> {
     for (;;) {
       await pause(POLL_MS, this.stopping.signal);
       const names = this.progress.awaited();
       if (names.length === 0 || this.stopping.signal.aborted) return;
       try {
-        const { rows } = await this.pool.query<{ name: string; position: Position }>(
-          'SELECT name, position FROM touchline.followers WHERE name = ANY ($1)',
+        const { rows } = await this.pool.query<{ name: string; position: Position; moves: boolean }>(
+          `SELECT name, position, status = 'running' AND ${isOwnedSql('follow', 'name')} AS moves
+           FROM touchline.followers WHERE name = ANY ($1)`,
           [names],
         );
         for (const { name, position } of rows) this.progress.reached(name, position);
+        const moving = new Set(rows.filter(({ moves }) => moves).map(({ name }) => name));
+        for (const name of names) if (!moving.has(name)) this.progress.stands(name);
       } catch (error) {
         this.logger.warn(`Cannot ask how far the read models are: ${describe(error)}`);
       }

@@ -2,16 +2,16 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { comparePositions, type Position } from '../../kernel/position.js';
+import { backOff, pause } from '../clock/pause.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build, BuildFailed } from './build.js';
 import { describe } from './checkpoint.js';
-import { DedicatedConnections, type DedicatedConnection } from './dedicated-connection.js';
 import { tryOwn } from './ownership.js';
-import { backOff, pause } from './pause.js';
 import type { Projection } from './projection.js';
-import { dropSchema, makeTables, schemaBeside, setIndexesAside, swapIn, tableNames } from './read-schema.js';
+import { dropSchema, makeTables, schemaBeside, swapIn, tableNames } from './read-schema.js';
 import { noteEnd, noteProgress, noteStart } from './rebuild-log.js';
 import { isTransient } from './transient.js';
 
@@ -72,15 +72,15 @@ export class Rebuilder {
     const schema = schemaBeside('building', projection);
     await makeTables(this.pool, schema, projection.tables);
     await client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
-    const indexes = projection.byKeyAlone ? await setIndexesAside(client, schema) : [];
-    const build = new Build(projection, client, { store: this.store, codec: this.codec }, signal);
+    const build = new Build(projection, client, { store: this.store, codec: this.codec, schema }, signal);
+    await build.begin();
     // Each round takes less time than the one before; what is left for the swap is little.
     for (let round = 0; round < 10; round++) {
       const head = await this.store.head();
       if (comparePositions(build.position, head) >= 0) break;
       await build.upTo(head, { within: 'own', step: this.noter(projection.name, build, head, watch) });
     }
-    for (const index of indexes) await client.query(index);
+    await build.settle();
     for (const table of tableNames(projection)) await client.query(`ANALYZE "${table}"`);
     await this.swap(projection, client, build, signal);
     return { events: build.events, milliseconds: performance.now() - begun, position: build.position };

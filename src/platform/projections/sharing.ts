@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
+import { pause } from '../clock/pause.js';
+import type { DedicatedConnection, DedicatedConnections } from '../database/dedicated-connection.js';
 import { describe } from './checkpoint.js';
-import type { DedicatedConnection, DedicatedConnections } from './dedicated-connection.js';
 import type { Follower } from './follower.js';
 import { countFollowingProcesses, joinFollowers } from './ownership.js';
-import { pause } from './pause.js';
 
 const SHARE_EVERY_MS = 5_000;
 /** Long enough for every other process to look for work. */

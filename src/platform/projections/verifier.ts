@@ -3,22 +3,14 @@ import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { comparePositions, type Position } from '../../kernel/position.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build } from './build.js';
 import { compareTable, type Difference } from './compare-tables.js';
-import { DedicatedConnections, type DedicatedConnection } from './dedicated-connection.js';
 import { tryOwn } from './ownership.js';
 import type { Projection } from './projection.js';
-import {
-  areLive,
-  dropSchema,
-  makeTables,
-  READ_SCHEMA,
-  schemaBeside,
-  setIndexesAside,
-  tableNames,
-} from './read-schema.js';
+import { areLive, dropSchema, makeTables, READ_SCHEMA, schemaBeside, tableNames } from './read-schema.js';
 import { tablesOf } from './tables.js';
 
 export interface VerifyReport {
@@ -62,7 +54,6 @@ export class Verifier {
       if (!mine) throw conflict('build-running', 'This read model is being rebuilt or verified already.');
       await makeTables(this.pool, schema, projection.tables);
       await builder.client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
-      if (projection.byKeyAlone) await setIndexesAside(builder.client, schema);
       const position = await this.buildBeside(
         projection,
         builder,
@@ -84,13 +75,16 @@ export class Verifier {
     reader: DedicatedConnection,
     signal: AbortSignal,
   ) {
-    const build = new Build(projection, builder.client, { store: this.store, codec: this.codec }, signal);
+    const parts = { store: this.store, codec: this.codec, schema: schemaBeside('verifying', projection) };
+    const build = new Build(projection, builder.client, parts, signal);
+    await build.begin();
     // Each round takes less time than the one before, and never goes past the live model: there would be no way back.
     for (let round = 0; round < 10; round++) {
       const live = await this.livePosition(projection);
       if (comparePositions(build.position, live) >= 0) break;
       await build.upTo(live);
     }
+    await build.settle();
     // What is left is done while the live model is held still.
     const holder = await this.pool.connect();
     try {

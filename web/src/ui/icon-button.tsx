@@ -7,10 +7,13 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: ReactNode;
 }
 
+/** The look alone, for buttons that do more than press. */
+export const iconButton = styles.button ?? '';
+
 /** A quiet square button that is only an icon. */
 export function IconButton({ label, icon, className = '', ...rest }: Props) {
   return (
-    <button type="button" aria-label={label} className={`${styles.button} ${className}`} {...rest}>
+    <button type="button" aria-label={label} className={`${iconButton} ${className}`} {...rest}>
       {icon}
     </button>
   );

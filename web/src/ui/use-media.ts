@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function useMedia(query: string): boolean {
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);
@@ -16,8 +17,5 @@ export const useIsSmall = (): boolean => useMedia('(max-width: 767px)');
 
 /** Room for every column of a wide table. */
 export const useIsWide = (): boolean => useMedia('(min-width: 1320px)');
-
-/** Too narrow, beside the sidebar, for a table of many columns. */
-export const useIsNarrow = (): boolean => useMedia('(max-width: 1023px)');
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

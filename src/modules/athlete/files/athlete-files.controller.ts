@@ -17,11 +17,10 @@ import {
   type AnswerOf,
   type InputOf,
 } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
-import type { AthleteCommand } from '../athlete.commands.js';
+import type { RequestContext } from '../../access/public.js';
+import { athletes } from '../athlete.stream.js';
 import { AthleteFiles } from './athlete-files.query.js';
-import { athleteScreens } from '../athlete-read-models.js';
 import { GetAthlete } from '../profile/get-athlete.query.js';
 import { UploadAthleteFile } from './upload-athlete-file.js';
 
@@ -59,8 +58,7 @@ export class AthleteFilesController {
     @Input() { params }: InputOf<typeof removeAthleteFile>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof removeAthleteFile>> {
-    const command: AthleteCommand = { type: 'RemoveFile', fileId: params.fileId };
-    const { events } = await context.send(command, `athlete-${params.id}`, athleteScreens);
+    const { events } = await context.send(athletes.of(params.id), { type: 'RemoveFile', fileId: params.fileId });
     const removed = events.at(-1);
     if (!removed) throw notFound('File');
     return { eventId: removed.id };
@@ -81,8 +79,7 @@ export class AthleteFilesController {
     @Input() { params }: InputOf<typeof removeProfileImage>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof removeProfileImage>> {
-    const command: AthleteCommand = { type: 'RemoveProfileImage' };
-    await context.send(command, `athlete-${params.id}`, athleteScreens);
+    await context.send(athletes.of(params.id), { type: 'RemoveProfileImage' });
     return this.athlete.run(params.id);
   }
 }

@@ -21,7 +21,7 @@ export class DeleteFile implements JobHandler<FileLetGo> {
   ) {}
 
   async run({ eventId, stream, key }: FileLetGo): Promise<void> {
-    const events = await this.streams.events(stream);
+    const events = await this.streams.eventsNamed(stream);
     const last = events.findLast(({ data }) => Object.values(data).includes(key));
     if (last?.id === eventId) await this.files.remove(key);
   }

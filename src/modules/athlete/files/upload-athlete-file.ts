@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AthleteFile } from '../../../../contract/file/endpoints.js';
-import type { EventOf } from '../../../kernel/event-definition.js';
 import { OneByOne } from '../../../platform/commands/one-by-one.js';
 import { Files } from '../../../platform/files/files.js';
 import { Pictures } from '../../../platform/files/pictures.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
-import { Limits, type Limit } from '../../identity/limits.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import type { RequestContext } from '../../access/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
-import type { FileAdded } from './athlete-files.events.js';
-import { athleteScreens } from '../athlete-read-models.js';
+import { athletes } from '../athlete.stream.js';
+import { FileAdded } from './athlete-files.events.js';
 
 /** By account: what is removed is kept for a while, so that even removing does not make room without end. */
 const UPLOADS: Limit = { name: 'uploads', most: 120, seconds: 60 * 60 };
@@ -37,14 +36,15 @@ export class UploadAthleteFile {
       ...about,
     });
     // Sent again under its key, a call is answered with what it did the first time.
-    const { addedAt, ...added } = events.at(-1)?.data as EventOf<typeof FileAdded>['data'];
+    const added = events.find((event) => event.type === FileAdded.type)?.data;
+    if (!added) throw new Error('A file was added without an event.');
     const { firstName, lastName } = context.caller;
     return {
       _id: fileId,
       nickname: added.nickname,
       contentType: added.contentType,
       size: added.size,
-      addedAt,
+      addedAt: added.addedAt,
       addedBy: `${firstName} ${lastName}`,
     };
   }
@@ -65,9 +65,9 @@ export class UploadAthleteFile {
     context: RequestContext,
     command: AthleteCommand,
   ) {
-    const stream = `athlete-${athleteId}`;
-    const { events } = await this.files.attach({ ...file, subject: athleteId, stream }, () =>
-      this.line.run(stream, () => context.send(command, stream, athleteScreens)),
+    const stream = athletes.of(athleteId);
+    const { events } = await this.files.attach({ ...file, subject: athleteId, stream: stream.name }, () =>
+      this.line.run(stream.name, () => context.send(stream, command)),
     );
     return events;
   }

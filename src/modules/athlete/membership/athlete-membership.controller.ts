@@ -3,8 +3,7 @@ import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../contra
 import { acknowledged } from '../../../../contract/errors.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
-import type { AthleteCommand } from '../athlete.commands.js';
-import { athleteScreens } from '../athlete-read-models.js';
+import { athletes } from '../athlete.stream.js';
 import { JoinTeam } from './join-team.js';
 
 @Controller()
@@ -34,8 +33,7 @@ export class AthleteMembershipController {
     @Input() { params }: InputOf<typeof removeFromTeam>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof removeFromTeam>> {
-    const command: AthleteCommand = { type: 'RemoveFromTeam' };
-    await context.send(command, `athlete-${params.id}`, athleteScreens);
+    await context.send(athletes.of(params.id), { type: 'RemoveFromTeam' });
     return acknowledged;
   }
 }

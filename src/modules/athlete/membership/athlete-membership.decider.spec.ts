@@ -31,7 +31,13 @@ const histories = {
   rejected: [registered, requested, changed('pending', 'rejected')],
   inactive: [registered, requested, changed('pending', 'active'), changed('active', 'inactive')],
 };
-const allowed = new Set(['pending>active', 'pending>rejected', 'rejected>active', 'active>inactive', 'inactive>active']);
+const allowed = new Set([
+  'pending>active',
+  'pending>rejected',
+  'rejected>active',
+  'active>inactive',
+  'inactive>active',
+]);
 
 describe('an account status', () => {
   for (const from of accountStatuses) {

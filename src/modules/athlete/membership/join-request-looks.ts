@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RosterQuery } from '../../../../contract/team/endpoints.js';
-import type { Caller } from '../../../platform/access/caller.js';
+import type { Caller } from '../../access/public.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 
 /** What the mails about requests to join call a coach to: until they have looked, one stands for all (docs/adr/0027). */

@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { bareCode, isCode } from '../../../../contract/invite/code.js';
 import { conflict } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { CodeLimits, invalidCode } from '../../invite/public.js';
-import { teamDecider } from '../../team/public.js';
-import type { AthleteCommand } from '../athlete.commands.js';
-import { athleteDecider } from '../athlete.decider.js';
-import { athleteScreens } from '../athlete-read-models.js';
+import { GuessLimits, requireJoinCode, teams } from '../../team/public.js';
+import { athletes } from '../athlete.stream.js';
 
 /** Asking a team to join: by its code, or again after it let the athlete go. */
 @Injectable()
 export class JoinTeam {
   constructor(
     private readonly streams: StreamReader,
-    private readonly limits: CodeLimits,
+    private readonly limits: GuessLimits,
   ) {}
 
   /** @throws DomainError not-found `invalid-code` unless the code is the team's now; too-many; the decider's conflicts */
@@ -25,21 +21,20 @@ export class JoinTeam {
   ): Promise<void> {
     // Asking with a code is a guess like looking one up.
     await this.limits.trying(context, async () => {
-      const { state } = await this.streams.load(teamDecider, teamId);
-      if (!isCode(joinCode) || bareCode(joinCode) !== bareCode(state.joinCode)) throw invalidCode();
+      const { state } = await this.streams.load(teams.of(teamId));
+      requireJoinCode(joinCode, state);
       await request(athleteId, teamId, context);
     });
   }
 
   /** @throws DomainError conflict unless a team has deactivated the athlete */
   async again(athleteId: string, context: RequestContext): Promise<void> {
-    const { membership } = (await this.streams.load(athleteDecider, athleteId)).state;
+    const { membership } = (await this.streams.load(athletes.of(athleteId))).state;
     if (!membership) throw conflict('no-team', 'This athlete is on no team.');
     await request(athleteId, membership.teamId, context);
   }
 }
 
 function request(athleteId: string, teamId: string, context: RequestContext) {
-  const command: AthleteCommand = { type: 'RequestJoinTeam', teamId };
-  return context.send(command, `athlete-${athleteId}`, athleteScreens);
+  return context.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId });
 }

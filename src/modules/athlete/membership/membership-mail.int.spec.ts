@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
 import { Api } from '../../../../test/support/api.js';
+import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { People, type Person } from '../../../../test/support/people.js';
@@ -12,6 +13,10 @@ import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { UNDO_WINDOW } from '../../../platform/jobs/undo-window.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import type pg from 'pg';
+import { accounts } from '../../account/public.js';
+import { parents } from '../../parent/public.js';
+import { teams } from '../../team/public.js';
+import { athletes } from '../athlete.stream.js';
 
 const WINDOW_MS = 400;
 
@@ -49,15 +54,15 @@ describe('mail about an athlete’s membership', () => {
   const mailsTo = ({ email }: Person): ReceivedMail[] => smtp.received.filter(({ to }) => to.includes(email));
   const mailed = (person: Person) => eventually(`a mail to ${person.email}`, () => mailsTo(person)[0]);
   const ids = async (athlete: Person, type: string): Promise<string[]> =>
-    (await app.app.get(StreamReader, { strict: false }).events(`athlete-${athlete.profileId}`))
+    (await app.app.get(StreamReader, { strict: false }).events(athletes.of(athlete.profileId)))
       .filter((event) => event.type === type)
       .map(({ id }) => id);
   const undo = (athlete: Person, eventId: string) =>
     app.app
       .get(CommandGateway, { strict: false })
-      .undo(`athlete-${athlete.profileId}`, eventId, { actor: SYSTEM_ACTOR });
-  const change = (athlete: Person, previousStatus: string, newStatus: string) =>
-    people.send(`athlete-${athlete.profileId}`, { type: 'ChangeAccountStatus', previousStatus, newStatus });
+      .undo(athletes.of(athlete.profileId), eventId, { actor: SYSTEM_ACTOR });
+  const change = (athlete: Person, previousStatus: AccountStatus, newStatus: AccountStatus) =>
+    people.send(athletes.of(athlete.profileId), { type: 'ChangeAccountStatus', previousStatus, newStatus });
   const done = (job: string, eventId: string) =>
     eventually(`${job} of ${eventId} to be done`, async () => {
       const { rows } = await pool.query("SELECT FROM bullmq.job WHERE id = $1 AND state = 'completed'", [
@@ -75,11 +80,11 @@ describe('mail about an athlete’s membership', () => {
     ]);
     const team = await people.team(coach.profileId);
     for (const { profileId } of [assistant, inactive, silent]) {
-      await people.send(`team-${team}`, { type: 'AddCoach', coachId: profileId });
+      await people.send(teams.of(team), { type: 'AddCoach', coachId: profileId });
     }
-    const gone = { coachId: inactive.profileId, status: 'inactive', byCoachId: coach.profileId };
-    await people.send(`team-${team}`, { type: 'ChangeCoachMembership', ...gone });
-    await people.send(`account-${silent.userId}`, { type: 'SetEmailPreference', emailNotifications: false });
+    const gone = { coachId: inactive.profileId, status: 'inactive', byCoachId: coach.profileId } as const;
+    await people.send(teams.of(team), { type: 'ChangeCoachMembership', ...gone });
+    await people.send(accounts.of(silent.userId), { type: 'SetEmailPreference', emailNotifications: false });
 
     const asked = Date.now();
     const athlete = await people.athlete({ teamId: team, active: false });
@@ -100,7 +105,7 @@ describe('mail about an athlete’s membership', () => {
   it('several requests are one mail to each coach until that coach has looked who asks', async () => {
     const [lead, assistant] = [await people.coach('coach'), await people.coach('assistant-coach')];
     const team = await people.team(lead.profileId);
-    await people.send(`team-${team}`, { type: 'AddCoach', coachId: assistant.profileId });
+    await people.send(teams.of(team), { type: 'AddCoach', coachId: assistant.profileId });
     const asks = async () => {
       const athlete = await people.athlete({ teamId: team, active: false });
       await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
@@ -133,7 +138,7 @@ describe('mail about an athlete’s membership', () => {
   it('acceptance is told to the athlete and the active parents after the undo window', async () => {
     const athlete = await people.athlete({ teamId, active: false });
     const [mother, inactive] = [await people.parent(athlete.profileId), await people.parent(athlete.profileId)];
-    await people.send(`parent-${inactive.profileId}`, { type: 'DeactivateParent' });
+    await people.send(parents.of(inactive.profileId), { type: 'DeactivateParent' });
     const accepted = Date.now();
     await change(athlete, 'pending', 'active');
     const mail = await mailed(athlete);
@@ -182,7 +187,7 @@ describe('mail about an athlete’s membership', () => {
     await change(rejected, 'pending', 'rejected');
     const removed = await people.athlete({ teamId, active: false });
     await change(removed, 'pending', 'active');
-    await people.send(`athlete-${removed.profileId}`, { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(removed.profileId), { type: 'RemoveFromTeam' });
     await done('mail-acceptance', await lastOf(removed, 'AccountStatusChanged'));
     expect([...mailsTo(rejected), ...mailsTo(removed)]).toHaveLength(0);
   });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { fold, type Past } from '../../../kernel/decider.js';
+import { fold } from '../../../kernel/decider.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { athleteDecider } from '../athlete.decider.js';
-import type { AthleteEvent } from '../athlete.events.js';
 import type { Membership } from '../athlete.state.js';
+import { athletes } from '../athlete.stream.js';
 import type { MembershipFact } from './membership-fact.js';
 
 /** How a membership stands now, by the log itself: a read model may lag behind an undo. */
@@ -13,9 +13,9 @@ export class MembershipNow {
 
   /** Whether the fact was not taken back, and the athlete still stands with its team as `status`. */
   async stillHolds({ eventId, athleteId, teamId }: MembershipFact, status: Membership['status']): Promise<boolean> {
-    const events = await this.streams.events(`${athleteDecider.category}-${athleteId}`);
+    const events = await this.streams.events(athletes.of(athleteId));
     if (events.some(({ metadata }) => metadata.undoes === eventId)) return false;
-    const { membership } = fold(athleteDecider, events as readonly object[] as readonly Past<AthleteEvent>[]);
+    const { membership } = fold(athleteDecider, events);
     return membership?.teamId === teamId && membership.status === status;
   }
 }

@@ -5,13 +5,12 @@ import type { Sport } from '../../../../contract/team/vocabulary.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
-import { accountStream, profileIdFor, type AccountCommand } from '../../account/public.js';
+import type { RequestContext } from '../../access/public.js';
+import { profileIdFor, type AccountCommand, accounts } from '../../account/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
-import { athleteDecider } from '../athlete.decider.js';
-import { athleteScreens } from '../athlete-read-models.js';
 import type { Membership } from '../athlete.state.js';
+import { athletes } from '../athlete.stream.js';
 
 /** Ends the wizard for the account that calls. */
 @Injectable()
@@ -30,7 +29,7 @@ export class CompleteOnboarding {
     if (role !== 'athlete') throw new DomainError('forbidden', 'not-an-athlete', 'Onboarding is for athletes.');
     refuseImpossiblePhone('answers.phone', answers.phone);
     const athleteId = linkedId ?? profileIdFor('athlete', userId);
-    const { state } = await this.streams.load(athleteDecider, athleteId);
+    const { state } = await this.streams.load(athletes.of(athleteId));
     const command: AthleteCommand = {
       type: 'CompleteOnboarding',
       athleteId,
@@ -41,10 +40,10 @@ export class CompleteOnboarding {
       answers: { ...answers, lastName: lastName.trim() || answers.lastName },
     };
     // A call that was cut short between the two leaves an athlete whom no account knows: this one links them.
-    if (linkedId || !state.onboarded) await context.send(command, `athlete-${athleteId}`, athleteScreens);
+    if (linkedId || !state.onboarded) await context.send(athletes.of(athleteId), command);
     if (!linkedId) {
       const link: AccountCommand = { type: 'LinkProfile', kind: 'athlete', profileId: athleteId };
-      await context.send(link, accountStream(userId), athleteScreens);
+      await context.send(accounts.of(userId), link);
     }
     return athleteId;
   }

@@ -3,8 +3,8 @@ import { becomeAthlete, completeOnboarding, startOver } from '../../../../contra
 import { acknowledged } from '../../../../contract/errors.js';
 import { invalidField } from '../../../kernel/errors.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
-import { accountStream, type AccountCommand } from '../../account/public.js';
+import type { RequestContext } from '../../access/public.js';
+import { accounts } from '../../account/public.js';
 import { CompleteOnboarding } from './complete-onboarding.js';
 import { StartOver } from './start-over.js';
 import { GetAthleteAsOf } from '../profile/get-athlete-as-of.query.js';
@@ -24,8 +24,7 @@ export class OnboardingController {
   ): Promise<AnswerOf<typeof becomeAthlete>> {
     const { userId } = context.caller;
     if (body.userId !== userId) throw invalidField('userId', 'Must be your own.');
-    const command: AccountCommand = { type: 'AssignRole', role: 'athlete', from: 'no-role' };
-    await context.send(command, accountStream(userId), { waitFor: ['account-access'] });
+    await context.send(accounts.of(userId), { type: 'AssignRole', role: 'athlete', from: 'no-role' });
     return acknowledged;
   }
 

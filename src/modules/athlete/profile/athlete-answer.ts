@@ -1,5 +1,5 @@
 import type { Athlete, AthleteGroup, ParentGuardian } from '../../../../contract/athlete/athlete.js';
-import type { AthleteView } from '../../../../projections/athlete-profile/athlete-profile.fold.js';
+import type { AthleteProfileRow } from '../../../../projections/athlete-profile/athlete-profile.table.js';
 
 /** What stands beside an athlete's own stream: the names behind its ids. */
 export interface AthleteSurroundings {
@@ -12,21 +12,22 @@ export interface AthleteSurroundings {
 }
 
 /** `team` is the membership while active, `pendingTeam` otherwise (domain.md). */
-export function athleteAnswer(view: AthleteView, beside: AthleteSurroundings): Athlete {
+export function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, beside: AthleteSurroundings): Athlete {
+  const { account_status: accountStatus } = athlete;
   return {
-    _id: view.athleteId,
-    ...view.profile,
+    _id: athlete.athlete_id,
+    ...athlete.profile,
     slug: null,
     profileImageUrl: beside.profileImageUrl,
-    createdAt: view.createdAt.toISOString(),
-    onboarded: view.onboarded,
-    accountStatus: view.accountStatus,
-    team: view.accountStatus === 'active' ? beside.team : null,
-    pendingTeam: view.accountStatus === 'active' ? null : beside.team,
+    createdAt: athlete.created_at.toISOString(),
+    onboarded: athlete.onboarded,
+    accountStatus,
+    team: accountStatus === 'active' ? beside.team : null,
+    pendingTeam: accountStatus === 'active' ? null : beside.team,
     groups: beside.groups,
     parentGuardians: beside.parentGuardians,
     parentPayingForAthlete: beside.parentPayingForAthlete,
     preferences: { emailNotifications: beside.emailNotifications },
-    activityCount: view.activityCount,
+    activityCount: athlete.activity_count,
   };
 }

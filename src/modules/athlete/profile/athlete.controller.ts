@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { editAthlete, getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { EditAthlete } from './edit-athlete.js';
 import { GetAthleteAsOf } from './get-athlete-as-of.query.js';
 import { GetAthlete } from './get-athlete.query.js';

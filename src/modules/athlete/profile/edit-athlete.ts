@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
+import type { EditAthleteRequest } from '../../../../contract/athlete/edit-athlete.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
-import { Access } from '../../../platform/access/access.js';
-import type { Caller } from '../../../platform/access/caller.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
-import { accountStream, type AccountCommand } from '../../account/public.js';
-import { parentDecider } from '../../parent/public.js';
-import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
-import type { AthleteCommand } from '../athlete.commands.js';
-import { athleteDecider } from '../athlete.decider.js';
-import { athleteScreens } from '../athlete-read-models.js';
+import { Access, type Caller, type RequestContext } from '../../access/public.js';
+import { accounts } from '../../account/public.js';
+import { parents } from '../../parent/public.js';
 import type { AthleteState } from '../athlete.state.js';
+import { athletes } from '../athlete.stream.js';
 
 /** A profile is the athlete's stream, the e-mail preference that of the account behind it: one form, two commands. */
 @Injectable()
@@ -22,10 +17,13 @@ export class EditAthlete {
     private readonly access: Access,
   ) {}
 
-  /** @throws DomainError invalid; not-found; forbidden when the part that is to be changed is not the caller's to change */
+  /**
+   * @throws DomainError invalid; not-found; conflict `changed-meanwhile`; forbidden when the part that is to be changed is
+   *   not the caller's to change
+   */
   async run(
     athleteId: string,
-    { preferences, ...changes }: EditAthleteRequest,
+    { preferences, basedOn, ...changes }: EditAthleteRequest,
     context: RequestContext,
   ): Promise<void> {
     const edits = Object.keys(changes).length > 0;
@@ -33,29 +31,27 @@ export class EditAthlete {
     refuseImpossiblePhone('phone', changes.phone);
     const account = preferences && (await this.accountOf(athleteId, context.caller));
     if (edits) {
-      const command: AthleteCommand = { type: 'EditProfile', changes: changes as Partial<AthleteProfile> };
-      await context.send(command, `athlete-${athleteId}`, athleteScreens);
+      await context.send(athletes.of(athleteId), { type: 'EditProfile', changes, basedOn });
     }
     if (preferences && account) {
-      const command: AccountCommand = { type: 'SetEmailPreference', ...preferences };
-      await context.send(command, account, athleteScreens);
+      await context.send(account, { type: 'SetEmailPreference', ...preferences });
     }
   }
 
   /** What mails an athlete gets is for themself to say, and for a parent who pays for them (spec, athlete side, section 6). */
-  private async accountOf(athleteId: string, caller: Caller): Promise<string> {
-    const { state } = await this.streams.load(athleteDecider, athleteId);
+  private async accountOf(athleteId: string, caller: Caller): Promise<ReturnType<typeof accounts.of>> {
+    const { state } = await this.streams.load(athletes.of(athleteId));
     if (caller.role === 'parent') await this.requirePaying(caller.parentId ?? '', state);
     else if (caller.athleteId !== athleteId && caller.role !== 'admin') {
       throw new DomainError('forbidden', 'not-yours', 'Only the athlete can change their email preferences.');
     }
     if (!state.userId) throw invalidField('preferences', 'This athlete has no account.');
-    return accountStream(state.userId);
+    return accounts.of(state.userId);
   }
 
-  private async requirePaying(parentId: string, { athleteId, parents }: AthleteState): Promise<void> {
-    const { payingFor } = (await this.streams.load(parentDecider, parentId)).state;
-    if (Object.hasOwn(parents, parentId) && payingFor.includes(athleteId)) return;
+  private async requirePaying(parentId: string, { athleteId, parents: linked }: AthleteState): Promise<void> {
+    const { payingFor } = (await this.streams.load(parents.of(parentId))).state;
+    if (Object.hasOwn(linked, parentId) && payingFor.includes(athleteId)) return;
     const message =
       'Only a parent who pays for the athlete can change their email preferences. Please contact your athlete.';
     throw new DomainError('forbidden', 'not-paying', message);

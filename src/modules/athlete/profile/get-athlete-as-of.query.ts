@@ -1,20 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Athlete, ParentGuardian } from '../../../../contract/athlete/athlete.js';
-import { evolveAthleteView, type AthleteView } from '../../../../projections/athlete-profile/athlete-profile.fold.js';
+import { athleteAsOf, type AthleteAsOf } from '../../../../projections/athlete-profile/athlete-as-of.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { dayAt, endOfDay } from '../../../kernel/day.js';
-import type { Past } from '../../../kernel/decider.js';
 import { invalidField, notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
-import { accountDecider } from '../../account/public.js';
-import { parentDecider } from '../../parent/public.js';
-import { teamDecider } from '../../team/public.js';
+import { accounts } from '../../account/public.js';
+import { parents } from '../../parent/public.js';
+import { teams } from '../../team/public.js';
+import { athletes } from '../athlete.stream.js';
 import { athleteAnswer, type AthleteSurroundings } from './athlete-answer.js';
-import type { AthleteEvent } from '../athlete.events.js';
 
 /** An athlete as they were at the end of a day, folded from the log: no read model remembers the past, or knows the present at once. */
 @Injectable()
@@ -41,35 +40,31 @@ export class GetAthleteAsOf {
   }
 
   private async fold(athleteId: string, until?: Date): Promise<Athlete> {
-    const events = (await this.streams.events(
-      `athlete-${athleteId}`,
-      until,
-    )) as readonly object[] as Past<AthleteEvent>[];
-    const view = events.reduce<AthleteView | undefined>(evolveAthleteView, undefined);
-    if (!view) throw notFound('Athlete');
-    return athleteAnswer(view, await this.surroundings(view, until));
+    const then = athleteAsOf(await this.streams.events(athletes.of(athleteId), until));
+    if (!then) throw notFound('Athlete');
+    return athleteAnswer(then.athlete, await this.surroundings(then, until));
   }
 
-  private async surroundings(view: AthleteView, until?: Date): Promise<AthleteSurroundings> {
+  private async surroundings(then: AthleteAsOf, until?: Date): Promise<AthleteSurroundings> {
     const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications] = await Promise.all([
-      this.team(view, until),
-      this.guardians(view),
-      this.payer(view, until),
-      this.emailNotifications(view, until),
+      this.team(then, until),
+      this.guardians(then),
+      this.payer(then, until),
+      this.emailNotifications(then, until),
     ]);
     // A photo that was replaced long ago is gone: then nothing lies behind its address.
-    const profileImageUrl = this.addresses.ofPicture(view.imageId);
+    const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id);
     return { team, profileImageUrl, groups, parentGuardians, parentPayingForAthlete, emailNotifications };
   }
 
   // Groups had the names of that day; what else is known of a team's looks does not change yet.
   private async team(
-    { teamId, groupIds }: AthleteView,
+    { athlete: { team_id: teamId, group_ids: groupIds } }: AthleteAsOf,
     until?: Date,
   ): Promise<Pick<AthleteSurroundings, 'team' | 'groups'>> {
     if (teamId === null) return { team: null, groups: [] };
     const [{ state }, { rows }] = await Promise.all([
-      this.streams.load(teamDecider, teamId, { until }),
+      this.streams.load(teams.of(teamId), { until }),
       this.pool.query<NonNullable<Athlete['team']>>(
         `SELECT team_id AS "_id", name, NULL AS "logoImageUrl", primary_color AS "primaryColor",
            payment_strategy AS "paymentStrategy", sports FROM read.team WHERE team_id = $1`,
@@ -83,26 +78,26 @@ export class GetAthleteAsOf {
     return { team: rows[0] ?? null, groups };
   }
 
-  private async guardians({ guardians }: AthleteView): Promise<ParentGuardian[]> {
+  private async guardians({ guardians }: AthleteAsOf): Promise<ParentGuardian[]> {
     const { rows } = await this.pool.query<Omit<ParentGuardian, 'relationship'>>(
       `SELECT parent_id AS "parentId", first_name AS "firstName", last_name AS "lastName", email, phone, home_town AS "homeTown"
        FROM read.parent WHERE parent_id = ANY ($1)`,
-      [guardians.map(({ parentId }) => parentId)],
+      [guardians.map((guardian) => guardian.parent_id)],
     );
-    return guardians.flatMap(({ parentId, relationship }) => {
+    return guardians.flatMap(({ parent_id: parentId, relationship }) => {
       const parent = rows.find((row) => row.parentId === parentId);
       return parent ? [{ ...parent, relationship }] : [];
     });
   }
 
-  private async payer({ athleteId, guardians }: AthleteView, until?: Date): Promise<string | null> {
-    const parents = await Promise.all(
-      guardians.map(({ parentId }) => this.streams.load(parentDecider, parentId, { until })),
+  private async payer({ athlete, guardians }: AthleteAsOf, until?: Date): Promise<string | null> {
+    const linked = await Promise.all(
+      guardians.map((guardian) => this.streams.load(parents.of(guardian.parent_id), { until })),
     );
-    return parents.find(({ state }) => state.payingFor.includes(athleteId))?.state.parentId ?? null;
+    return linked.find(({ state }) => state.payingFor.includes(athlete.athlete_id))?.state.parentId ?? null;
   }
 
-  private async emailNotifications({ userId }: AthleteView, until?: Date): Promise<boolean> {
-    return userId === null || (await this.streams.load(accountDecider, userId, { until })).state.emailNotifications;
+  private async emailNotifications({ athlete: { user_id: userId } }: AthleteAsOf, until?: Date): Promise<boolean> {
+    return userId === null || (await this.streams.load(accounts.of(userId), { until })).state.emailNotifications;
   }
 }

@@ -56,22 +56,9 @@ export class GetAthlete {
     const row = rows[0];
     if (!row) throw notFound('Athlete');
     const { team, groups, guardians: parentGuardians, payer: parentPayingForAthlete } = row;
-    const view = {
-      athleteId: row.athlete_id,
-      userId: row.user_id,
-      profile: row.profile,
-      onboarded: row.onboarded,
-      teamId: row.team_id,
-      accountStatus: row.account_status,
-      groupIds: [],
-      guardians: [],
-      activityCount: row.activity_count,
-      createdAt: row.created_at,
-      imageId: row.image_id,
-    };
     const profileImageUrl = this.addresses.ofPicture(row.image_id);
     const emailNotifications = row.email_notifications;
-    return athleteAnswer(view, {
+    return athleteAnswer(row, {
       team,
       profileImageUrl,
       groups,

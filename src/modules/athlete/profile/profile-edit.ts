@@ -1,6 +1,8 @@
-import { AthleteProfile, type PreviousCollege } from '../../../../contract/athlete/athlete.js';
+import type { AthleteProfile, PreviousCollege } from '../../../../contract/athlete/athlete.js';
 import { positionFault, termFaults } from '../../../../contract/athlete/profile-rules.js';
 import { invalidFields } from '../../../kernel/errors.js';
+import { same } from '../../../kernel/same.js';
+import { AthleteProfileFacts } from '../athlete-profile.facts.js';
 import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
 import { birthdayFault } from '../birthday.js';
@@ -9,11 +11,11 @@ type Edit = ReturnType<typeof AthleteProfileEdited>;
 
 /** The fact that an edit comes to: only what really changes; none when nothing does. */
 export function profileEdit(wished: Partial<AthleteProfile>, { athleteId, profile }: AthleteState): readonly Edit[] {
-  const fields = AthleteProfile.keyof().options.filter(
+  const fields = AthleteProfileFacts.keyof().options.filter(
     (field) => wished[field] !== undefined && !same(wished[field], profile[field]),
   );
   if (fields.length === 0) return [];
-  const pick = (from: Partial<AthleteProfile>): Partial<AthleteProfile> =>
+  const pick = (from: Partial<AthleteProfileFacts>): Partial<AthleteProfileFacts> =>
     Object.fromEntries(fields.map((field) => [field, from[field]]));
   return [AthleteProfileEdited({ athleteId, fields, changes: pick(wished), previous: pick(profile) })];
 }
@@ -44,11 +46,3 @@ export const collegeFaults = (colleges: readonly PreviousCollege[], path: string
       Object.entries(termFaults(college)).map(([field, fault]) => [`${path}.${index}.${field}`, fault]),
     ),
   );
-
-/** Equal as JSON, whatever the order of keys. */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && same(value, right.get(key)));
-}

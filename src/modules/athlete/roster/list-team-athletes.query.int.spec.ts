@@ -88,8 +88,8 @@ describe('a page of the roster', () => {
   let list: ListTeamAthletes;
   beforeAll(async () => {
     read = await createReadTables([teamProjection, teamRosterProjection]);
-    await teamRosterTable.write(read.tables, roster);
-    await teamGroupTable.write(read.tables, [
+    await teamRosterTable.rows.insert(read.tables, roster);
+    await teamGroupTable.rows.insert(read.tables, [
       { group_id: G1, team_id: 't1', name: 'varsity', color: '#3fc5ff' },
       { group_id: G2, team_id: 't1', name: 'Juniors', color: '#000080' },
     ]);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { exportRoster, listTeamAthletes, setAthleteGroups } from '../../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { JoinRequestLooks } from '../membership/join-request-looks.js';
 import { ExportRoster } from './export-roster.js';
 import { ListTeamAthletes } from './list-team-athletes.query.js';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DomainError, notFound } from '../../../kernel/errors.js';
-import { comparePositions, START, type Position } from '../../../kernel/position.js';
+import type { CommandResult } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { teamDecider } from '../../team/public.js';
+import { teams } from '../../team/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
-import { athleteScreens } from '../athlete-read-models.js';
+import { athletes } from '../athlete.stream.js';
 
 interface Assignment {
   readonly groupId: string;
@@ -34,24 +34,21 @@ export class SetAthleteGroups {
     const wanted = [...new Set(athleteIds)];
     await Promise.all([this.requireGroup(teamId, groupId), this.requireAthletes(teamId, wanted)]);
     const command: AthleteCommand = { type: assigned ? 'AssignGroup' : 'UnassignGroup', groupId };
-    let changed = 0;
-    let position: Position = START;
+    const results: CommandResult[] = [];
     const left = wanted.values();
     const work = async (): Promise<void> => {
       for (const athleteId of left) {
         const result = await sendUnlessGone(command, athleteId, context);
-        if (!result) continue;
-        if (result.events.length > 0) changed += 1;
-        if (comparePositions(result.position, position) > 0) position = result.position;
+        if (result) results.push(result);
       }
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted.length) }, work));
-    await context.showsUpTo(position, athleteScreens);
-    return changed;
+    await context.shown(results);
+    return results.filter(({ events }) => events.length > 0).length;
   }
 
   private async requireGroup(teamId: string, groupId: string): Promise<void> {
-    const { state } = await this.streams.load(teamDecider, teamId);
+    const { state } = await this.streams.load(teams.of(teamId));
     if (!state.groups[groupId]) throw notFound('Group');
   }
 
@@ -66,7 +63,7 @@ export class SetAthleteGroups {
 
 async function sendUnlessGone(command: AthleteCommand, athleteId: string, context: RequestContext) {
   try {
-    return await context.send(command, `athlete-${athleteId}`, { waitFor: [] });
+    return await context.sendUnseen(athletes.of(athleteId), command);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'no-team') return undefined;
     throw error;

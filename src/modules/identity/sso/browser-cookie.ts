@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { isOpaqueToken, newToken } from '../tokens.js';
+import { isOpaqueToken, newToken } from '../sessions/tokens.js';
 
 /** Outlives the longest step of a sign-in by a little. */
 const SECONDS = 15 * 60;

@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import { completeSso, googleCallback, linkGoogle, startGoogle } from '../../../../contract/identity/sso.js';
 import { Config } from '../../../platform/config/config.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
-import { addressKey } from '../address.js';
-import { Limits, type Limit } from '../limits.js';
-import { userOf } from '../session-user.js';
+import { addressKey } from '../../../platform/limits/address.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import type { RequestContext } from '../../access/public.js';
+import { userOf } from '../signing-in/session-user.js';
 import { browserOf, markBrowser } from './browser-cookie.js';
 import { GoogleSignIn } from './google-sign-in.js';
 

@@ -2,7 +2,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Job, type JobHandler, type JobTry } from '../../../platform/jobs/job-handler.js';
 import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { Callers } from '../callers.js';
+import { Callers } from '../callers/callers.js';
 import { identityLinkedLetter } from '../identity-letters.js';
 import { LinkedNotice, MAIL_IDENTITY_LINKED } from './linked-notices.js';
 import { SignInMethods } from './sign-in-methods.js';

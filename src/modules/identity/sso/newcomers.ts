@@ -13,7 +13,7 @@ export interface Newcomer {
 /** Makes the account, and waits until they can be signed in. */
 export type MakeAccount = (newcomer: Newcomer) => Promise<void>;
 
-/** Where the platform, which knows no modules, has accounts made: the module that makes them says how. */
+/** Where identity, which knows of no accounts, has them made: the module that makes them says how. */
 @Injectable()
 export class Newcomers {
   private makeAccount: MakeAccount | undefined;

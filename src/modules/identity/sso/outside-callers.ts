@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { callerByIdentity, callerByUser, type CallerRow } from '../caller.query.js';
+import { callersByIdentities, callerByUser, type CallerRow } from '../callers/caller.query.js';
 import { Admission } from './admission.js';
-import { OutsideTokens } from './outside-tokens.js';
+import { OutsideTokens, type OutsideIdentity } from './outside-tokens.js';
+
+type IdentityRow = CallerRow & { readonly issuer: string; readonly subject: string };
 
 /** Who a token of the outside issuer stands for: its role, with the profiles and the scope that our read models know. */
 @Injectable()
@@ -21,14 +23,30 @@ export class OutsideCallers {
   async byToken(token: string): Promise<CallerRow | undefined> {
     const proven = await this.tokens.prove(token);
     if (!proven) return undefined;
-    const { issuer, subject, role } = proven;
-    const known = await this.row(callerByIdentity, [issuer, subject]);
-    const row = known ?? (await this.row(callerByUser, [(await this.admission.admit(proven)).userId]));
-    return row && { ...row, role };
+    const row = (await this.known([proven]))[0] ?? (await this.admitted(proven));
+    return row && { ...row, role: proven.role };
   }
 
-  private async row(text: string, values: readonly string[]): Promise<CallerRow | undefined> {
-    const { rows } = await this.pool.query<CallerRow>(text, [...values]);
-    return rows[0];
+  /** Those of the tokens that hold, of people who were seen before. */
+  async byTokens(tokens: readonly string[]): Promise<(readonly [token: string, row: CallerRow])[]> {
+    if (tokens.length === 0) return [];
+    // Without the issuer's keys no token holds.
+    const all = await Promise.all(tokens.map((token) => this.tokens.prove(token).catch(() => undefined)));
+    const rows = await this.known(all.filter((proven) => proven !== undefined));
+    return tokens.flatMap((token, at) => {
+      const proven = all[at];
+      const row = rows.find(({ issuer, subject }) => issuer === proven?.issuer && subject === proven.subject);
+      return proven && row ? [[token, { ...row, role: proven.role }] as const] : [];
+    });
+  }
+
+  private async known(proven: readonly OutsideIdentity[]): Promise<IdentityRow[]> {
+    const values = [proven.map(({ issuer }) => issuer), proven.map(({ subject }) => subject)];
+    return (await this.pool.query<IdentityRow>(callersByIdentities, values)).rows;
+  }
+
+  private async admitted(proven: OutsideIdentity): Promise<CallerRow | undefined> {
+    const { userId } = await this.admission.admit(proven);
+    return (await this.pool.query<CallerRow>(callerByUser, [userId])).rows[0];
   }
 }

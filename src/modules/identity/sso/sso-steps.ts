@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { hashOfToken, newToken } from '../tokens.js';
+import { hashOfToken, newToken } from '../sessions/tokens.js';
 
 /** A step of a sign-in: what its secret is good for, and for how many seconds. */
 export interface Step<Data extends object> {

@@ -4,8 +4,8 @@ import type { acceptAthleteInvite } from '../../../../contract/invite/endpoints.
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
-import { athleteDecider, refuseJoining, type AthleteCommand, type AthleteState } from '../../athlete/public.js';
+import type { RequestContext } from '../../access/public.js';
+import { refuseJoining, type AthleteState, athletes } from '../../athlete/public.js';
 import { FindCode } from '../codes/find-code.query.js';
 import type { InviteState } from '../invite.state.js';
 import { JoinAccount, type Joiner } from './join-account.js';
@@ -27,7 +27,7 @@ export class AcceptAsAthlete {
 
   async run(joinCode: string, userId: string, context: RequestContext): Promise<Joined> {
     const joiner = await this.accounts.of(context, userId, 'athlete', ['athlete']);
-    const { state } = await this.streams.load(athleteDecider, joiner.profileId);
+    const { state } = await this.streams.load(athletes.of(joiner.profileId));
     const holder = await this.codes.run(joinCode);
     if (holder?.kind === 'team') return this.ask(holder.team._id, joiner, state, context);
     const invite = await this.redeeming.find(joinCode, 'athlete');
@@ -45,8 +45,7 @@ export class AcceptAsAthlete {
     if (this.redeeming.isOpen(invite)) refuseJoining(state);
     await this.redeeming.run(invite, joiner, { kind: 'athlete', role: 'athlete' }, context, async (joining) => {
       await this.register(joining, joiner, state, context);
-      const command: AthleteCommand = { type: 'AcceptInvite', teamId, inviteId };
-      await joining.take('join the team', command, `athlete-${athleteId}`);
+      await joining.take('join the team', athletes.of(athleteId), { type: 'AcceptInvite', teamId, inviteId });
     });
     return { teamId, athleteId, accountStatus: 'active' };
   }
@@ -59,8 +58,9 @@ export class AcceptAsAthlete {
     const { membership } = state;
     // A new account that has asked already was cut short before it became an athlete's.
     const hasAsked = role === 'no-role' && membership?.teamId === teamId && membership.status === 'pending';
-    const command: AthleteCommand = { type: 'RequestJoinTeam', teamId };
-    if (!hasAsked) await joining.take('ask to join', command, `athlete-${athleteId}`);
+    if (!hasAsked) {
+      await joining.take('ask to join', athletes.of(athleteId), { type: 'RequestJoinTeam', teamId });
+    }
     if (role === 'no-role') await this.accounts.assign(joining, joiner, 'athlete');
     await joining.shown();
     return { teamId, athleteId, accountStatus: 'pending' };
@@ -75,7 +75,12 @@ export class AcceptAsAthlete {
   ): Promise<void> {
     if (state.athleteId) return;
     const profile = { ...blankProfile, firstName, lastName, email };
-    const command: AthleteCommand = { type: 'RegisterAthlete', athleteId, userId, profile, onboarded: false };
-    await joining.take('register the athlete', command, `athlete-${athleteId}`);
+    await joining.take('register the athlete', athletes.of(athleteId), {
+      type: 'RegisterAthlete',
+      athleteId,
+      userId,
+      profile,
+      onboarded: false,
+    });
   }
 }

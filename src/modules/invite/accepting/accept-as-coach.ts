@@ -3,8 +3,8 @@ import type { acceptCoachInvite } from '../../../../contract/invite/endpoints.js
 import { conflict } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../../../platform/http/request-context.js';
-import { teamDecider, type TeamCommand } from '../../team/public.js';
+import type { RequestContext } from '../../access/public.js';
+import { teams } from '../../team/public.js';
 import { JoinAccount } from './join-account.js';
 import { RedeemInvite } from './redeem-invite.js';
 import { RegisterCoachProfile, type ProfileNames } from './register-coach-profile.js';
@@ -29,14 +29,13 @@ export class AcceptAsCoach {
     const { profileId: coachId } = joiner;
     const invite = await this.redeeming.find(joinCode, 'assistant-coach');
     const { teamId } = invite;
-    const { coaches } = (await this.streams.load(teamDecider, teamId)).state;
+    const { coaches } = (await this.streams.load(teams.of(teamId))).state;
     if (this.redeeming.isOpen(invite) && coaches[coachId]) {
       throw conflict('already-on-team', 'You are a coach of this team already.');
     }
     await this.redeeming.run(invite, joiner, { kind: 'coach', role: 'assistant-coach' }, context, async (joining) => {
       await this.profiles.run(joining, joiner, names);
-      const command: TeamCommand = { type: 'AddCoach', coachId };
-      await joining.take('join the team', command, `team-${teamId}`);
+      await joining.take('join the team', teams.of(teamId), { type: 'AddCoach', coachId });
       // Whoever works for a team goes on doing so, until they switch.
       if (!context.caller.team) await this.profiles.workFor(joining, coachId, teamId);
     });

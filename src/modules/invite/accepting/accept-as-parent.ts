@@ -3,8 +3,8 @@ import type { acceptParentInvite } from '../../../../contract/invite/endpoints.j
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { athleteDecider, type AthleteCommand } from '../../athlete/public.js';
-import { parentDecider, type ParentCommand } from '../../parent/public.js';
+import { athletes } from '../../athlete/public.js';
+import { parents } from '../../parent/public.js';
 import { invalidCode } from '../invite.decider.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import type { Joining } from './joining.js';
@@ -33,15 +33,14 @@ export class AcceptAsParent {
     if (!athleteId || !relationship || !(await this.isOnTeam(athleteId, teamId))) throw invalidCode();
     await this.redeeming.run(invite, joiner, { kind: 'parent', role: 'parent' }, context, async (joining) => {
       await this.register(joining, joiner, names);
-      const command: AthleteCommand = { type: 'LinkParent', parentId, relationship };
-      await joining.take('follow the athlete', command, `athlete-${athleteId}`);
+      await joining.take('follow the athlete', athletes.of(athleteId), { type: 'LinkParent', parentId, relationship });
     });
     return { teamId, parentId, athleteId };
   }
 
   /** A team invites the parents of its own athletes: once the athlete has left, its invite opens nothing. */
   private async isOnTeam(athleteId: string, teamId: string): Promise<boolean> {
-    return (await this.streams.load(athleteDecider, athleteId)).state.membership?.teamId === teamId;
+    return (await this.streams.load(athletes.of(athleteId))).state.membership?.teamId === teamId;
   }
 
   private async register(
@@ -49,9 +48,8 @@ export class AcceptAsParent {
     { userId, profileId: parentId }: Joiner,
     { firstName, lastName, email }: ProfileNames,
   ): Promise<void> {
-    if ((await this.streams.load(parentDecider, parentId)).state.parentId) return;
+    if ((await this.streams.load(parents.of(parentId))).state.parentId) return;
     const person = { parentId, userId, firstName, lastName, email, phone: null, homeTown: null };
-    const command: ParentCommand = { type: 'RegisterParent', ...person };
-    await joining.take('register the parent', command, `parent-${parentId}`);
+    await joining.take('register the parent', parents.of(parentId), { type: 'RegisterParent', ...person });
   }
 }

@@ -8,20 +8,21 @@ import {
   rejectInvite,
 } from '../../../../contract/invite/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
+import { GuessLimits } from '../../team/public.js';
 import { AcceptAsAthlete } from './accept-as-athlete.js';
 import { AcceptAsCoach } from './accept-as-coach.js';
 import { AcceptAsParent } from './accept-as-parent.js';
-import { CodeLimits } from '../codes/code-limits.js';
 import { FindCode } from '../codes/find-code.query.js';
-import { invalidCode, type InviteCommand } from '../invite.decider.js';
+import { invalidCode } from '../invite.decider.js';
 import { LookUpCode } from '../codes/look-up-code.js';
+import { invites } from '../invite.stream.js';
 
 /** The calls of somebody who holds a code. Each is a try. */
 @Controller()
 export class AcceptController {
   constructor(
-    private readonly limits: CodeLimits,
+    private readonly limits: GuessLimits,
     private readonly codes: FindCode,
     private readonly lookingUp: LookUpCode,
     private readonly asAthlete: AcceptAsAthlete,
@@ -70,8 +71,7 @@ export class AcceptController {
       const holder = await this.codes.run(joinCode);
       if (holder?.kind !== 'invite') throw invalidCode();
       const { inviteId, code } = holder.invite;
-      const command: InviteCommand = { type: 'RejectInvite', code };
-      await context.send(command, `invite-${inviteId}`, { waitFor: ['invites', 'history'] });
+      await context.send(invites.of(inviteId), { type: 'RejectInvite', code });
     });
     return acknowledged;
   }

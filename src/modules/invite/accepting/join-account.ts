@@ -4,7 +4,7 @@ import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { accountDecider, accountStream, profileIdFor, type AccountCommand } from '../../account/public.js';
+import { profileIdFor, accounts } from '../../account/public.js';
 import type { Joining } from './joining.js';
 
 /** The account that joins. */
@@ -26,7 +26,7 @@ export class JoinAccount {
    */
   async of({ caller }: RequestContext, userId: string, kind: ProfileKind, roles: readonly Role[]): Promise<Joiner> {
     if (userId !== caller.userId) throw invalidField('userId', 'Must be your own.');
-    const { role, profiles } = (await this.streams.load(accountDecider, userId)).state;
+    const { role, profiles } = (await this.streams.load(accounts.of(userId))).state;
     if (role !== 'no-role' && !roles.includes(role)) {
       throw conflict('other-role', 'This account has a role already.', { role });
     }
@@ -35,13 +35,11 @@ export class JoinAccount {
 
   /** Before anything is done in the profile's name: of two ways that an account takes at once, one is told here. */
   async link(joining: Joining, { userId, profileId }: Joiner, kind: ProfileKind): Promise<void> {
-    const command: AccountCommand = { type: 'LinkProfile', kind, profileId };
-    await joining.take('link the profile', command, accountStream(userId));
+    await joining.take('link the profile', accounts.of(userId), { type: 'LinkProfile', kind, profileId });
   }
 
   /** After everything else: until then a new account keeps the screens on which it can finish what it began. */
   async assign(joining: Joining, { userId, role }: Joiner, to: Role): Promise<void> {
-    const command: AccountCommand = { type: 'AssignRole', role: to, from: role };
-    await joining.take('assign the role', command, accountStream(userId));
+    await joining.take('assign the role', accounts.of(userId), { type: 'AssignRole', role: to, from: role });
   }
 }

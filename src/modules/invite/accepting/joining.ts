@@ -1,23 +1,17 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { Command } from '../../../kernel/decider.js';
-import { comparePositions, type Position } from '../../../kernel/position.js';
+import type { AnyStream, CommandOf, FactOf } from '../../../kernel/stream.js';
 import type { CommandGateway, CommandResult } from '../../../platform/commands/command-gateway.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 
 // Fixed for ever: what was begun is finished under the same command ids.
 const STEPS = '7c0a9b1e-3f64-4d0a-8a55-0e6d5b8f2c17';
 
-/** What screens read once somebody has joined: who they are now, and everything that lists them. */
-const joiningScreens = {
-  waitFor: ['account-access', 'athlete-profile', 'history', 'invites', 'team', 'team-roster'],
-} as const;
-
 /**
  * The commands of one joining, on several streams. Each step has one command id for ever, so that calling again after a
  * crash takes the steps that are missing and repeats none. `name` names the joining together with who joins.
  */
 export class Joining {
-  private furthest: Position | undefined;
+  private readonly taken: CommandResult[] = [];
 
   constructor(
     private readonly commands: CommandGateway,
@@ -26,24 +20,28 @@ export class Joining {
   ) {}
 
   /** @param step names the command within the joining */
-  async take(step: string, command: Command, stream: string): Promise<CommandResult> {
-    return this.send(uuidv5(`${this.name}\n${step}`, STEPS), command, stream);
+  async take<S extends AnyStream>(step: string, stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> {
+    return this.send(uuidv5(`${this.name}\n${step}`, STEPS), stream, command);
   }
 
   /** The step that decides who may join: repeated only under the caller's own Idempotency-Key. */
-  async claim(command: Command, stream: string): Promise<CommandResult> {
-    return this.send(this.context.newId(`claim of ${stream}`), command, stream);
+  async claim<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> {
+    return this.send(this.context.newId(`claim of ${stream.name}`), stream, command);
   }
 
   /** Waits until screens show what was done. */
   async shown(): Promise<void> {
-    if (this.furthest) await this.context.showsUpTo(this.furthest, joiningScreens);
+    await this.context.shown(this.taken);
   }
 
-  private async send(commandId: string, command: Command, stream: string): Promise<CommandResult> {
+  private async send<S extends AnyStream>(
+    commandId: string,
+    stream: S,
+    command: CommandOf<S>,
+  ): Promise<CommandResult<FactOf<S>>> {
     const request = { actor: this.context.actor, commandId, correlationId: this.context.requestId };
-    const result = await this.commands.send(command, stream, request);
-    if (!this.furthest || comparePositions(result.position, this.furthest) > 0) this.furthest = result.position;
+    const result = await this.commands.send(stream, command, request);
+    this.taken.push(result);
     return result;
   }
 }

@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '../../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
-import type { InviteRole } from '../../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { FindCode } from '../codes/find-code.query.js';
-import { invalidCode, type InviteCommand } from '../invite.decider.js';
+import { invalidCode } from '../invite.decider.js';
 import { isOpen, type InviteState } from '../invite.state.js';
+import { invites } from '../invite.stream.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import { Joining } from './joining.js';
 
@@ -52,15 +53,13 @@ export class RedeemInvite {
     context: RequestContext,
     join: (joining: Joining) => Promise<void>,
   ): Promise<void> {
-    const stream = `invite-${invite.inviteId}`;
-    const joining = new Joining(this.commands, context, `${stream} ${joiner.userId}`);
-    const claim: InviteCommand = { type: 'AcceptInvite', code: invite.code };
-    await joining.claim(claim, stream);
+    const stream = invites.of(invite.inviteId);
+    const joining = new Joining(this.commands, context, `${stream.name} ${joiner.userId}`);
+    await joining.claim(stream, { type: 'AcceptInvite', code: invite.code });
     await this.accounts.link(joining, joiner, kind);
     await join(joining);
     if (joiner.role === 'no-role') await this.accounts.assign(joining, joiner, role);
-    const complete: InviteCommand = { type: 'CompleteInvite', profileId: joiner.profileId };
-    await joining.take('complete the invite', complete, stream);
+    await joining.take('complete the invite', stream, { type: 'CompleteInvite', profileId: joiner.profileId });
     await joining.shown();
   }
 }

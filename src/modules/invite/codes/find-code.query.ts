@@ -8,7 +8,9 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOIN_CODE_SCOPE } from '../../team/public.js';
 import { inviteDecider } from '../invite.decider.js';
 import type { InviteState } from '../invite.state.js';
+import { invites } from '../invite.stream.js';
 import { teamCodeDecider, type TeamCodeState } from '../team-codes/team-code.decider.js';
+import { teamCodes } from '../team-codes/team-code.stream.js';
 
 /** Who holds a code: the stream itself, so that nothing waits for a read model. */
 export type CodeHolder =
@@ -33,11 +35,11 @@ export class FindCode {
     if (team) return { kind: 'team', team };
     const [category, id] = (await this.reservations.find(JOIN_CODE_SCOPE, bareCode(typed)))?.split(/-(.*)/s) ?? [];
     if (category === inviteDecider.category && id) {
-      const invite = (await this.streams.load(inviteDecider, id)).state;
+      const invite = (await this.streams.load(invites.of(id))).state;
       return invite.code === code ? { kind: 'invite', invite } : undefined;
     }
     if (category === teamCodeDecider.category && id) {
-      const teamCode = (await this.streams.load(teamCodeDecider, id)).state;
+      const teamCode = (await this.streams.load(teamCodes.of(id))).state;
       return teamCode.code === code ? { kind: 'team-code', teamCode } : undefined;
     }
     return undefined;

@@ -3,7 +3,7 @@ import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import { athleteDecider } from '../../athlete/public.js';
+import { athletes } from '../../athlete/public.js';
 import { FindCode } from './find-code.query.js';
 import { invalidCode } from '../invite.decider.js';
 import { worksFor, type InviteState } from '../invite.state.js';
@@ -48,7 +48,7 @@ export class LookUpCode {
 
   /** Undefined once the athlete has left the team: it has nobody's parents to invite any more. */
   private async athlete(_id: string, teamId: string): Promise<NonNullable<CodeLookup['athlete']> | undefined> {
-    const { membership, profile } = (await this.streams.load(athleteDecider, _id)).state;
+    const { membership, profile } = (await this.streams.load(athletes.of(_id))).state;
     if (membership?.teamId !== teamId) return undefined;
     return { _id, firstName: profile.firstName, lastName: profile.lastName };
   }

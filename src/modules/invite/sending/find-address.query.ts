@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { emailKey } from '../../identity/email.js';
+import { emailKey } from '../../identity/public.js';
 
 /** As what an address is known on a team. */
 export interface KnownAddress {

@@ -6,9 +6,9 @@ import { notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { athleteDecider } from '../../athlete/public.js';
+import { athletes } from '../../athlete/public.js';
+import { invites } from '../invite.stream.js';
 import { inviteAnswer } from './invite-answer.js';
-import { inviteDecider } from '../invite.decider.js';
 
 /** One invite as coaches see it, from its stream: right also while the read model is behind. */
 @Injectable()
@@ -21,7 +21,7 @@ export class InviteAnswers {
 
   /** @throws DomainError not-found */
   async of(inviteId: string): Promise<Invite> {
-    const { status, ...invite } = (await this.streams.load(inviteDecider, inviteId)).state;
+    const { status, ...invite } = (await this.streams.load(invites.of(inviteId))).state;
     if (status === 'deleted') throw notFound('Invite');
     const around = { senderName: await this.nameOf(invite.senderId), athlete: await this.athlete(invite.athleteId) };
     return inviteAnswer({ ...invite, status }, around, this.clock.now());
@@ -29,7 +29,7 @@ export class InviteAnswers {
 
   private async athlete(athleteId: string | null): Promise<{ firstName: string; lastName: string } | null> {
     if (!athleteId) return null;
-    const { firstName, lastName } = (await this.streams.load(athleteDecider, athleteId)).state.profile;
+    const { firstName, lastName } = (await this.streams.load(athletes.of(athleteId))).state.profile;
     return { firstName, lastName };
   }
 

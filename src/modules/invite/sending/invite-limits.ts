@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
 import { DomainError } from '../../../kernel/errors.js';
-import { Limits, type Limit } from '../../identity/limits.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { mailboxKey } from './mailbox-key.js';
 
 const DAY = 24 * 3600;

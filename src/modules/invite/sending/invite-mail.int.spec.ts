@@ -9,6 +9,7 @@ import { TestSmtpServer } from '../../../../test/support/smtp.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
+import { invites } from '../invite.stream.js';
 
 /** Quoted-printable lines made whole. */
 const unfolded = (raw: string): string => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -46,7 +47,7 @@ describe('the mail of an invite', () => {
   /** The last sending's job has run. */
   const done = (inviteId: string) =>
     eventually(`the mail of ${inviteId} to be dealt with`, async () => {
-      const events = await app.app.get(StreamReader, { strict: false }).events(`invite-${inviteId}`);
+      const events = await app.app.get(StreamReader, { strict: false }).events(invites.of(inviteId));
       const sending = events.filter(({ type }) => type === 'InviteSent' || type === 'InviteResent').at(-1);
       const { rows } = await pool.query("SELECT FROM bullmq.job WHERE id = $1 AND state = 'completed'", [
         `mail-invite.${sending?.id ?? ''}`,
@@ -92,7 +93,7 @@ describe('the mail of an invite', () => {
     await done(id);
     smtp.forget();
     smtp.answerNext(451, 'Try again later');
-    await people.send(`invite-${id}`, { type: 'ResendInvite', code: 'ZZZZ-3333' });
+    await people.send(invites.of(id), { type: 'ResendInvite', code: 'ZZZZ-3333' });
     await done(id);
     expect(smtp.received).toHaveLength(1);
     expect(unfolded(smtp.received[0]!.raw)).toContain(encodeURIComponent('/coach/team?join=ZZZZ-3333'));
@@ -110,7 +111,7 @@ describe('the mail of an invite', () => {
   it('does not leave once the invite was deleted', async () => {
     smtp.answerNext(451, 'Try again later');
     const { id } = await codes.invite({ teamId, role: 'athlete', email: 'gone@example.com' });
-    await people.send(`invite-${id}`, { type: 'DeleteInvite' });
+    await people.send(invites.of(id), { type: 'DeleteInvite' });
     await done(id);
     expect(smtp.received).toEqual([]);
   });

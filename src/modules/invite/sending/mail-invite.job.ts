@@ -11,10 +11,10 @@ import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { qrCode } from '../../../platform/mail/qr-code.js';
-import { EMAIL_SCOPE, emailKey } from '../../identity/email.js';
+import { EMAIL_SCOPE, emailKey } from '../../identity/public.js';
+import { invites } from '../invite.stream.js';
 import { InviteAnswers } from './invite-answers.js';
 import { inviteLetter, inviteLink } from './invite-letter.js';
-import { inviteDecider } from '../invite.decider.js';
 import { isOpen } from '../invite.state.js';
 
 export const MAIL_INVITE = 'mail-invite';
@@ -41,7 +41,7 @@ export class MailInvite implements JobHandler<InviteSending> {
   ) {}
 
   async run({ eventId, inviteId }: InviteSending): Promise<void> {
-    const { state } = await this.streams.load(inviteDecider, inviteId);
+    const { state } = await this.streams.load(invites.of(inviteId));
     if (state.sending !== eventId || !isOpen(state, this.clock.now())) return;
     const { role, code, email, firstName, lastName, athleteId } = state;
     const newcomer = (await this.hasAccount(email)) ? null : email;

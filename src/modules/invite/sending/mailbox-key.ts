@@ -1,4 +1,4 @@
-import { emailKey } from '../../identity/email.js';
+import { emailKey } from '../../identity/public.js';
 
 /** Addresses whose mail lies in one mailbox, as far as that can be told: what follows a plus names nobody else. */
 export function mailboxKey(email: string): string {

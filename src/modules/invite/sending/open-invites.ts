@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import { emailKey } from '../../identity/email.js';
-import { inviteDecider, type SendInvite } from '../invite.decider.js';
+import { emailKey } from '../../identity/public.js';
+import type { SendInvite } from '../invite.decider.js';
+import { invites } from '../invite.stream.js';
 
 /** Scope of the reservations of whom a team invites as what; the owner is the invite's id. */
 const SCOPE = 'open-invite';
@@ -58,7 +59,7 @@ export class OpenInvites {
 
   /** `unsent`: being sent at this moment, or never. */
   private async stateOf(id: string): Promise<'unsent' | 'open' | 'over'> {
-    const { inviteId, status } = (await this.streams.load(inviteDecider, id)).state;
+    const { inviteId, status } = (await this.streams.load(invites.of(id))).state;
     if (!inviteId) return 'unsent';
     return status === 'pending' ? 'open' : 'over';
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Invite } from '../../../../contract/invite/invite.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import type { RequestContext, Waiting } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { DrawCode } from '../../team/public.js';
 import { InviteAnswers } from './invite-answers.js';
-import { inviteDecider, type InviteCommand } from '../invite.decider.js';
 import { InviteLimits } from './invite-limits.js';
 import { SendInvite } from './send-invite.js';
+import { invites } from '../invite.stream.js';
 
 /** Sends an invite again: with a new code and a new expiry; the former code ends. */
 @Injectable()
@@ -20,16 +20,14 @@ export class ResendInvite {
   ) {}
 
   /** @throws DomainError conflict `not-open`; invalid once the athlete has left the team; too-many */
-  async run(inviteId: string, context: RequestContext, screens: Waiting): Promise<Invite> {
-    const { state } = await this.streams.load(inviteDecider, inviteId);
-    const { teamId, athleteId, email, status } = state;
-    const stream = `${inviteDecider.category}-${inviteId}`;
+  async run(inviteId: string, context: RequestContext): Promise<Invite> {
+    const stream = invites.of(inviteId);
+    const { teamId, athleteId, email, status } = (await this.streams.load(stream)).state;
     if (status === 'pending' && athleteId) await this.sending.mustBeOnTeam(athleteId, teamId);
     await this.limits.sending({ senderId: context.caller.userId, teamId, email }, () =>
-      this.drawing.for(stream, async (code) => {
-        const command: InviteCommand = { type: 'ResendInvite', code };
-        await context.send(command, stream, screens);
-        return (await this.streams.load(inviteDecider, inviteId)).state.code;
+      this.drawing.for(stream.name, async (code) => {
+        await context.send(stream, { type: 'ResendInvite', code });
+        return (await this.streams.load(stream)).state.code;
       }),
     );
     return this.answers.of(inviteId);

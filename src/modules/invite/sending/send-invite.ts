@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Invite } from '../../../../contract/invite/invite.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
-import type { Position } from '../../../kernel/position.js';
-import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { CommandGateway, type CommandResult } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { emailKey } from '../../identity/email.js';
-import { athleteDecider } from '../../athlete/public.js';
+import { athletes } from '../../athlete/public.js';
+import { emailKey } from '../../identity/public.js';
 import { DrawCode } from '../../team/public.js';
 import { FindAddress } from './find-address.query.js';
 import { InviteAnswers } from './invite-answers.js';
-import { inviteDecider, type SendInvite as SendInviteCommand } from '../invite.decider.js';
+import type { SendInvite as SendInviteCommand } from '../invite.decider.js';
 import { InviteLimits } from './invite-limits.js';
 import { OpenInvites } from './open-invites.js';
+import { invites } from '../invite.stream.js';
 
 /** Whom a team invites as what. */
 export type Invitation = Pick<SendInviteCommand, 'teamId' | 'role' | 'email' | 'parent'>;
+
+interface SentInvite {
+  readonly invite: Invite;
+  readonly result: CommandResult;
+}
 
 /** Sends one invite. The mail follows the event. */
 @Injectable()
@@ -33,9 +38,9 @@ export class SendInvite {
   /**
    * @throws DomainError conflict `already-invited` and `already-on-team` (field email); invalid for an athlete of
    *   another team; too-many
-   * @returns the invite, and where the log tells of it
+   * @returns the invite, and what sending it came to
    */
-  async run(invitation: Invitation, context: RequestContext): Promise<{ invite: Invite; position: Position }> {
+  async run(invitation: Invitation, context: RequestContext): Promise<SentInvite> {
     const { teamId, email, parent } = invitation;
     const { userId: senderId } = context.caller;
     if (parent) await this.mustBeOnTeam(parent.athleteId, teamId);
@@ -45,33 +50,32 @@ export class SendInvite {
     });
   }
 
-  private async send(invitation: Invitation, context: RequestContext): Promise<{ invite: Invite; position: Position }> {
+  private async send(invitation: Invitation, context: RequestContext): Promise<SentInvite> {
     const { teamId, role, email, parent } = invitation;
     const { userId: senderId } = context.caller;
     const whom = [teamId, role, parent?.athleteId ?? '', emailKey(email)].join(' ');
     const inviteId = context.newId(`invite ${whom}`);
-    const stream = `${inviteDecider.category}-${inviteId}`;
+    const stream = invites.of(inviteId);
     const request = {
       actor: context.actor,
       commandId: context.newId(`send ${whom}`),
       correlationId: context.requestId,
     };
-    let position: Position | undefined;
+    let result: CommandResult | undefined;
     await this.open.hold({ inviteId, ...invitation }, () =>
-      this.drawing.for(stream, async (code) => {
+      this.drawing.for(stream.name, async (code) => {
         const command: SendInviteCommand = { type: 'SendInvite', inviteId, senderId, code, ...invitation };
-        const sent = await this.commands.send(command, stream, request);
-        position = sent.position;
-        return (await this.streams.load(inviteDecider, inviteId)).state.code;
+        result = await this.commands.send(stream, command, request);
+        return (await this.streams.load(stream)).state.code;
       }),
     );
-    if (position === undefined) throw new Error('An invite was sent without a place in the log.');
-    return { invite: await this.answers.of(inviteId), position };
+    if (!result) throw new Error('An invite was sent without a command.');
+    return { invite: await this.answers.of(inviteId), result };
   }
 
   /** The same words for an athlete of another team and for one whom nobody knows. */
   async mustBeOnTeam(athleteId: string, teamId: string): Promise<void> {
-    const { membership } = (await this.streams.load(athleteDecider, athleteId)).state;
+    const { membership } = (await this.streams.load(athletes.of(athleteId))).state;
     if (membership?.teamId !== teamId) throw invalidField('athleteId', 'Choose an athlete of the team.');
   }
 

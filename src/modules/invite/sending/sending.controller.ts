@@ -11,18 +11,15 @@ import {
   type SendInviteRequest,
 } from '../../../../contract/invite/endpoints.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
-import type { Position } from '../../../kernel/position.js';
+import type { CommandResult } from '../../../platform/commands/command-gateway.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
 import { FindAddress } from './find-address.query.js';
-import type { InviteCommand } from '../invite.decider.js';
 import { INVITES_USED_UP } from './invite-limits.js';
 import { ListInvites } from './list-invites.query.js';
 import { ResendInvite } from './resend-invite.js';
 import { SendInvite, type Invitation } from './send-invite.js';
-
-/** What screens read after a command on an invite. */
-const inviteScreens = { waitFor: ['invites', 'history'] } as const;
+import { invites } from '../invite.stream.js';
 
 /** The calls of a team's staff. */
 @Controller()
@@ -43,8 +40,8 @@ export class SendingController {
     if (senderId !== undefined && senderId !== context.caller.userId) {
       throw invalidField('senderId', 'Must be your own.');
     }
-    const { invite, position } = await this.sending.run({ teamId, role, email, ...parentIn(body) }, context);
-    await context.showsUpTo(position, inviteScreens);
+    const { invite, result } = await this.sending.run({ teamId, role, email, ...parentIn(body) }, context);
+    await context.shown([result]);
     return invite;
   }
 
@@ -54,12 +51,12 @@ export class SendingController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof sendInvites>> {
     const answer: AnswerOf<typeof sendInvites> = { sent: [], refused: [], rest: null };
-    let last: Position | undefined;
+    const results: CommandResult[] = [];
     for (const [place, typed] of emails.entries()) {
       try {
         const email = addressIn(typed);
-        const { invite, position } = await this.sending.run({ teamId, role, email }, context);
-        last = position;
+        const { invite, result } = await this.sending.run({ teamId, role, email }, context);
+        results.push(result);
         answer.sent.push(invite);
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
@@ -70,7 +67,7 @@ export class SendingController {
         answer.refused.push({ email: typed, why: error.message });
       }
     }
-    if (last) await context.showsUpTo(last, inviteScreens);
+    await context.shown(results);
     return answer;
   }
 
@@ -79,7 +76,7 @@ export class SendingController {
     @Input() { params }: InputOf<typeof resendInvite>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof resendInvite>> {
-    return this.resending.run(params.id, context, inviteScreens);
+    return this.resending.run(params.id, context);
   }
 
   @Endpoint(deleteInvite)
@@ -87,8 +84,7 @@ export class SendingController {
     @Input() { params }: InputOf<typeof deleteInvite>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof deleteInvite>> {
-    const command: InviteCommand = { type: 'DeleteInvite' };
-    await context.send(command, `invite-${params.id}`, inviteScreens);
+    await context.send(invites.of(params.id), { type: 'DeleteInvite' });
     return acknowledged;
   }
 

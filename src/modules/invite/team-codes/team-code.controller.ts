@@ -5,7 +5,7 @@ import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../plat
 import { RequestContext } from '../../../platform/http/request-context.js';
 import { DrawCode } from '../../team/public.js';
 import { ListTeamCodes } from './list-team-codes.query.js';
-import { teamCodeDecider, type TeamCodeCommand } from './team-code.decider.js';
+import { teamCodes } from './team-code.stream.js';
 
 /** The codes that new teams are created with: of the admins. */
 @Controller()
@@ -23,13 +23,12 @@ export class TeamCodeController {
   ): Promise<AnswerOf<typeof issueTeamCode>> {
     const [{ sport }, note] = [body, body.note ?? null];
     const codeId = context.newId('team code');
-    const stream = `${teamCodeDecider.category}-${codeId}`;
-    const code = await this.drawing.for(stream, async (drawn) => {
-      const command: TeamCodeCommand = { type: 'IssueTeamCode', codeId, sport, note, code: drawn };
-      await context.send(command, stream, { waitFor: ['invites', 'history'] });
-      return (await this.streams.load(teamCodeDecider, codeId)).state.code;
+    const stream = teamCodes.of(codeId);
+    const code = await this.drawing.for(stream.name, async (drawn) => {
+      await context.send(stream, { type: 'IssueTeamCode', codeId, sport, note, code: drawn });
+      return (await this.streams.load(stream)).state.code;
     });
-    const { issuedAt, expiresAt } = (await this.streams.load(teamCodeDecider, codeId)).state;
+    const { issuedAt, expiresAt } = (await this.streams.load(stream)).state;
     const dates = { issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString() };
     return { _id: codeId, code, sport, note, ...dates, usedBy: null };
   }

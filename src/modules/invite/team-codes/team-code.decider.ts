@@ -42,7 +42,6 @@ const never = new Date(0);
 
 export const teamCodeDecider: Decider<TeamCodeState, TeamCodeCommand, TeamCodeEvent> = {
   category: 'teamCode',
-  commands: ['IssueTeamCode', 'ClaimTeamCode', 'CompleteTeamCode'],
   events: teamCodeEvents,
   initialState: {
     codeId: '',

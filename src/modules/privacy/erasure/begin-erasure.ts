@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
-import type { ErasureKind } from '../../../../contract/privacy/erasure-kind.js';
+import type { ErasureKind } from '../../../../contract/privacy/vocabulary.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { profileIdFor } from '../../account/public.js';
-import { alreadyErased, type RequestErasure } from './erasure.decider.js';
+import { alreadyErased } from './erasure.decider.js';
 import type { PersonIds } from './erasure.state.js';
+import { erasures } from './erasure.stream.js';
 import { PeopleQuery, type KnownPerson } from './people.query.js';
 
 // Fixed for ever: one person has one erasure, whichever of their profiles it was asked for by.
@@ -40,8 +41,7 @@ export class BeginErasure {
     refuseNaming(reason, person);
     const erasureId = v5(person.userId ?? profileId, ERASURES);
     const ids = erasedIds(person);
-    const command: RequestErasure = { type: 'RequestErasure', erasureId, kind, profileId, ...ids, reason };
-    await context.send(command, `erasure-${erasureId}`, { waitFor: ['erasures'] });
+    await context.send(erasures.of(erasureId), { type: 'RequestErasure', erasureId, kind, profileId, ...ids, reason });
     return erasureId;
   }
 }

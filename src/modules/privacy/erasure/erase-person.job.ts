@@ -1,5 +1,5 @@
 import { Inject, Optional } from '@nestjs/common';
-import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
@@ -9,9 +9,10 @@ import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ERASE_PERSON, ErasureJob } from './erasure-job.js';
-import { erasureDecider, type ErasureCommand } from './erasure.decider.js';
+import type { ErasureCommand } from './erasure.decider.js';
 import type { ErasureState } from './erasure.state.js';
 import { ErasureWork } from './erasure-work.js';
+import { erasures } from './erasure.stream.js';
 import { FORGETTING_MS, FORGETTING_TIME } from './forgetting-time.js';
 
 /** Takes an erasure from the step it has reached to its end. Cut short, it goes on where it was. */
@@ -31,7 +32,7 @@ export class ErasePerson implements JobHandler<ErasureJob> {
 
   async run({ erasureId }: ErasureJob): Promise<void> {
     for (const step of erasureSteps) {
-      const { state } = await this.streams.load(erasureDecider, erasureId);
+      const { state } = await this.streams.load(erasures.of(erasureId));
       if (state.done.includes(step)) continue;
       const wait = step === 'read-models' ? this.untilForgotten(state) : 0;
       if (wait > 0) return this.goOnLater(erasureId, wait);
@@ -61,6 +62,6 @@ export class ErasePerson implements JobHandler<ErasureJob> {
   }
 
   private async send(command: ErasureCommand, { erasureId }: ErasureState): Promise<void> {
-    await this.commands.send(command, `erasure-${erasureId}`, { actor: SYSTEM_ACTOR });
+    await this.commands.send(erasures.of(erasureId), command, { actor: SYSTEM_ACTOR });
   }
 }

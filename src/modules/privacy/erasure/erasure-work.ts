@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import type { ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import { Files } from '../../../platform/files/files.js';
-import { UserRemoval } from '../../identity/user-removal.js';
 import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
+import { UserRemoval } from '../../identity/public.js';
 import type { ErasureCommand } from './erasure.decider.js';
 import { idsOf, type ErasureState } from './erasure.state.js';
 import { ForgetInvites } from './forget-invites.js';

@@ -1,4 +1,4 @@
-import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import type { ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Decider } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import {
@@ -31,7 +31,6 @@ export type ErasureCommand =
 /** A person is erased once; each step is done once, however often it is tried. */
 export const erasureDecider: Decider<ErasureState, ErasureCommand, ErasureEvent> = {
   category: 'erasure',
-  commands: ['RequestErasure', 'FinishStep', 'NoteFailure', 'Certify'],
   events: erasureEvents,
   initialState: initialErasure,
   evolve: evolveErasure,

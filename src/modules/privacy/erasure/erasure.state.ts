@@ -1,5 +1,4 @@
-import type { ErasureKind } from '../../../../contract/privacy/erasure-kind.js';
-import type { ErasureStep } from '../../../../contract/privacy/erasure-steps.js';
+import type { ErasureKind, ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Past } from '../../../kernel/decider.js';
 import type { ErasureEvent } from './erasure.events.js';
 

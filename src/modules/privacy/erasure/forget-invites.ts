@@ -4,10 +4,10 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { emailKey } from '../../identity/email.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
-import type { InviteCommand } from '../../invite/public.js';
+import { emailKey } from '../../identity/public.js';
+import { invites, type InviteCommand } from '../../invite/public.js';
 
 /** What invites say of whom they invite is sealed under keys of their own: these go with the person's. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ForgetInvites {
     );
     for (const { invite_id: inviteId, status } of rows) {
       const command: InviteCommand = { type: 'DeleteInvite' };
-      if (status === 'pending') await this.commands.send(command, `invite-${inviteId}`, { actor: SYSTEM_ACTOR });
+      if (status === 'pending') await this.commands.send(invites.of(inviteId), command, { actor: SYSTEM_ACTOR });
       await this.reservations.releaseAllOf(inviteId);
       await this.keys.destroy(inviteId);
     }

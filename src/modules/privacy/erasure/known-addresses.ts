@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { accounts } from '../../account/public.js';
+import { athletes } from '../../athlete/public.js';
+import { coaches } from '../../coach/public.js';
+import { parents } from '../../parent/public.js';
 import type { PersonIds } from './erasure.state.js';
 
 const ADDRESS = /[^\s"<>@]+@[^\s"<>@]+/g;
@@ -13,9 +17,9 @@ export class KnownAddresses {
   async of(person: PersonIds): Promise<string[]> {
     const { athleteId, coachId, parentId } = person;
     const profiles = [
-      ...(athleteId ? [`athlete-${athleteId}`] : []),
-      ...(coachId ? [`coach-${coachId}`] : []),
-      ...(parentId ? [`parent-${parentId}`] : []),
+      ...(athleteId ? [athletes.of(athleteId).name] : []),
+      ...(coachId ? [coaches.of(coachId).name] : []),
+      ...(parentId ? [parents.of(parentId).name] : []),
     ];
     const found = new Set(await this.ofAccount(person));
     for (const stream of profiles) for (const address of await this.in(stream)) found.add(address);
@@ -24,11 +28,11 @@ export class KnownAddresses {
 
   /** Those that are the person's alone: of the account. */
   async ofAccount({ userId }: PersonIds): Promise<string[]> {
-    return userId ? this.in(`account-${userId}`) : [];
+    return userId ? this.in(accounts.of(userId).name) : [];
   }
 
   private async in(stream: string): Promise<string[]> {
-    const events = await this.streams.events(stream);
+    const events = await this.streams.eventsNamed(stream);
     return events.flatMap(({ data }) => JSON.stringify(data).toLowerCase().match(ADDRESS) ?? []);
   }
 }

@@ -4,8 +4,8 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { athleteDecider, type AthleteCommand } from '../../athlete/public.js';
-import type { TeamCommand } from '../../team/public.js';
+import { type AthleteCommand, athletes } from '../../athlete/public.js';
+import { teams, type TeamCommand } from '../../team/public.js';
 import type { PersonIds } from './erasure.state.js';
 
 /** Takes a person off their teams and ends the links between athlete and parents, by the commands that people use. */
@@ -24,7 +24,7 @@ export class LeaveTeams {
   }
 
   private async athlete(athleteId: string): Promise<void> {
-    const { membership, parents } = (await this.streams.load(athleteDecider, athleteId)).state;
+    const { membership, parents } = (await this.streams.load(athletes.of(athleteId))).state;
     if (membership) await this.toAthlete(athleteId, { type: 'RemoveFromTeam' });
     for (const parentId of Object.keys(parents)) await this.toAthlete(athleteId, { type: 'UnlinkParent', parentId });
   }
@@ -44,11 +44,11 @@ export class LeaveTeams {
     );
     const command: TeamCommand = { type: 'ChangeCoachMembership', coachId, status: 'inactive', byCoachId: null };
     for (const { team_id: teamId } of rows) {
-      await this.commands.send(command, `team-${teamId}`, { actor: SYSTEM_ACTOR });
+      await this.commands.send(teams.of(teamId), command, { actor: SYSTEM_ACTOR });
     }
   }
 
   private async toAthlete(athleteId: string, command: AthleteCommand): Promise<void> {
-    await this.commands.send(command, `athlete-${athleteId}`, { actor: SYSTEM_ACTOR });
+    await this.commands.send(athletes.of(athleteId), command, { actor: SYSTEM_ACTOR });
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { ErasureKind } from '../../../../contract/privacy/erasure-kind.js';
+import type { ErasureKind } from '../../../../contract/privacy/vocabulary.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { PersonIds } from './erasure.state.js';
 

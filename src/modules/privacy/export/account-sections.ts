@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { emailKey } from '../../identity/email.js';
+import { emailKey } from '../../identity/public.js';
 import type { Row, Section, Self } from './section.js';
 
 /** The account itself, the ways into it and the sessions that are open. */

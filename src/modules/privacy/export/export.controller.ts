@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Controller } from '@nestjs/common';
 import { exportOwnData, exportOwnWorkbook } from '../../../../contract/privacy/endpoints.js';
 import { Ctx, Endpoint } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
+import type { RequestContext } from '../../access/public.js';
 import { ExportOwn } from './export-own.js';
 
 /** Neither call takes anything: there is no way to ask for somebody else. */

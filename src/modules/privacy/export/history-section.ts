@@ -1,4 +1,8 @@
 import type pg from 'pg';
+import { accounts } from '../../account/public.js';
+import { athletes } from '../../athlete/public.js';
+import { coaches } from '../../coach/public.js';
+import { parents } from '../../parent/public.js';
 import type { Row, Section, Self } from './section.js';
 
 const PAGE = 500;
@@ -14,10 +18,10 @@ export const historySection = (pool: pg.Pool, self: Self): Section => ({
 async function* history(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
   const { userId, athleteId, coachId, parentId, ids } = self;
   const streams = [
-    `account-${userId}`,
-    ...(athleteId ? [`athlete-${athleteId}`] : []),
-    ...(coachId ? [`coach-${coachId}`] : []),
-    ...(parentId ? [`parent-${parentId}`] : []),
+    accounts.of(userId).name,
+    ...(athleteId ? [athletes.of(athleteId).name] : []),
+    ...(coachId ? [coaches.of(coachId).name] : []),
+    ...(parentId ? [parents.of(parentId).name] : []),
   ];
   const found = await pool.query<{ sequence: number }>(SEQUENCES, [userId, streams, athleteId, coachId]);
   const sequences = found.rows.map(({ sequence }) => sequence);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lookWords, type Seen } from '../../../../contract/privacy/look-words.js';
 import type { Row, Section, Self } from './section.js';
 
 /** What one is on the platform: the profiles, the teams, and the links to others, who stand there by their ids alone. */
@@ -12,13 +13,22 @@ export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }:
     ...of(athleteId, 'joinRequests', 'Requests to join', JOIN_REQUESTS),
     ...of(athleteId, 'parents', 'Parents', PARENTS),
     ...of(athleteId, 'files', 'Files', FILES),
-    ...of(athleteId, 'views', 'Who has seen my data', VIEWS),
+    ...(athleteId ? [views(pool, athleteId)] : []),
     ...single(of(coachId, 'coach', 'Coach profile', COACH)),
     ...of(coachId, 'teams', 'Teams', TEAMS),
     ...single(of(parentId, 'parent', 'Parent profile', PARENT)),
     ...of(parentId, 'athletes', 'Athletes', ATHLETES),
   ];
 }
+
+const views = (pool: pg.Pool, athleteId: string): Section => ({
+  key: 'views',
+  title: 'Who has seen my data',
+  rows: async () => {
+    const { rows } = await pool.query<Seen & Row>(VIEWS, [athleteId]);
+    return rows.map(({ call, asOf, ...view }) => ({ ...view, what: lookWords({ call, asOf }) }));
+  },
+});
 
 const ATHLETE = `
   SELECT athlete_id AS "athleteId", created_at AS "registeredAt", onboarded, profile
@@ -41,7 +51,7 @@ const FILES = `
   FROM read.athlete_file WHERE athlete_id = $1 ORDER BY added_at, file_id`;
 
 const VIEWS = `
-  SELECT viewed_at AS "viewedAt", viewer_role AS "by", what
+  SELECT viewed_at AS "viewedAt", viewer_role AS "by", call, as_of AS "asOf"
   FROM read.athlete_view WHERE athlete_id = $1 ORDER BY viewed_at, event_id`;
 
 const COACH = `

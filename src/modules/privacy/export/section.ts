@@ -1,4 +1,4 @@
-import type { Caller } from '../../../platform/access/caller.js';
+import type { Caller } from '../../access/public.js';
 
 /** One line of an export: plain JSON. Every row of a section has the same keys. */
 export type Row = Readonly<Record<string, unknown>>;

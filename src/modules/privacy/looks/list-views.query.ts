@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { Role } from '../../../../contract/access/roles.js';
 import type { listProfileViews } from '../../../../contract/privacy/endpoints.js';
+import { lookWords } from '../../../../contract/privacy/look-words.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 
@@ -9,13 +10,14 @@ interface Row {
   readonly viewed_at: Date;
   readonly viewer_id: string;
   readonly viewer_role: string;
-  readonly what: string;
+  readonly call: string;
+  readonly as_of: string | null;
   readonly name: string | null;
 }
 
 // The name is the one of now: whoever has been erased has none left.
 const VIEWS = `
-  SELECT v.viewed_at, v.viewer_id, v.viewer_role, v.what, concat_ws(' ', a.first_name, a.last_name) AS name
+  SELECT v.viewed_at, v.viewer_id, v.viewer_role, v.call, v.as_of, concat_ws(' ', a.first_name, a.last_name) AS name
   FROM read.athlete_view v LEFT JOIN read.account_access a ON a.user_id = v.viewer_id
   WHERE v.athlete_id = $1 ORDER BY v.viewed_at DESC, v.event_id LIMIT $2 OFFSET $3`;
 
@@ -38,8 +40,8 @@ export class ListViews {
   }
 }
 
-const viewOf = ({ viewed_at, viewer_id, viewer_role, what, name }: Row) => ({
+const viewOf = ({ viewed_at, viewer_id, viewer_role, call, as_of: asOf, name }: Row) => ({
   viewedAt: viewed_at.toISOString(),
   who: { userId: viewer_id, name: name || 'Somebody', role: Role.catch('no-role').parse(viewer_role) },
-  what,
+  what: lookWords({ call, asOf }),
 });

@@ -1,8 +1,8 @@
+import type { Role } from '../../../../contract/access/roles.js';
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
 import { listProfileViews } from '../../../../contract/privacy/endpoints.js';
-import type { Caller } from '../../../platform/access/caller.js';
-import { scopeOf } from '../../../platform/access/permission-table.js';
 import type { Input } from '../../../platform/http/input.js';
+import { scopeOf } from '../../access/public.js';
 import type { RecordLook } from './look.decider.js';
 
 /** The list of looks is no look of its own: reading it would lengthen it. */
@@ -11,38 +11,20 @@ const showNothing: ReadonlySet<string> = new Set([listProfileViews.path]);
 /** Reads of a team that show none of its athletes. Every other one is a look at all of them. */
 const showNoAthlete: ReadonlySet<string> = new Set(['/api/team/:id', '/api/team/:id/coaches', '/api/board']);
 
-/** What people call it, where that is not what the path says. */
-const calledIn: Readonly<Record<string, string>> = {
-  '/api/athlete/:id': 'profile',
-  '/api/team/:id/athletes': 'roster',
-  '/api/team/:id/athletes/export': 'roster export',
-  '/api/team/:id/history': 'team history',
-  '/api/parent': 'parents',
-};
-
 /**
  * The look that a call is, from what the contract and the permission table say of it: whoever reads an athlete because
  * they may read any. Undefined for everything else. A new route needs nothing: it is a look by what it is.
  */
-export function lookAt(definition: EndpointDefinition, input: Input, caller: Caller): RecordLook | undefined {
+export function lookAt(definition: EndpointDefinition, input: Input, role: Role): RecordLook | undefined {
   const { access, path } = definition;
   // A file that is made on demand is asked for by POST, and is a read all the same.
   if (definition.method !== 'GET' && definition.contentType === undefined) return undefined;
-  if (access.kind !== 'permission' || access.target.kind === 'none') return undefined;
-  if (scopeOf(access.permission, caller.role) !== 'any' || showNothing.has(path)) return undefined;
+  if (access.kind !== 'permission' || access.target.in === 'nothing') return undefined;
+  if (scopeOf(access.permission, role) !== 'any' || showNothing.has(path)) return undefined;
   const { kind, in: part, name } = access.target;
   const id = (input[part] as Record<string, unknown>)[name];
   if (typeof id !== 'string' || (kind !== 'athlete' && kind !== 'team')) return undefined;
   if (kind === 'team' && showNoAthlete.has(path)) return undefined;
-  return { type: 'RecordLook', at: { kind, id }, what: whatOf(path, input.query as { asOf?: string }) };
-}
-
-function whatOf(path: string, { asOf }: { asOf?: string }): string {
-  const words = path
-    .split('/')
-    .slice(3)
-    .filter((part) => !part.startsWith(':'));
-  const what = calledIn[path] ?? words.join(' ').replaceAll('-', ' ');
-  const [year = '', month = '', day = ''] = asOf?.split('-') ?? [];
-  return asOf ? `${what} as of ${month}/${day}/${year}` : what;
+  const { asOf = null } = input.query as { asOf?: string };
+  return { type: 'RecordLook', at: { kind, id }, call: `${definition.method} ${path}`, asOf };
 }

@@ -7,11 +7,16 @@ export const ONE_LOOK_MS = 10 * 60 * 1000;
 export interface RecordLook {
   readonly type: 'RecordLook';
   readonly at: { readonly kind: 'athlete' | 'team'; readonly id: string };
-  /** Ready to read, e.g. `profile`. */
-  readonly what: string;
+  /** The call that answers: method and path pattern, e.g. `GET /api/athlete/:id`. */
+  readonly call: string;
+  /** The past day that is asked for, YYYY-MM-DD. */
+  readonly asOf: string | null;
 }
 
-/** What was looked at → when last. */
+/** Two looks of somebody at one thing with this in common are at the same. */
+export const whatIsSeen = ({ call, asOf }: Pick<RecordLook, 'call' | 'asOf'>): string => `${call} ${asOf ?? ''}`;
+
+/** What was looked at → when last. Empty before the first look. */
 export interface LookState {
   readonly last: Readonly<Record<string, Date>>;
 }
@@ -19,13 +24,16 @@ export interface LookState {
 /** One stream for each viewer and what they look at: those who look at one athlete at once never wait for each other. */
 export const lookDecider: Decider<LookState, RecordLook, LookEvent> = {
   category: 'look',
-  commands: ['RecordLook'],
   events: lookEvents,
   initialState: { last: {} },
-  evolve: ({ last }, { data, occurredAt }) => ({ last: { ...last, [data.what]: occurredAt } }),
-  decide({ at, what }, { last }, { now }) {
-    const before = last[what];
+  evolve: ({ last }, { data, occurredAt }) => ({ last: { ...last, [whatIsSeen(data)]: occurredAt } }),
+  decide({ at, call, asOf }, { last }, { now }) {
+    const before = last[whatIsSeen({ call, asOf })];
     if (before && now.getTime() - before.getTime() < ONE_LOOK_MS) return [];
-    return [at.kind === 'athlete' ? AthleteViewed({ athleteId: at.id, what }) : TeamViewed({ teamId: at.id, what })];
+    return [
+      at.kind === 'athlete'
+        ? AthleteViewed({ athleteId: at.id, call, asOf })
+        : TeamViewed({ teamId: at.id, call, asOf }),
+    ];
   },
 };

@@ -1,22 +1,31 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { upcastLook } from './former-looks.facts.js';
 
 const id = z.string().min(1);
-/** What was looked at, ready to read, e.g. `profile`. */
-const what = z.string().min(1).max(100);
+const seen = {
+  /** The call that answered: method and path pattern, e.g. `GET /api/athlete/:id`. */
+  call: z.string().min(1),
+  /** The past day that was asked for, YYYY-MM-DD. */
+  asOf: z.string().nullable(),
+};
 const undo = { possible: false, why: 'What was seen has been seen.' } as const;
 
 /** Somebody who may see any athlete looked at this one; who it was stands in the metadata. */
 export const AthleteViewed = defineEvent({
   type: 'AthleteViewed',
-  schema: z.strictObject({ athleteId: id, what }),
+  version: 2,
+  schema: z.strictObject({ athleteId: id, ...seen }),
+  upcasts: { 1: upcastLook },
   undo,
 });
 
 /** The same for a list that shows the athletes of a team. */
 export const TeamViewed = defineEvent({
   type: 'TeamViewed',
-  schema: z.strictObject({ teamId: id, what }),
+  version: 2,
+  schema: z.strictObject({ teamId: id, ...seen }),
+  upcasts: { 1: upcastLook },
   undo,
 });
 

@@ -3,7 +3,8 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
-import { ONE_LOOK_MS, type RecordLook } from './look.decider.js';
+import { ONE_LOOK_MS, whatIsSeen, type RecordLook } from './look.decider.js';
+import { looks } from './look.stream.js';
 
 const MOST_REMEMBERED = 10_000;
 
@@ -22,13 +23,13 @@ export class Looks {
 
   /** Resolves once the look is in the log. @throws DomainError unavailable while the log is away: then nothing may be shown */
   async record(look: RecordLook, actor: Actor): Promise<void> {
-    const stream = `look-${look.at.id}_${actor.userId}`;
-    const key = `${stream}\n${look.what}`;
+    const stream = looks.of(`${look.at.id}_${actor.userId}`);
+    const key = `${stream.name}\n${whatIsSeen(look)}`;
     const before = this.recorded.get(key);
     if (before !== undefined && this.clock.now().getTime() - before < ONE_LOOK_MS) return;
-    await this.inTurn(stream, async () => {
+    await this.inTurn(stream.name, async () => {
       const at = this.clock.now().getTime();
-      const { events } = await this.commands.send(look, stream, { actor });
+      const { events } = await this.commands.send(stream, look, { actor });
       if (events.length > 0) this.remember(key, at);
     });
   }

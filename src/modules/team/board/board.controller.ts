@@ -11,10 +11,9 @@ import {
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
+import { teams } from '../team.stream.js';
 import { GetBoard } from './get-board.query.js';
 import type { BoardCommand } from '../team.commands.js';
-import { teamDecider } from '../team.decider.js';
-import { teamScreens } from '../team-read-models.js';
 
 /** The board of a team; its id is the team's. */
 @Controller()
@@ -43,7 +42,8 @@ export class BoardController {
     @Input() { params: { id }, body }: InputOf<typeof setWelcomeMessage>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof setWelcomeMessage>> {
-    return this.change(id, { type: 'SetWelcomeMessage', ...body }, context);
+    const { welcomeMessage, basedOn } = body;
+    return this.change(id, { type: 'SetWelcomeMessage', welcomeMessage, basedOn: basedOn?.welcomeMessage }, context);
   }
 
   @Endpoint(addBoardLink)
@@ -72,8 +72,8 @@ export class BoardController {
 
   /** Answers from the stream: right also while the read model is behind. */
   private async change(teamId: string, command: BoardCommand, context: RequestContext): Promise<Board> {
-    await context.send(command, `team-${teamId}`, teamScreens);
-    const { board } = (await this.streams.load(teamDecider, teamId)).state;
+    await context.send(teams.of(teamId), command);
+    const { board } = (await this.streams.load(teams.of(teamId))).state;
     const links = Object.entries(board?.links ?? {}).toSorted(([, a], [, b]) => a.place - b.place);
     return {
       _id: teamId,

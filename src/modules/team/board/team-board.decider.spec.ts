@@ -46,6 +46,24 @@ describe('a team’s board', () => {
     expect(given().when(command).error?.kind).toBe('not-found');
   });
 
+  it('is edited by two at once without losing what either wrote', () => {
+    const theirs = BoardLinkEdited({ teamId, linkId: 'l1', from: look, to: { ...look, name: 'Summer camps' } });
+    const welcomed = WelcomeMessageSet({ teamId, from: '', to: 'Hello' });
+    const meanwhile = given(...board, BoardLinkAdded(link('l1', 0)), theirs, welcomed);
+    const edit = (name: string, url: string) =>
+      meanwhile.when({ type: 'EditBoardLink', linkId: 'l1', name, url, basedOn: look });
+    const url = 'https://camps.example.com/2027';
+    expect(edit('Camps', url).state.board?.links['l1']).toMatchObject({ name: 'Summer camps', url });
+    expect(edit('Winter camps', url).error?.details.now).toEqual({
+      name: { based: 'Camps', yours: 'Winter camps', now: 'Summer camps' },
+    });
+    const write = (basedOn?: string) =>
+      meanwhile.when({ type: 'SetWelcomeMessage', welcomeMessage: 'Welcome', basedOn });
+    expect(write('').error?.code).toBe('changed-meanwhile');
+    expect(write('Hello').state.board?.welcomeMessage).toBe('Welcome');
+    expect(write().state.board?.welcomeMessage).toBe('Welcome');
+  });
+
   it('has a welcome message, which undo puts back', () => {
     const set = (from: string, to: string) => WelcomeMessageSet({ teamId, from, to });
     const say = (welcomeMessage: string) => ({ type: 'SetWelcomeMessage', welcomeMessage }) as const;

@@ -1,6 +1,8 @@
 import { MAX_BOARD_LINKS } from '../../../../contract/board/endpoints.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
+import { mergeEdit } from '../../../kernel/merge-edit.js';
+import { same } from '../../../kernel/same.js';
 import {
   BoardCreated,
   BoardLinkAdded,
@@ -25,7 +27,10 @@ export function decideBoard(
   switch (command.type) {
     case 'SetWelcomeMessage': {
       const { welcomeMessage: from } = board;
-      return from === command.welcomeMessage ? [] : [WelcomeMessageSet({ teamId, from, to: command.welcomeMessage })];
+      const { welcomeMessage, basedOn } = command;
+      const edit = { changes: { welcomeMessage }, basedOn: { welcomeMessage: basedOn } };
+      const { welcomeMessage: to = from } = mergeEdit({ welcomeMessage: from }, edit);
+      return to === from ? [] : [WelcomeMessageSet({ teamId, from, to })];
     }
     case 'AddBoardLink': {
       if (Object.keys(board.links).length >= MAX_BOARD_LINKS)
@@ -34,11 +39,10 @@ export function decideBoard(
       return [BoardLinkAdded({ teamId, linkId: newId(), name, url, place: board.nextPlace })];
     }
     case 'EditBoardLink': {
-      const { linkId, name, url } = command;
-      const link = linkOf(board, linkId);
-      if (link.name === name && link.url === url) return [];
-      const from = { name: link.name, url: link.url };
-      return [BoardLinkEdited({ teamId, linkId, from, to: { name, url } })];
+      const { linkId, name, url, basedOn } = command;
+      const { place: _, ...from } = linkOf(board, linkId);
+      const to = { ...from, ...mergeEdit(from, { changes: { name, url }, basedOn }) };
+      return same(from, to) ? [] : [BoardLinkEdited({ teamId, linkId, from, to })];
     }
     case 'DeleteBoardLink': {
       const { linkId } = command;

@@ -5,10 +5,9 @@ import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
+import { teams } from '../team.stream.js';
 import { CountGroupAthletes } from './count-group-athletes.query.js';
-import type { TeamCommand } from '../team.commands.js';
-import { teamDecider } from '../team.decider.js';
-import { teamScreens } from '../team-read-models.js';
+import type { GroupLook } from '../team.state.js';
 
 @Controller()
 export class GroupController {
@@ -22,8 +21,7 @@ export class GroupController {
     @Input() { params: { id }, body }: InputOf<typeof createGroup>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof createGroup>> {
-    const command: TeamCommand = { type: 'CreateGroup', ...body };
-    await context.send(command, `team-${id}`, teamScreens);
+    await context.send(teams.of(id), { type: 'CreateGroup', ...body });
     return this.called(id, body.name);
   }
 
@@ -32,9 +30,8 @@ export class GroupController {
     @Input() { params: { id }, body }: InputOf<typeof editGroup>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof editGroup>> {
-    const command: TeamCommand = { type: 'EditGroup', ...body };
-    await context.send(command, `team-${id}`, teamScreens);
-    return this.called(id, body.name);
+    await context.send(teams.of(id), { type: 'EditGroup', ...body });
+    return body.groupId ? this.byId(id, body.groupId) : this.called(id, body.name);
   }
 
   @Endpoint(deleteGroup)
@@ -42,15 +39,22 @@ export class GroupController {
     @Input() { params: { id }, body }: InputOf<typeof deleteGroup>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof deleteGroup>> {
-    const command: TeamCommand = { type: 'DeleteGroup', name: body.name };
-    const { events } = await context.send(command, `team-${id}`, teamScreens);
+    const { events } = await context.send(teams.of(id), { type: 'DeleteGroup', name: body.name });
     return { eventId: events[0]?.id ?? '' };
   }
 
+  private called(teamId: string, name: string): Promise<Group> {
+    return this.found(teamId, (_id, look) => look.name.toLowerCase() === name.toLowerCase());
+  }
+
+  private byId(teamId: string, groupId: string): Promise<Group> {
+    return this.found(teamId, (_id) => _id === groupId);
+  }
+
   /** From the stream: right also while the read model is behind. */
-  private async called(teamId: string, name: string): Promise<Group> {
-    const { groups } = (await this.streams.load(teamDecider, teamId)).state;
-    const found = Object.entries(groups).find(([, look]) => look.name.toLowerCase() === name.toLowerCase());
+  private async found(teamId: string, wanted: (_id: string, look: GroupLook) => boolean): Promise<Group> {
+    const { groups } = (await this.streams.load(teams.of(teamId))).state;
+    const found = Object.entries(groups).find(([_id, look]) => wanted(_id, look));
     if (!found) throw notFound('Group');
     const [_id, look] = found;
     return { _id, ...look, athleteCount: await this.counting.run(teamId, _id) };

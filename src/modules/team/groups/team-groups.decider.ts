@@ -1,5 +1,7 @@
 import { invalidField, notFound } from '../../../kernel/errors.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
+import { mergeEdit } from '../../../kernel/merge-edit.js';
+import { same } from '../../../kernel/same.js';
 import type { TeamCommand } from '../team.commands.js';
 import { GroupCreated, GroupDeleted, GroupEdited, type TeamEvent } from '../team.events.js';
 import type { GroupLook, TeamState } from '../team.state.js';
@@ -15,11 +17,12 @@ export function createGroup(
   return [GroupCreated({ teamId: state.teamId, groupId: newId(), name, color })];
 }
 
-export function editGroup({ oldName, name, color }: Of<'EditGroup'>, state: TeamState): TeamEvent[] {
-  const { groupId, look } = groupCalled(state, oldName);
-  refuseTakenName(state, name, groupId);
-  if (look.name === name && look.color === color) return [];
-  return [GroupEdited({ teamId: state.teamId, groupId, from: look, to: { name, color } })];
+export function editGroup(command: Of<'EditGroup'>, state: TeamState): TeamEvent[] {
+  const { name, color, basedOn } = command;
+  const { groupId, look } = command.groupId ? groupOf(state, command.groupId) : groupCalled(state, command.oldName);
+  const to = { ...look, ...mergeEdit(look, { changes: { name, color }, basedOn }) };
+  refuseTakenName(state, to.name, groupId);
+  return same(look, to) ? [] : [GroupEdited({ teamId: state.teamId, groupId, from: look, to })];
 }
 
 export function deleteGroup({ name }: Of<'DeleteGroup'>, state: TeamState): TeamEvent[] {
@@ -54,6 +57,12 @@ const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b
 function refuseTakenName(state: TeamState, name: string, ownId?: string): void {
   const taken = Object.entries(state.groups).some(([id, group]) => id !== ownId && sameName(group.name, name));
   if (taken) throw invalidField('name', 'Group name is already taken');
+}
+
+function groupOf({ groups }: TeamState, groupId: string): { groupId: string; look: GroupLook } {
+  const look = Object.hasOwn(groups, groupId) ? groups[groupId] : undefined;
+  if (!look) throw notFound('Group');
+  return { groupId, look };
 }
 
 function groupCalled(state: TeamState, name: string): { groupId: string; look: GroupLook } {

@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CODE_ALPHABET, CODE_LENGTH, formatCode } from '../../../../contract/invite/code.js';
+import { bareCode, CODE_ALPHABET, CODE_LENGTH, formatCode } from '../../../../contract/invite/code.js';
 import { conflict, DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
-import { JOIN_CODE_SCOPE, joinCodeKey } from '../creating/team-reservations.js';
+
+/** Scope of the reservations of codes that somebody joins by; the owner is a team's id, else the name of a stream. */
+export const JOIN_CODE_SCOPE = 'join-code';
+/** A code as it is reserved: eight characters, upper case, without the dash. */
+export const joinCodeKey = (code: string): string => bareCode(code);
 
 const MOST_DRAWS = 5;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { flakyLine } from '../../../../test/support/flaky-line.js';
+import { migrate } from '../../../../test/support/migrate.js';
 import { createPool } from '../../database/create-pool.js';
-import { runMigrations } from '../../database/run-migrations.js';
 import { all, follow, freshCategory, freshStream, newEvent, newEvents } from '../contract/harness.js';
 import { observeTotalOrder } from '../contract/total-order.js';
 import { StoreUnavailable, WrongRevision } from '../event-store.js';
@@ -21,7 +21,7 @@ describe('the Postgres event store', () => {
   };
   beforeAll(async () => {
     database = await createTestDatabase();
-    await runMigrations(database.url);
+    await migrate(database.url);
     raw = createPool(database.url, { name: 'pitfalls', max: 4 });
   });
   afterAll(async () => {
@@ -38,7 +38,7 @@ describe('the Postgres event store', () => {
 
   it('would let a live reader miss events without the lock: the contract’s check sees it', async () => {
     const unlocked = await createTestDatabase();
-    await runMigrations(unlocked.url);
+    await migrate(unlocked.url);
     const client = createPool(unlocked.url, { name: 'pitfalls', max: 1 });
     const found = await client.query<{ source: string }>(
       "SELECT pg_get_functiondef('touchline.append_events'::regproc) AS source",

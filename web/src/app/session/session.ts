@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { Permission } from '../../../../contract/access/permissions.js';
 import { getSession, signOut as signOutCall, type Session } from '../../../../contract/identity/endpoints.js';
 import { call } from '../call.js';
 import { ownStorage } from '../own-storage.js';
@@ -36,8 +35,6 @@ export function useTeamId(): string {
   if (!team) throw new Error('This screen needs a team.');
   return team.id;
 }
-
-export const useMay = (permission: Permission): boolean => useSession().permissions.includes(permission);
 
 /** Ends the session on the server too; here it ends whatever the server says. */
 export function signOut(): void {

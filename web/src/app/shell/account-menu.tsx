@@ -5,6 +5,7 @@ import { MenuButton } from '../../ui/menu-button.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { paths, settingsOf } from '../paths.js';
 import { signOut, useSession } from '../session/session.js';
+import { useMay } from '../session/use-may.js';
 import { switchTeam } from '../session/switch-team.js';
 import { useJoinDialog } from '../use-join-dialog.js';
 import styles from './account-menu.module.css';
@@ -22,6 +23,7 @@ const roleLabels: Record<Role, string> = {
 /** Who is signed in, as what, and the way out. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { user, team, teams = [] } = useSession();
+  const may = useMay();
   const navigate = useNavigate();
   const joining = useJoinDialog();
   const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
@@ -46,7 +48,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           icon: <ArrowLeftRight size={15} aria-hidden />,
           onSelect: () => void switchTeam(id).then(() => navigate(paths.coach.team)),
         })),
-        ...(user.role.endsWith('coach')
+        ...(may.joinAnotherTeam()
           ? [
               {
                 key: 'join',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Permission } from '../../../../contract/access/permissions.js';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { useMay } from '../../app/session/use-may.js';
 import { Log } from '../../features/audit/log/components/log.js';
 import { useDeadLetters } from '../../features/operations/api/dead-letters.js';
 import { DeadLetters } from '../../features/operations/components/dead-letters.js';
@@ -12,6 +14,11 @@ import styles from './home.screen.module.css';
 const tabs = ['read-models', 'dead-letters', 'log'] as const;
 type Tab = (typeof tabs)[number];
 const labels: Record<Tab, string> = { 'read-models': 'Read models', 'dead-letters': 'Dead letters', log: 'Log' };
+const needs: Record<Tab, Permission> = {
+  'read-models': 'operations.read',
+  'dead-letters': 'operations.read',
+  log: 'log.read',
+};
 const screens: Record<Tab, () => ReactNode> = {
   'read-models': () => <Operations />,
   'dead-letters': () => <DeadLetters />,
@@ -21,7 +28,9 @@ const screens: Record<Tab, () => ReactNode> = {
 /** /admin/home: how the platform does, and everything that happened on it. */
 export function AdminHomeScreen() {
   const [params] = useSearchParams();
-  const present = tabs.find((tab) => tab === params.get('tab')) ?? 'read-models';
+  const may = useMay();
+  const offered = tabs.filter((tab) => may(needs[tab]));
+  const present = offered.find((tab) => tab === params.get('tab')) ?? 'read-models';
   useDocumentTitle(labels[present]);
   const { data } = useDeadLetters(1);
   return (
@@ -31,7 +40,7 @@ export function AdminHomeScreen() {
         <LinkTabs
           label="Platform"
           present={present}
-          tabs={tabs.map((tab) => ({
+          tabs={offered.map((tab) => ({
             key: tab,
             label: labels[tab],
             to: { search: tab === 'read-models' ? '' : `tab=${tab}` },

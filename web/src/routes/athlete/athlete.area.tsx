@@ -1,19 +1,39 @@
 import { House, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
-import { AppShell } from '../../app/shell/app-shell.js';
+import { shellRoute, type Screen } from '../../app/shell/shell-route.js';
+import type { SidebarActions } from '../../app/shell/sidebar-links.js';
 import { NeedsProfile } from './needs-profile.js';
 
 const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));
 const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHost }));
 
-const links = [
-  { to: paths.athlete.home, label: 'Home', icon: House },
-  { to: paths.athlete.profile, label: 'Profile', icon: UserRound },
-  { to: paths.athlete.settings, label: 'Settings', icon: Settings },
+const joinTeamAction: SidebarActions = (onFollow) => (
+  <Suspense>
+    <JoinTeamAction onFollow={onFollow} />
+  </Suspense>
+);
+
+const screens: readonly Screen[] = [
+  {
+    path: paths.athlete.home,
+    link: { label: 'Home', icon: House },
+    element: lazyScreen(() => import('./home.screen.js'), 'AthleteHomeScreen'),
+  },
+  {
+    path: paths.athlete.profile,
+    link: { label: 'Profile', icon: UserRound },
+    element: lazyScreen(() => import('./profile.screen.js'), 'AthleteProfileScreen'),
+  },
+  {
+    path: paths.athlete.settings,
+    link: { label: 'Settings', icon: Settings },
+    element: lazyScreen(() => import('./settings.screen.js'), 'AthleteSettingsScreen'),
+  },
 ];
 
 /** The screens of athletes; any other path goes to /athlete/home (spec, "Athlete routes"). */
@@ -26,30 +46,13 @@ export const athleteArea: Area = {
     {
       element: (
         <NeedsProfile>
-          <AppShell
-            links={links}
-            actions={(onFollow) => (
-              <Suspense>
-                <JoinTeamAction onFollow={onFollow} />
-              </Suspense>
-            )}
-          />
+          <Outlet />
           <Suspense>
             <JoinTeamHost />
           </Suspense>
         </NeedsProfile>
       ),
-      children: [
-        { path: paths.athlete.home, element: lazyScreen(() => import('./home.screen.js'), 'AthleteHomeScreen') },
-        {
-          path: paths.athlete.profile,
-          element: lazyScreen(() => import('./profile.screen.js'), 'AthleteProfileScreen'),
-        },
-        {
-          path: paths.athlete.settings,
-          element: lazyScreen(() => import('./settings.screen.js'), 'AthleteSettingsScreen'),
-        },
-      ],
+      children: [shellRoute(screens, { actions: joinTeamAction })],
     },
   ],
 };

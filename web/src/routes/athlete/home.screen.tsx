@@ -2,6 +2,7 @@ import { gradeLabel } from '../../../../contract/athlete/grade.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
 import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
 import { ProfileSummary } from '../../features/athlete/profile/components/profile-summary.js';
 import { TeamBoard } from '../../features/team/board/components/team-board.js';
@@ -18,6 +19,7 @@ import { OwnAthlete } from './own-athlete.js';
 export function AthleteHomeScreen() {
   useDocumentTitle('Home');
   const { user, athleteId = '' } = useSession();
+  const may = useMay();
   const { data: athlete } = useAthlete(athleteId);
   const text = [formatLongDay(today()), athlete && gradeOf(athlete)].filter(Boolean).join(' · ');
   return (
@@ -33,11 +35,11 @@ export function AthleteHomeScreen() {
             </div>
             <div className={styles.side}>
               {own.team && <TeamBoard team={own.team} />}
-              <ProfileSummary athlete={own} mayEdit />
+              <ProfileSummary athlete={own} mayEdit={may.editAthlete(own)} />
             </div>
             <section className={styles.history} aria-label="Recent history">
               <h2>What happened</h2>
-              <RecentHistory athleteId={own._id} undo />
+              <RecentHistory athleteId={own._id} undo={may.editAthlete(own)} />
             </section>
           </div>
         )}

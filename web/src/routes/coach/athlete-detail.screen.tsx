@@ -3,7 +3,7 @@ import { ApiError } from '../../app/api-error.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { lastPlaceOf } from '../../app/scroll-place.js';
-import { useMay } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
 import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
 import { AsOfBanner, AsOfPicker } from '../../features/athlete/profile/components/as-of.js';
 import { AthleteActions } from '../../features/athlete/profile/components/athlete-actions.js';
@@ -22,7 +22,7 @@ export function AthleteDetailScreen() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'history' ? 'history' : 'info';
   const asOf = /^\d{4}-\d\d-\d\d$/.exec(params.get('asOf') ?? '')?.[0] ?? '';
-  const mayEdit = useMay('athlete.edit');
+  const may = useMay();
   const { data: athlete, error, refetch } = useAthlete(athleteId, asOf || undefined);
   useDocumentTitle(athlete ? `${athlete.firstName} ${athlete.lastName}` : 'Athlete');
   const showAsOf = (day: string) =>
@@ -70,7 +70,7 @@ export function AthleteDetailScreen() {
       </div>
       {asOf && <AsOfBanner asOf={asOf} onAsOf={showAsOf} />}
       {tab === 'info' ? (
-        <InfoTab athlete={athlete} mayEdit={mayEdit && !asOf} past={asOf !== ''} />
+        <InfoTab athlete={athlete} mayEdit={may.editAthlete(athlete) && !asOf} past={asOf !== ''} />
       ) : (
         <AthleteHistory athleteId={athleteId} asOf={asOf} />
       )}

@@ -2,20 +2,22 @@ import { Users } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
-import { AppShell } from '../../app/shell/app-shell.js';
+import { shellRoute } from '../../app/shell/shell-route.js';
 import { TeamBanner } from '../../features/team/components/team-banner.js';
-
-const links = [{ to: paths.coach.team, label: 'Team', icon: Users }];
 
 /** The screens of coaches; any other path goes to /coach/team (spec, "Coach routes"). */
 export const coachArea: Area = {
   routes: [
-    {
-      element: <AppShell links={links} banner={<TeamBanner />} />,
-      children: [
-        { path: paths.coach.team, element: lazyScreen(() => import('./team.screen.js'), 'TeamScreen') },
+    shellRoute(
+      [
+        {
+          path: paths.coach.team,
+          link: { label: 'Team', icon: Users },
+          element: lazyScreen(() => import('./team.screen.js'), 'TeamScreen'),
+        },
         {
           path: paths.coach.athlete(':athleteId'),
+          needs: 'athlete.read',
           element: lazyScreen(() => import('./athlete-detail.screen.js'), 'AthleteDetailScreen'),
         },
         {
@@ -23,6 +25,7 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./settings.screen.js'), 'CoachSettingsScreen'),
         },
       ],
-    },
+      { banner: <TeamBanner /> },
+    ),
   ],
 };

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
-import { useMay } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
 import { Roster } from '../../features/athlete/roster/components/roster.js';
 import { RosterActions } from '../../features/athlete/roster/components/roster-actions.js';
 import { badgeCount } from '../../features/athlete/roster/roster-view.js';
@@ -18,8 +18,10 @@ import styles from './team.screen.module.css';
 const loadFilter = () => import('../../features/athlete/roster/components/filter-drawer.js');
 const loadGroups = () => import('../../features/athlete/roster/components/groups-drawer.js');
 const loadInvite = () => import('../../features/invite/components/invite-dialog.js');
+const loadPending = () => import('../../features/athlete/membership/components/pending-athletes.js');
 const FilterDrawer = lazy(async () => ({ default: (await loadFilter()).FilterDrawer }));
 const GroupsDrawer = lazy(async () => ({ default: (await loadGroups()).GroupsDrawer }));
+const PendingAthletes = lazy(async () => ({ default: (await loadPending()).PendingAthletes }));
 const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDialog }));
 const coaches = lazyScreen(() => import('../../features/coach/components/coaches.js'), 'Coaches');
 const parents = lazyScreen(() => import('../../features/parent/components/parents.js'), 'Parents');
@@ -28,7 +30,7 @@ const inviteTabs = { athletes: 'athlete', coaches: 'coach', parents: 'parent' } 
 const titles = { athletes: 'Team', coaches: 'Coaches', parents: 'Parents' };
 
 /** Fetches what opens at a press, once the roster is there. A failure shows when it is opened. */
-const fetchDialogs = () => void Promise.allSettled([loadFilter(), loadGroups(), loadInvite()]);
+const fetchDialogs = () => void Promise.allSettled([loadFilter(), loadGroups(), loadInvite(), loadPending()]);
 
 /** /coach/team (spec, "Coach team page"). */
 export function TeamScreen() {
@@ -37,7 +39,7 @@ export function TeamScreen() {
   useDocumentTitle(titles[tab]);
   const [view, onView] = useRosterView();
   const { data: team } = useTeam();
-  const mayInvite = useMay('invite');
+  const may = useMay();
   const filter = useOpen();
   const groups = useOpen();
   const invite = useOpen();
@@ -49,9 +51,13 @@ export function TeamScreen() {
       <div className={styles.head}>
         <TeamTabs tab={tab} />
         <RosterActions
-          filters={tab === 'athletes' ? { count: badgeCount(view.filters), open: filter.show } : undefined}
-          exporting={tab === 'athletes' ? { busy: exporting.busy, start: () => exporting.start([]) } : undefined}
-          invite={mayInvite ? { pending: team?.athleteCounts.pending ?? 0, open: invite.show } : undefined}
+          filters={tab === 'athletes' ? { count: badgeCount(view), open: filter.show } : undefined}
+          exporting={
+            tab === 'athletes' && may('team.settings')
+              ? { busy: exporting.busy, start: () => exporting.start([]) }
+              : undefined
+          }
+          invite={may('invite') ? { pending: team?.athleteCounts.pending ?? 0, open: invite.show } : undefined}
         />
       </div>
       {tab === 'athletes' && (
@@ -59,7 +65,7 @@ export function TeamScreen() {
           view={view}
           onView={onView}
           onManageGroups={groups.show}
-          onInvite={invite.show}
+          onInvite={may('invite') ? invite.show : undefined}
           onExport={exporting.start}
         />
       )}
@@ -69,7 +75,9 @@ export function TeamScreen() {
       <Suspense>
         {filter.used && <FilterDrawer open={filter.open} onClose={filter.hide} view={view} onView={onView} />}
         {groups.used && <GroupsDrawer open={groups.open} onClose={groups.hide} />}
-        {invite.used && <InviteDialog open={invite.open} tab={inviteTabs[tab]} onClose={invite.hide} />}
+        {invite.used && (
+          <InviteDialog open={invite.open} tab={inviteTabs[tab]} onClose={invite.hide} pending={<PendingAthletes />} />
+        )}
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import { AthleteProfile, type PreviousCollege } from '../../../../../contract/athlete/athlete.js';
-import type { EditAthleteRequest } from '../../../../../contract/athlete/endpoints.js';
+import type { EditAthleteRequest } from '../../../../../contract/athlete/edit-athlete.js';
 import { formatHeight, MAX_POSITIONS, parseHeight } from '../../../../../contract/athlete/vocabulary.js';
 import { fieldErrorsOf, type FieldErrors } from '../../../ui/form-errors.js';
 import { formatPhone, readPhone } from '../../../ui/phone.js';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { chipsOf } from './filter-chips.js';
-import { noFilters, readView } from './roster-view.js';
+import { readView } from '../../../ui/list/view-address.js';
+import { RosterView } from './roster-view.js';
 
-const viewOf = (search: string) => readView(new URLSearchParams(search));
+const viewOf = (search: string) => readView(RosterView, new URLSearchParams(search));
 
 describe('chips of the filters in force', () => {
   it('are none by default', () => {
@@ -24,16 +25,21 @@ describe('chips of the filters in force', () => {
       'Active',
       'Pending',
     ]);
-    expect(chips[3]?.without.filters?.yearsOfEligibility).toEqual([2]);
-    expect(chips[7]?.without.filters?.accountStatus).toEqual(['active']);
+    expect(chips[3]?.without.yearsOfEligibility).toEqual([2]);
+    expect(chips[7]?.without.accountStatus).toEqual(['active']);
   });
 
   it('take what depends on the recruit type off with it', () => {
     const [level] = chipsOf(viewOf('recruitLevel=College&yearsOfEligibility=2'), []);
-    expect(level?.without.filters).toEqual(noFilters);
+    expect(level?.without).toEqual({
+      recruitLevel: 'All',
+      highSchoolGraduationYear: [],
+      yearsOfEligibility: [],
+      canRedshirt: [],
+    });
   });
 
   it('fall back to the active athletes when the last status goes', () => {
-    expect(chipsOf(viewOf('accountStatus=pending'), [])[0]?.without.filters?.accountStatus).toEqual(['active']);
+    expect(chipsOf(viewOf('accountStatus=pending'), [])[0]?.without.accountStatus).toEqual(['active']);
   });
 });

@@ -23,17 +23,18 @@ const words: Record<ListName, (value: string | number) => string> = {
 };
 
 /** One chip for every value that narrows the roster; the default status, active alone, is none. */
-export function chipsOf({ group, filters }: RosterView, groups: readonly Group[]): FilterChip[] {
+export function chipsOf(view: RosterView, groups: readonly Group[]): FilterChip[] {
+  const { group } = view;
   const chips: FilterChip[] = group.map((id) => ({
     key: `group ${id}`,
     label: `Group: ${groups.find(({ _id }) => _id === id)?.name ?? '…'}`,
     without: { group: group.filter((other) => other !== id) },
   }));
-  if (filters.recruitLevel !== 'All') {
-    chips.push({ key: 'level', label: filters.recruitLevel, without: { filters: withRecruitLevel(filters, 'All') } });
+  if (view.recruitLevel !== 'All') {
+    chips.push({ key: 'level', label: view.recruitLevel, without: withRecruitLevel(view, 'All') });
   }
   for (const name of Object.keys(words) as ListName[]) {
-    const values: readonly (string | number)[] = filters[name];
+    const values: readonly (string | number)[] = view[name];
     if (name === 'accountStatus' && values.length === 1 && values[0] === 'active') continue;
     for (const value of values) {
       const rest = values.filter((other) => other !== value);
@@ -42,7 +43,7 @@ export function chipsOf({ group, filters }: RosterView, groups: readonly Group[]
       chips.push({
         key: `${name} ${value}`,
         label: words[name](value),
-        without: { filters: { ...filters, [name]: left } },
+        without: { [name]: left },
       });
     }
   }

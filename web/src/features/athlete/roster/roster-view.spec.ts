@@ -1,21 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { RosterQuery } from '../../../../../contract/team/endpoints.js';
 import { addressOf } from '../../../app/call.js';
+import { readView, writeView } from '../../../ui/list/view-address.js';
 import {
   badgeCount,
   isNarrowed,
+  narrowingOf,
   noFilters,
+  offered,
   offersEligibility,
   offersGraduationYear,
   queryOf,
-  readView,
+  RosterView,
   withRecruitLevel,
-  writeView,
   type RosterFilters,
 } from './roster-view.js';
 
 const filters = (part: Partial<RosterFilters>): RosterFilters => ({ ...noFilters, ...part });
-const viewOf = (search: string) => readView(new URLSearchParams(search));
+const viewOf = (search: string) => offered(readView(RosterView, new URLSearchParams(search)));
 
 describe('the badge of the filter (spec, section 9)', () => {
   it('is 0 by default: neither All nor active count', () => {
@@ -52,17 +54,15 @@ describe('the recruit type (spec, section 2)', () => {
 
   it('clears graduation year, eligibility and redshirt when it changes, and nothing else', () => {
     expect(withRecruitLevel(college, 'High School')).toEqual({
-      ...college,
       recruitLevel: 'High School',
+      highSchoolGraduationYear: [],
       yearsOfEligibility: [],
       canRedshirt: [],
     });
-    const school = filters({ recruitLevel: 'High School', highSchoolGraduationYear: [2027] });
-    expect(withRecruitLevel(school, 'All').highSchoolGraduationYear).toEqual([]);
   });
 
   it('clears nothing when it stays', () => {
-    expect(withRecruitLevel(college, 'College')).toEqual(college);
+    expect(withRecruitLevel(college, 'College')).toEqual({});
   });
 
   it.each([
@@ -83,8 +83,9 @@ describe('the address', () => {
       count: 15,
       search: '',
       group: [],
-      filters: { ...noFilters, accountStatus: ['active'] },
-      sort: undefined,
+      ...noFilters,
+      accountStatus: ['active'],
+      sortDirection: 'asc',
     });
   });
 
@@ -98,7 +99,7 @@ describe('the address', () => {
     'accountStatus=any',
     'sortBy=lastName&sortDirection=desc',
   ])('holds all of the view: %s', (search) => {
-    const written = writeView(viewOf(search), new URLSearchParams('tab=athletes'));
+    const written = writeView(RosterView, viewOf(search), new URLSearchParams('tab=athletes'));
     expect(written.get('tab')).toBe('athletes');
     written.delete('tab');
     expect(written.toString()).toBe(search);
@@ -111,13 +112,14 @@ describe('the address', () => {
     'sortBy=height',
     'recruitLevel=Nursery',
     'accountStatus=active',
+    'accountStatus=gone',
   ])('falls back to the defaults for %s', (search) => {
     expect(viewOf(search)).toEqual(viewOf(''));
   });
 
   it('drops what the recruit type does not offer', () => {
-    expect(viewOf('recruitLevel=College&highSchoolGraduationYear=2026').filters.highSchoolGraduationYear).toEqual([]);
-    expect(viewOf('yearsOfEligibility=2').filters.yearsOfEligibility).toEqual([]);
+    expect(viewOf('recruitLevel=College&highSchoolGraduationYear=2026').highSchoolGraduationYear).toEqual([]);
+    expect(viewOf('yearsOfEligibility=2').yearsOfEligibility).toEqual([]);
   });
 });
 
@@ -155,5 +157,10 @@ describe('the query', () => {
     expect(isNarrowed(viewOf('page=2&sortBy=lastName'))).toBe(false);
     for (const search of ['search=a', 'group=a', 'state=TX', 'accountStatus=pending'])
       expect(isNarrowed(viewOf(search))).toBe(true);
+  });
+
+  it('is told from others by what narrows it, not by page and order', () => {
+    expect(narrowingOf(viewOf('page=2&sortBy=lastName'))).toBe(narrowingOf(viewOf('')));
+    expect(narrowingOf(viewOf('search=a'))).not.toBe(narrowingOf(viewOf('')));
   });
 });

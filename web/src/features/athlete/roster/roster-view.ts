@@ -1,49 +1,40 @@
+import { z } from 'zod';
 import {
+  AccountStatus,
   accountStatuses,
-  athleteSortKeys,
+  AthleteSortKey,
   eligibilityYears,
   graduationYears,
-  recruitLevels,
-  type AccountStatus,
-  type AthleteSortKey,
-  type RecruitLevel,
-  type SortDirection,
+  RecruitLevel,
+  SortDirection,
 } from '../../../../../contract/athlete/vocabulary.js';
+import { countField, listField, pageField, searchField } from '../../../ui/list/view-fields.js';
 
-/** Spec, section 9: "Roster page size default 15 (start page 1)". */
-export const PAGE_SIZE = 15;
-/** Spec, section 2: "Select all loads up to 1000 athletes". */
-export const MOST_SELECTED = 1000;
+const among = (numbers: readonly number[]) => z.coerce.number().refine((number) => numbers.includes(number));
+
+/** What the roster shows; the address holds it. An empty list filters nothing. */
+export const RosterView = z.object({
+  page: pageField,
+  count: countField,
+  search: searchField,
+  /** Group ids. */
+  group: listField(z.string()),
+  recruitLevel: RecruitLevel.catch('All'),
+  highSchoolGraduationYear: listField(among(graduationYears)),
+  yearsOfEligibility: listField(among(eligibilityYears)),
+  canRedshirt: listField(z.enum(['Yes', 'No'])),
+  position: listField(z.string()),
+  state: listField(z.string()),
+  accountStatus: listField(AccountStatus, ['active']),
+  sortBy: AthleteSortKey.optional().catch(undefined),
+  sortDirection: SortDirection.catch('asc'),
+});
+export type RosterView = z.output<typeof RosterView>;
+
+/** The fields of the filter (spec, "Roster export and filter"). */
+export type RosterFilters = Omit<RosterView, 'page' | 'count' | 'search' | 'group' | 'sortBy' | 'sortDirection'>;
 
 export const redshirtAnswers = ['Yes', 'No'] as const;
-export type RedshirtAnswer = (typeof redshirtAnswers)[number];
-
-/** The fields of the filter (spec, "Roster export and filter"). An empty list filters nothing. */
-export interface RosterFilters {
-  readonly recruitLevel: RecruitLevel;
-  readonly highSchoolGraduationYear: readonly number[];
-  readonly yearsOfEligibility: readonly number[];
-  readonly canRedshirt: readonly RedshirtAnswer[];
-  readonly position: readonly string[];
-  readonly state: readonly string[];
-  readonly accountStatus: readonly AccountStatus[];
-}
-
-export interface RosterSort {
-  readonly by: AthleteSortKey;
-  readonly direction: SortDirection;
-}
-
-/** What the roster shows; the address holds it. */
-export interface RosterView {
-  readonly page: number;
-  readonly count: number;
-  readonly search: string;
-  /** Group ids. */
-  readonly group: readonly string[];
-  readonly filters: RosterFilters;
-  readonly sort: RosterSort | undefined;
-}
 
 export const noFilters: RosterFilters = {
   recruitLevel: 'All',
@@ -55,17 +46,27 @@ export const noFilters: RosterFilters = {
   accountStatus: ['active'],
 };
 
+const noDetails = { highSchoolGraduationYear: [], yearsOfEligibility: [], canRedshirt: [] } as const;
+
 /** Changing the recruit type clears graduation year, years of eligibility and redshirt (spec, section 2). */
-export const withRecruitLevel = (filters: RosterFilters, recruitLevel: RecruitLevel): RosterFilters =>
-  recruitLevel === filters.recruitLevel
-    ? filters
-    : { ...filters, recruitLevel, highSchoolGraduationYear: [], yearsOfEligibility: [], canRedshirt: [] };
+export const withRecruitLevel = (
+  { recruitLevel: now }: Pick<RosterFilters, 'recruitLevel'>,
+  recruitLevel: RosterFilters['recruitLevel'],
+): Partial<RosterFilters> => (recruitLevel === now ? {} : { recruitLevel, ...noDetails });
 
 /** The graduation year applies to High School. */
-export const offersGraduationYear = ({ recruitLevel }: RosterFilters): boolean => recruitLevel === 'High School';
+export const offersGraduationYear = ({ recruitLevel }: Pick<RosterFilters, 'recruitLevel'>): boolean =>
+  recruitLevel === 'High School';
 /** Years of eligibility and redshirt apply to College or Junior College. */
-export const offersEligibility = ({ recruitLevel }: RosterFilters): boolean =>
+export const offersEligibility = ({ recruitLevel }: Pick<RosterFilters, 'recruitLevel'>): boolean =>
   recruitLevel === 'College' || recruitLevel === 'Junior College';
+
+/** Without what the recruit type does not offer, which an address may name all the same. */
+export const offered = (view: RosterView): RosterView => ({
+  ...view,
+  ...(offersGraduationYear(view) ? {} : { highSchoolGraduationYear: [] }),
+  ...(offersEligibility(view) ? {} : { yearsOfEligibility: [], canRedshirt: [] }),
+});
 
 /** Filter values that are set, without an 'All' recruit type and the active status (spec, section 9). */
 export const badgeCount = (filters: RosterFilters): number =>
@@ -78,83 +79,25 @@ export const badgeCount = (filters: RosterFilters): number =>
   filters.accountStatus.filter((status) => status !== 'active').length;
 
 /** Whether anything but page and order narrows the list. */
-export const isNarrowed = ({ search, group, filters }: RosterView): boolean =>
-  search !== '' || group.length > 0 || badgeCount(filters) > 0;
-
-/** In the address, all statuses are a word of their own: no parameter means the default, active. */
-const ANY = 'any';
-
-/** Reads the view from the address; what can not be understood is left out. */
-export function readView(params: URLSearchParams): RosterView {
-  const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
-  const among = <T extends string | number>(name: string, allowed: readonly T[]): T[] =>
-    allowed.filter((item) => list(name).includes(String(item)));
-  const recruitLevel = recruitLevels.find((level) => level === params.get('recruitLevel')) ?? 'All';
-  const filters = { ...noFilters, recruitLevel };
-  const by = athleteSortKeys.find((key) => key === params.get('sortBy'));
-  return {
-    page: whole(params.get('page'), 1, 100_000),
-    count: whole(params.get('count'), PAGE_SIZE, MOST_SELECTED),
-    search: (params.get('search') ?? '').slice(0, 200),
-    group: list('group'),
-    filters: {
-      ...filters,
-      highSchoolGraduationYear: offersGraduationYear(filters) ? among('highSchoolGraduationYear', graduationYears) : [],
-      yearsOfEligibility: offersEligibility(filters) ? among('yearsOfEligibility', eligibilityYears) : [],
-      canRedshirt: offersEligibility(filters) ? among('canRedshirt', redshirtAnswers) : [],
-      position: list('position'),
-      state: list('state'),
-      accountStatus:
-        params.get('accountStatus') === ANY
-          ? []
-          : params.has('accountStatus')
-            ? among('accountStatus', accountStatuses)
-            : noFilters.accountStatus,
-    },
-    sort: by && { by, direction: params.get('sortDirection') === 'desc' ? 'desc' : 'asc' },
-  };
-}
-
-/** Writes the view into the address, leaving out what is the default and keeping what is not the roster's (the tab). */
-export function writeView(view: RosterView, address: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(address);
-  const put = (name: string, value: string, byDefault = '') =>
-    value === byDefault ? params.delete(name) : params.set(name, value);
-  const { filters } = view;
-  put('page', String(view.page), '1');
-  put('count', String(view.count), String(PAGE_SIZE));
-  put('search', view.search);
-  put('group', view.group.join(','));
-  put('recruitLevel', filters.recruitLevel, 'All');
-  put('highSchoolGraduationYear', filters.highSchoolGraduationYear.join(','));
-  put('yearsOfEligibility', filters.yearsOfEligibility.join(','));
-  put('canRedshirt', filters.canRedshirt.join(','));
-  put('position', filters.position.join(','));
-  put('state', filters.state.join(','));
-  put('accountStatus', filters.accountStatus.join(',') || ANY, noFilters.accountStatus.join(','));
-  put('sortBy', view.sort?.by ?? '');
-  put('sortDirection', view.sort?.direction === 'desc' ? 'desc' : '');
-  return params;
-}
+export const isNarrowed = (view: RosterView): boolean =>
+  view.search !== '' || view.group.length > 0 || badgeCount(view) > 0;
 
 /** The view as the query of GET /api/team/{id}/athletes. */
-export const queryOf = ({ page, count, search, group, filters, sort }: RosterView) => ({
-  page,
-  count,
+export const queryOf = ({ recruitLevel, yearsOfEligibility, sortBy, sortDirection, search, ...view }: RosterView) => ({
+  ...view,
   ...(search ? { search } : {}),
-  ...(filters.recruitLevel === 'All' ? {} : { schoolLevel: filters.recruitLevel }),
-  ...(sort ? { sortBy: sort.by, sortDirection: sort.direction } : {}),
-  group,
-  highSchoolGraduationYear: filters.highSchoolGraduationYear,
-  yearsOfEligibilityLeft: filters.yearsOfEligibility,
-  canRedshirt: filters.canRedshirt,
-  position: filters.position,
-  state: filters.state,
+  ...(recruitLevel === 'All' ? {} : { schoolLevel: recruitLevel }),
+  ...(sortBy ? { sortBy, sortDirection } : {}),
+  yearsOfEligibilityLeft: yearsOfEligibility,
   // The server takes none for the active ones.
-  accountStatus: filters.accountStatus.length > 0 ? filters.accountStatus : accountStatuses,
+  accountStatus: view.accountStatus.length > 0 ? view.accountStatus : accountStatuses,
 });
 
-function whole(text: string | null, byDefault: number, most: number): number {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 && value <= most ? value : byDefault;
-}
+/** What tells one narrowing of the roster from another: all but page and order. */
+export const narrowingOf = ({
+  page: _page,
+  count: _count,
+  sortBy: _by,
+  sortDirection: _direction,
+  ...view
+}: RosterView) => JSON.stringify(view);

@@ -1,7 +1,14 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
 import { formatHeight, positionLabel, type AthleteSortKey } from '../../../../../contract/athlete/vocabulary.js';
-import type { RosterSort } from './roster-view.js';
+import type { SortOrder } from '../../../ui/list/column.js';
+import type { RosterView } from './roster-view.js';
+
+export type RosterSort = SortOrder<AthleteSortKey>;
+
+/** The order that the view asks for; undefined for the server's own. */
+export const sortOf = ({ sortBy, sortDirection }: RosterView): RosterSort | undefined =>
+  sortBy && { by: sortBy, direction: sortDirection };
 
 const sortNames: Record<AthleteSortKey, readonly [name: string, asc: string, desc: string]> = {
   firstName: ['First name', 'A–Z', 'Z–A'],

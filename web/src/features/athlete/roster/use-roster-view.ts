@@ -1,18 +1,9 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readView, writeView, type RosterView } from './roster-view.js';
+import { useMemo } from 'react';
+import { useView, type ChangeView } from '../../../ui/list/use-view.js';
+import { offered, RosterView } from './roster-view.js';
 
-/** Changes the view. Anything but the page or its size starts again at page 1. */
-export type ChangeView = (change: Partial<RosterView>) => void;
-
-/** The view that the address holds. */
-export function useRosterView(): [RosterView, ChangeView] {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
-  const change = useCallback<ChangeView>(
-    (part) =>
-      setParams((now) => writeView({ ...readView(now), page: 1, ...part }, now), { replace: !('page' in part) }),
-    [setParams],
-  );
-  return [view, change];
+/** The view of the roster that the address holds. */
+export function useRosterView(): [RosterView, ChangeView<RosterView>] {
+  const [view, onView] = useView(RosterView);
+  return [useMemo(() => offered(view), [view]), onView];
 }

@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { athleteKinds, historyQueryOf, isNarrowed, readHistoryView, writeHistoryView } from './history-view.js';
+import { readView, writeView } from '../../../ui/list/view-address.js';
+import { AthleteHistoryView, athleteKinds, historyQueryOf, isNarrowed } from './history-view.js';
 
-const read = (search: string) => readHistoryView(new URLSearchParams(search), athleteKinds);
+const read = (search: string) => readView(AthleteHistoryView, new URLSearchParams(search));
 
 describe('the view of a history in the address', () => {
   it('comes back as it went in, beside what else the address holds', () => {
     const view = read('who=u1,u2&kind=status,groups&from=2026-01-01&to=2026-01-31');
-    const params = writeHistoryView(view, new URLSearchParams('tab=history'));
+    const params = writeView(AthleteHistoryView, view, new URLSearchParams('tab=history'));
     expect(params.get('tab')).toBe('history');
-    expect(readHistoryView(params, athleteKinds)).toEqual(view);
+    expect(readView(AthleteHistoryView, params)).toEqual(view);
   });
 
   it('drops what makes no sense', () => {
     const view = read('kind=nonsense&from=yesterday');
     expect(isNarrowed(view)).toBe(false);
-    expect(writeHistoryView(view, new URLSearchParams('kind=nonsense')).toString()).toBe('');
+    expect(writeView(AthleteHistoryView, view, new URLSearchParams('kind=nonsense')).toString()).toBe('');
   });
 
   it('asks for whole days in Chicago and for the event types of a kind', () => {

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { HistoryQuery } from '../../../../../contract/history/history.js';
 import { addDays, startOfDay } from '../../../ui/day.js';
+import { dayField, listField } from '../../../ui/list/view-fields.js';
 
 /** Kinds of events as people think of them, and the event types behind each. */
 export const athleteKinds = {
@@ -23,39 +24,21 @@ export type Kinds = Readonly<Record<string, { readonly label: string; readonly t
 /** The events that make the status what it is. */
 export const statusTypes: readonly string[] = [...athleteKinds.status.types, ...athleteKinds.team.types];
 
-/** What a history shows; the address holds it. */
-export interface HistoryView {
-  /** Ids of the users who did it. */
-  readonly who: readonly string[];
-  /** Keys of kinds. */
-  readonly kind: readonly string[];
-  /** First and last day, YYYY-MM-DD, or empty. */
-  readonly from: string;
-  readonly to: string;
-}
+/** What a history of these kinds shows; the address holds it. */
+export const historyView = (kinds: Kinds) =>
+  z.object({
+    /** Ids of the users who did it. */
+    who: listField(z.string()),
+    /** Keys of kinds. */
+    kind: listField(z.string().refine((key) => key in kinds)),
+    /** First and last day, YYYY-MM-DD, or empty. */
+    from: dayField,
+    to: dayField,
+  });
+export type HistoryView = z.output<ReturnType<typeof historyView>>;
+export const AthleteHistoryView = historyView(athleteKinds);
 
-const noView: HistoryView = { who: [], kind: [], from: '', to: '' };
-const day = (text: string | null): string => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
-const list = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
-
-export const readHistoryView = (params: URLSearchParams, kinds: Kinds): HistoryView => ({
-  who: list(params.get('who')),
-  kind: list(params.get('kind')).filter((key) => key in kinds),
-  from: day(params.get('from')),
-  to: day(params.get('to')),
-});
-
-/** `base` with the view in it; what is as by default is left out. */
-export function writeHistoryView(view: HistoryView, base: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(base);
-  for (const name of Object.keys(noView) as (keyof HistoryView)[]) {
-    const value = view[name];
-    const text = typeof value === 'string' ? value : value.join(',');
-    if (text) params.set(name, text);
-    else params.delete(name);
-  }
-  return params;
-}
+export const noView: HistoryView = { who: [], kind: [], from: '', to: '' };
 
 export const isNarrowed = (view: HistoryView): boolean =>
   view.who.length + view.kind.length > 0 || view.from !== '' || view.to !== '';

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkGoogle, listSignInMethods, unlinkIdentity } from '../../../../../contract/identity/sso.js';
 import { ApiError } from '../../../app/api-error.js';
-import { call } from '../../../app/call.js';
+import { call, type CallAnswer } from '../../../app/call.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
+
+export type Identity = CallAnswer<typeof listSignInMethods>['identities'][number];
 
 export const METHODS = ['sign-in-methods'] as const;
 

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { LogOut, Mail } from 'lucide-react';
 import { signOut, useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
+import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { useSite } from '../site/api/site.js';
 import { deletionMail } from '../deletion-mail.js';
 import styles from './account-actions.module.css';
@@ -17,37 +18,42 @@ export function AccountActions() {
       <SignInMethods />
       <OwnSessions />
       <Card title="Account Actions">
-        <ul className={styles.rows}>
-          <li>
-            <div className={styles.words}>
-              <p className={styles.name}>Delete your account</p>
-              <p className={styles.text}>
-                {site ? (
-                  <>
-                    Write to <a href={deletionMail(site.supportEmail, user.email)}>{site.supportEmail}</a> from the
-                    address you sign in with. We answer before anything is deleted.
-                  </>
-                ) : (
-                  'By email to our support.'
-                )}
-              </p>
-            </div>
-            {site && (
-              <Button icon={<Mail size={15} aria-hidden />} href={deletionMail(site.supportEmail, user.email)}>
-                Request deletion
+        <Lines>
+          <Line
+            name="Delete your account"
+            end={
+              site && (
+                <Button icon={<Mail size={15} aria-hidden />} href={deletionMail(site.supportEmail, user.email)}>
+                  Request deletion
+                </Button>
+              )
+            }
+          >
+            <Under>
+              {site ? (
+                <>
+                  Write to{' '}
+                  <a className={styles.link} href={deletionMail(site.supportEmail, user.email)}>
+                    {site.supportEmail}
+                  </a>{' '}
+                  from the address you sign in with. We answer before anything is deleted.
+                </>
+              ) : (
+                'By email to our support.'
+              )}
+            </Under>
+          </Line>
+          <Line
+            name="Sign out"
+            end={
+              <Button icon={<LogOut size={15} aria-hidden />} onClick={signOut}>
+                Sign out
               </Button>
-            )}
-          </li>
-          <li>
-            <div className={styles.words}>
-              <p className={styles.name}>Sign out</p>
-              <p className={styles.text}>On this device only.</p>
-            </div>
-            <Button icon={<LogOut size={15} aria-hidden />} onClick={signOut}>
-              Sign out
-            </Button>
-          </li>
-        </ul>
+            }
+          >
+            <Under>On this device only.</Under>
+          </Line>
+        </Lines>
       </Card>
     </>
   );

@@ -3,44 +3,44 @@ import { Monitor, Smartphone } from 'lucide-react';
 import type { SessionEntry } from '../../../../../contract/identity/sessions.js';
 import { Card } from '../../../ui/card.js';
 import { formatDay, dayOf, formatMoment } from '../../../ui/day.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
-import { ScreenLoading } from '../../../ui/screen-loading.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Line, LineIcon, Lines, Under } from '../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
+import { List } from '../../../ui/list/list.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { useOwnSessions, useRevokeOthers, useRevokeSession } from '../api/own-sessions.js';
-import styles from './account-actions.module.css';
 
 /** Where one is signed in, to sign out there. */
 export function OwnSessions() {
-  const { data: sessions, error, refetch } = useOwnSessions();
+  const sessions = useOwnSessions();
   const others = useRevokeOthers();
-  const revoke = useRevokeSession();
-  if (error && !sessions) return <LoadFailed what="Your sessions" error={error} onRetry={() => void refetch()} />;
   return (
     <Card
       title="Where you are signed in"
       action={
-        sessions &&
-        sessions.length > 1 && (
+        sessions.data &&
+        sessions.data.length > 1 && (
           <Button size="small" loading={others.isPending} onClick={() => others.mutate()}>
             Sign out everywhere else
           </Button>
         )
       }
     >
-      {!sessions ? (
-        <ScreenLoading label="Loading your sessions" />
-      ) : (
-        <ul className={styles.rows} aria-label="Sessions">
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              busy={revoke.isPending && revoke.variables === session.id}
-              onSignOut={() => revoke.mutate(session.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <List
+        query={sessions}
+        what="Your sessions"
+        rows={(all) => all}
+        skeleton={<ListSkeleton label="Loading your sessions" rows={1} plain />}
+        empty={<EmptyState title="No sessions" />}
+      >
+        {(all) => (
+          <Lines label="Sessions">
+            {all.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </Lines>
+        )}
+      </List>
     </Card>
   );
 }
@@ -51,33 +51,33 @@ const methods: Record<SessionEntry['method'], string> = {
   outside: 'by single sign-on',
 };
 
-interface RowProps {
-  session: SessionEntry;
-  busy: boolean;
-  onSignOut: () => void;
-}
-
-function SessionRow({ session: { device, current, method, createdAt, lastSeenAt }, busy, onSignOut }: RowProps) {
+function SessionRow({ session: { id, device, current, method, createdAt, lastSeenAt } }: { session: SessionEntry }) {
+  const revoke = useRevokeSession();
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
   return (
-    <li>
-      <span className={styles.icon} aria-hidden>
-        <Icon size={17} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <Line
+      lead={
+        <LineIcon>
+          <Icon size={17} />
+        </LineIcon>
+      }
+      name={
+        <>
           {device} {current && <StatusBadge tone="good">This device</StatusBadge>}
-        </p>
-        <p className={styles.text}>
-          Since {formatDay(dayOf(createdAt))}, {methods[method]}
-          {!current && `. Last seen ${formatMoment(lastSeenAt)}`}
-        </p>
-      </div>
-      {!current && (
-        <Button loading={busy} onClick={onSignOut} aria-label={`Sign out ${device}`}>
-          Sign out
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      end={
+        !current && (
+          <Button loading={revoke.isPending} onClick={() => revoke.mutate(id)} aria-label={`Sign out ${device}`}>
+            Sign out
+          </Button>
+        )
+      }
+    >
+      <Under>
+        Since {formatDay(dayOf(createdAt))}, {methods[method]}
+        {!current && `. Last seen ${formatMoment(lastSeenAt)}`}
+      </Under>
+    </Line>
   );
 }

@@ -4,81 +4,95 @@ import { useState } from 'react';
 import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { formatDay, dayOf } from '../../../ui/day.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
-import { ScreenLoading } from '../../../ui/screen-loading.js';
+import { Line, LineIcon, Lines, Under } from '../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
+import { List } from '../../../ui/list/list.js';
 import { useSite } from '../site/api/site.js';
-import { useLinkGoogle, useSignInMethods } from '../api/sign-in-methods.js';
-import styles from './account-actions.module.css';
+import { useLinkGoogle, useSignInMethods, type Identity } from '../api/sign-in-methods.js';
 import { ChangePassword } from './change-password.js';
 import { GoogleMark } from './google-mark.js';
 import { Unlink } from './unlink.js';
 
 /** How one signs in: the password to change or set, Google to link or unlink. */
 export function SignInMethods() {
-  const { user } = useSession();
-  const { data: methods, error, refetch } = useSignInMethods();
-  const { data: site } = useSite();
-  const link = useLinkGoogle();
-  const [changing, setChanging] = useState(false);
-  if (error && !methods) return <LoadFailed what="Your sign-in methods" error={error} onRetry={() => void refetch()} />;
-  if (!methods) {
-    return (
-      <Card title="Signing in">
-        <ScreenLoading label="Loading your sign-in methods" />
-      </Card>
-    );
-  }
-  const ways = methods.identities.length + (methods.password ? 1 : 0);
-  const google = methods.identities.some(({ provider }) => provider === 'google');
   return (
     <Card title="Signing in">
-      <ul className={styles.rows}>
-        <li>
-          <span className={styles.icon} aria-hidden>
-            <KeyRound size={17} />
-          </span>
-          <div className={styles.words}>
-            <p className={styles.name}>Password</p>
-            <p className={styles.text}>{methods.password ? `For ${user.email}` : 'You have none yet'}</p>
-          </div>
-          {!changing && (
-            <Button onClick={() => setChanging(true)}>{methods.password ? 'Change password' : 'Set password'}</Button>
-          )}
-        </li>
-        {changing && (
-          <li>
-            <ChangePassword has={methods.password} onDone={() => setChanging(false)} />
-          </li>
+      <List
+        query={useSignInMethods()}
+        what="Your sign-in methods"
+        rows={({ identities }) => ['password' as const, ...identities]}
+        skeleton={<ListSkeleton label="Loading your sign-in methods" rows={1} plain />}
+        empty={null}
+      >
+        {(ways, { password, identities }) => (
+          <Lines label="Ways to sign in">
+            {ways.map((way) =>
+              way === 'password' ? (
+                <Password key={way} has={password} />
+              ) : (
+                <LinkedIdentity key={way.id} identity={way} last={!password && identities.length === 1} />
+              ),
+            )}
+            {!identities.some(({ provider }) => provider === 'google') && <LinkGoogle />}
+          </Lines>
         )}
-        {methods.identities.map((identity) => (
-          <li key={identity.id}>
-            <span className={styles.icon} aria-hidden>
-              {identity.provider === 'google' ? <GoogleMark /> : <ShieldCheck size={17} />}
-            </span>
-            <div className={styles.words}>
-              <p className={styles.name}>{identity.provider === 'google' ? 'Google' : 'Single sign-on'}</p>
-              <p className={styles.text}>
-                {[identity.email, `since ${formatDay(dayOf(identity.linkedAt))}`].filter(Boolean).join(', ')}
-              </p>
-            </div>
-            <Unlink identity={identity} last={ways === 1} />
-          </li>
-        ))}
-        {site?.google && !google && (
-          <li>
-            <span className={styles.icon} aria-hidden>
-              <GoogleMark />
-            </span>
-            <div className={styles.words}>
-              <p className={styles.name}>Google</p>
-              <p className={styles.text}>Not linked</p>
-            </div>
-            <Button loading={link.isPending || link.isSuccess} onClick={() => link.mutate()}>
-              Link Google
-            </Button>
-          </li>
-        )}
-      </ul>
+      </List>
     </Card>
+  );
+}
+
+function Password({ has }: { has: boolean }) {
+  const { user } = useSession();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Line
+      lead={
+        <LineIcon>
+          <KeyRound size={17} />
+        </LineIcon>
+      }
+      name="Password"
+      end={!changing && <Button onClick={() => setChanging(true)}>{has ? 'Change password' : 'Set password'}</Button>}
+    >
+      <Under>{has ? `For ${user.email}` : 'You have none yet'}</Under>
+      {changing && <ChangePassword has={has} onDone={() => setChanging(false)} />}
+    </Line>
+  );
+}
+
+function LinkedIdentity({ identity, last }: { identity: Identity; last: boolean }) {
+  const google = identity.provider === 'google';
+  return (
+    <Line
+      lead={<LineIcon>{google ? <GoogleMark /> : <ShieldCheck size={17} />}</LineIcon>}
+      name={google ? 'Google' : 'Single sign-on'}
+      end={<Unlink identity={identity} last={last} />}
+    >
+      <Under>{[identity.email, `since ${formatDay(dayOf(identity.linkedAt))}`].filter(Boolean).join(', ')}</Under>
+    </Line>
+  );
+}
+
+/** Where Google is set up. */
+function LinkGoogle() {
+  const { data: site } = useSite();
+  const link = useLinkGoogle();
+  if (!site?.google) return null;
+  return (
+    <Line
+      lead={
+        <LineIcon>
+          <GoogleMark />
+        </LineIcon>
+      }
+      name="Google"
+      end={
+        <Button loading={link.isPending || link.isSuccess} onClick={() => link.mutate()}>
+          Link Google
+        </Button>
+      }
+    >
+      <Under>Not linked</Under>
+    </Line>
   );
 }

@@ -1,12 +1,8 @@
 import { Button } from 'antd';
-import type { z } from 'zod';
-import type { listSignInMethods } from '../../../../../contract/identity/sso.js';
 import { PopoverButton } from '../../../ui/popover-button.js';
 import { Tooltip } from '../../../ui/tooltip.js';
-import { useUnlink } from '../api/sign-in-methods.js';
+import { useUnlink, type Identity } from '../api/sign-in-methods.js';
 import styles from './account-actions.module.css';
-
-type Identity = z.infer<typeof listSignInMethods.response>['identities'][number];
 
 /** Takes an identity off the account, once that was confirmed; never the last way in. */
 export function Unlink({ identity, last }: { identity: Identity; last: boolean }) {

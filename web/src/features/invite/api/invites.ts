@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Invite, InviteRole } from '../../../../../contract/invite/invite.js';
+import type { Invite } from '../../../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import {
   checkInvite,
   deleteInvite,
@@ -13,16 +14,14 @@ import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useTeamId } from '../../../app/session/session.js';
+import { A_PAGE } from '../../../ui/list/view-fields.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import type { ShownStatus } from '../invite-words.js';
-
-/** Spec, coach side, section 7: "Pages are 15 per page". */
-export const INVITES_A_PAGE = 15;
 
 /** The invites of one tab, the latest first. */
 export function useInvites(role: InviteRole, page: number, status: readonly ShownStatus[]) {
   const teamId = useTeamId();
-  const query = { role, page, count: INVITES_A_PAGE, ...(status.length > 0 ? { status: [...status] } : {}) };
+  const query = { role, page, count: A_PAGE, ...(status.length > 0 ? { status: [...status] } : {}) };
   return useQuery({
     queryKey: [...keys.invites(teamId), query],
     queryFn: ({ signal }) => call(listInvites, { params: { id: teamId }, query, signal }),

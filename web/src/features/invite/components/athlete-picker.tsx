@@ -16,7 +16,10 @@ interface Props {
   onChange: (athlete: PickedAthlete | undefined) => void;
 }
 
-/** Finds an active athlete by name (spec, coach side, section 5: 500 ms, and only with a search text). */
+/** Spec, coach side, section 5: 500 ms, and only with a search text. */
+const SEARCH_PAUSE = 500;
+
+/** Finds an active athlete by name. */
 export function AthletePicker({ value, error, onChange }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
@@ -35,7 +38,13 @@ export function AthletePicker({ value, error, onChange }: Props) {
           </Button>
         </div>
       ) : (
-        <SearchBox label="Search athletes" placeholder="Search by name" value={search} onSearch={setSearch} />
+        <SearchBox
+          label="Search athletes"
+          placeholder="Search by name"
+          value={search}
+          onSearch={setSearch}
+          pause={SEARCH_PAUSE}
+        />
       )}
       {!value && search !== '' && (
         <ul className={styles.found} aria-label="Athletes found" aria-busy={isFetching}>

@@ -4,7 +4,6 @@ import { useTeam } from '../../team/api/team.js';
 import { InviteByEmail } from './invite-by-email.js';
 import { InviteParent } from './invite-parent.js';
 import { JoinCode } from './join-code.js';
-import { PendingAthletes } from './pending-athletes.js';
 import { SentInvites } from './sent-invites.js';
 import styles from './invite-dialog.module.css';
 
@@ -13,10 +12,12 @@ interface Props {
   /** The tab that it opens with. */
   tab: 'athlete' | 'coach' | 'parent';
   onClose: () => void;
+  /** The athletes who asked to join. */
+  pending: ReactNode;
 }
 
 /** Invite Users (spec, coach side, section 2): three tabs; what was sent, or who asked, follows the tab on the right. */
-export function InviteDialog({ open, tab, onClose }: Props) {
+export function InviteDialog({ open, tab, onClose, pending }: Props) {
   return (
     <Modal
       open={open}
@@ -32,7 +33,7 @@ export function InviteDialog({ open, tab, onClose }: Props) {
         destroyOnHidden
         defaultActiveKey={tab}
         items={[
-          { key: 'athlete', label: 'Athlete', children: <AthleteTab /> },
+          { key: 'athlete', label: 'Athlete', children: <AthleteTab asking={pending} /> },
           { key: 'coach', label: 'Coach', children: <CoachTab /> },
           { key: 'parent', label: 'Parent', children: <ParentTab /> },
         ]}
@@ -41,7 +42,7 @@ export function InviteDialog({ open, tab, onClose }: Props) {
   );
 }
 
-function AthleteTab() {
+function AthleteTab({ asking }: { asking: ReactNode }) {
   const { data: team } = useTeam();
   const [list, setList] = useState<'pending' | 'sent'>('pending');
   const pending = team?.athleteCounts.pending ?? 0;
@@ -65,7 +66,7 @@ function AthleteTab() {
           ]}
         />
         {list === 'pending' ? (
-          <PendingAthletes />
+          asking
         ) : (
           <SentInvites role="athlete" empty="Invites that you send by email show up here." />
         )}

@@ -1,16 +1,16 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listDeadLetters, retryDeadLetter } from '../../../../../contract/operations/endpoints.js';
 import { call } from '../../../app/call.js';
+import { A_PAGE } from '../../../ui/list/view-fields.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 
-export const DEAD_LETTERS_A_PAGE = 15;
 const key = ['dead-letters'] as const;
 
 /** Jobs that failed for good; no live topic tells of them, so they are asked for now and then. */
 export const useDeadLetters = (page: number) =>
   useQuery({
     queryKey: [...key, page],
-    queryFn: ({ signal }) => call(listDeadLetters, { query: { page, count: DEAD_LETTERS_A_PAGE }, signal }),
+    queryFn: ({ signal }) => call(listDeadLetters, { query: { page, count: A_PAGE }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });

@@ -1,13 +1,14 @@
 import type { ReadModelStatus, VerifyReport } from '../../../../../contract/operations/endpoints.js';
+import { DataList, type DataListProps } from '../../../ui/list/data-list.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { useIsWide } from '../../../ui/use-media.js';
 import { countWords, lagWords, positionWords, statusWords, titleOf } from '../follower-words.js';
 import { FollowerButtons } from './follower-buttons.js';
-import { FollowerNotes } from './follower-notes.js';
+import { FollowerNotes, hasNotes } from './follower-notes.js';
 import styles from './follower-list.module.css';
 
 export interface FollowerActions {
-  onRetry: (name: string) => void;
+  /** Without, nothing can be done about a failed one here. */
+  onRetry?: (name: string) => void;
   /** Names of what is being done right now. */
   retrying?: string | undefined;
   onRebuild?: (name: string) => void;
@@ -23,104 +24,73 @@ interface Props extends FollowerActions {
   followers: readonly ReadModelStatus[];
 }
 
-const factsOf = (one: ReadModelStatus) => [
-  { label: 'Position', width: '16%', value: `${positionWords(one.position)} of ${positionWords(one.head)}` },
-  { label: 'Lag', width: '8%', value: lagWords(one.lag) },
-  { label: 'Events a second', width: '12%', value: countWords(one.eventsPerSecond) },
-  { label: 'Events read', width: '10%', value: countWords(one.eventCount) },
+const columns: DataListProps<ReadModelStatus>['columns'] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ name, version }) => (
+      <span className={styles.name}>
+        {titleOf(name)} <span>v{version}</span>
+      </span>
+    ),
+    card: 'name',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '116px',
+    cell: ({ status }) => <StatusBadge tone={statusWords[status].tone}>{statusWords[status].label}</StatusBadge>,
+    card: 'corner',
+  },
+  {
+    key: 'position',
+    title: 'Position',
+    width: '16%',
+    align: 'end',
+    cell: ({ position, head }) => `${positionWords(position)} of ${positionWords(head)}`,
+    card: ['line', inWords],
+  },
+  { key: 'lag', title: 'Lag', width: '8%', align: 'end', cell: ({ lag }) => lagWords(lag) },
+  {
+    key: 'rate',
+    title: 'Events a second',
+    width: '12%',
+    align: 'end',
+    cell: ({ eventsPerSecond }) => countWords(eventsPerSecond),
+  },
+  {
+    key: 'read',
+    title: 'Events read',
+    width: '10%',
+    align: 'end',
+    cell: ({ eventCount }) => countWords(eventCount),
+  },
 ];
 
-const hasNotes = (one: ReadModelStatus, reports: FollowerActions['reports']): boolean =>
-  one.rebuild !== null || one.lastError !== null || one.status === 'failed' || reports?.[one.name] !== undefined;
+/** The figures of a card, `1,118 of 1,118 · lag: none · 0 a second · 885 events read`. */
+function inWords({ position, head, lag, eventsPerSecond, eventCount }: ReadModelStatus): string {
+  return [
+    `${positionWords(position)} of ${positionWords(head)}`,
+    `lag: ${lagWords(lag).toLowerCase()}`,
+    `${countWords(eventsPerSecond)} events a second`,
+    `${countWords(eventCount)} read`,
+  ].join(' · ');
+}
 
-/** Followers of the log: a table, or cards where there is no room for one. */
+/** Followers of the log, with what there is to say of each below it. */
 export function FollowerList({ label, followers, ...actions }: Props) {
-  const wide = useIsWide();
-  if (!wide) {
-    return (
-      <ul className={styles.cards} aria-label={label}>
-        {followers.map((one) => (
-          <li key={one.name} className={styles.card}>
-            <div className={styles.cardHead}>
-              <Name follower={one} />
-              <Status follower={one} />
-            </div>
-            <dl className={styles.facts}>
-              {factsOf(one).map(({ label: name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <FollowerNotes follower={one} {...actions} />
-            <FollowerButtons follower={one} {...actions} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col" className={styles.statusColumn}>
-              Status
-            </th>
-            {followers[0] &&
-              factsOf(followers[0]).map((fact) => (
-                <th key={fact.label} scope="col" className={styles.figure} style={{ width: fact.width }}>
-                  {fact.label}
-                </th>
-              ))}
-            <th scope="col" className={styles.buttons}>
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        {followers.map((one) => (
-          <tbody key={one.name}>
-            <tr>
-              <th scope="row">
-                <Name follower={one} />
-              </th>
-              <td>
-                <Status follower={one} />
-              </td>
-              {factsOf(one).map((fact) => (
-                <td key={fact.label} className={styles.figure}>
-                  {fact.value}
-                </td>
-              ))}
-              <td className={styles.buttons}>
-                <FollowerButtons follower={one} {...actions} />
-              </td>
-            </tr>
-            {hasNotes(one, actions.reports) && (
-              <tr className={styles.notes}>
-                <td colSpan={7}>
-                  <FollowerNotes follower={one} {...actions} />
-                </td>
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <DataList
+      label={label}
+      noun="followers"
+      rows={followers}
+      columns={columns}
+      idOf={({ name }) => name}
+      nameOf={({ name }) => titleOf(name)}
+      actions={{ width: '216px', buttons: true, of: (one) => <FollowerButtons follower={one} {...actions} /> }}
+      below={(one) => hasNotes(one, actions) && <FollowerNotes follower={one} {...actions} />}
+      // Figures need their room.
+      tableFrom={1320}
+    />
   );
-}
-
-function Name({ follower: { name, version } }: { follower: ReadModelStatus }) {
-  return (
-    <span className={styles.name}>
-      {titleOf(name)} <span>v{version}</span>
-    </span>
-  );
-}
-
-function Status({ follower: { status } }: { follower: ReadModelStatus }) {
-  const { label, tone } = statusWords[status];
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

@@ -1,63 +1,77 @@
-import { Button } from 'antd';
-import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { Alert, Button, Progress } from 'antd';
+import { RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import type { ReadModelStatus, VerifyReport } from '../../../../../contract/operations/endpoints.js';
 import { formatMoment } from '../../../ui/day.js';
-import { IconButton } from '../../../ui/icon-button.js';
 import { countWords, rebuildWords, titleOf } from '../follower-words.js';
 import type { FollowerActions } from './follower-list.js';
 import styles from './follower-notes.module.css';
 
+/** Whether there is anything to say. */
+export const hasNotes = (
+  { name, rebuild, lastError, status }: ReadModelStatus,
+  { reports }: FollowerActions,
+): boolean => rebuild !== null || lastError !== null || status === 'failed' || reports?.[name] !== undefined;
+
 /** What there is to say of a follower besides its figures: a rebuild under way, the last error, what verifying found. */
 export function FollowerNotes({ follower, ...actions }: FollowerActions & { follower: ReadModelStatus }) {
-  const { reports, onCloseReport, onRetry, retrying } = actions;
+  const { reports, onCloseReport } = actions;
   const { name, rebuild, lastError, status } = follower;
   const report = reports?.[name];
   return (
     <div className={styles.notes}>
       {rebuild && <Rebuild name={name} rebuild={rebuild} />}
-      {(lastError || status === 'failed') && (
-        <div className={styles.note} data-tone={status === 'failed' ? 'bad' : 'quiet'}>
-          <CircleAlert size={16} aria-hidden />
-          <div>
-            <p>
-              <strong>Last error</strong> {lastError && formatMoment(lastError.at)}
-            </p>
-            <p className={styles.message}>{lastError?.message ?? 'Not known.'}</p>
-            {lastError?.eventId && <p className={styles.id}>Event {lastError.eventId}</p>}
-          </div>
-          {status === 'failed' && <RetryButton name={name} busy={retrying === name} onRetry={onRetry} />}
-        </div>
-      )}
+      {(lastError || status === 'failed') && <LastError follower={follower} {...actions} />}
       {report && <Report report={report} onClose={() => onCloseReport?.(name)} />}
     </div>
   );
 }
 
-function RetryButton({ name, busy, onRetry }: { name: string; busy: boolean; onRetry: (name: string) => void }) {
+function LastError({
+  follower: { name, status, lastError },
+  onRetry,
+  retrying,
+}: FollowerActions & { follower: ReadModelStatus }) {
+  const failed = status === 'failed';
   return (
-    <Button
-      size="small"
-      className={styles.retry ?? ''}
-      icon={<RotateCw size={14} aria-hidden />}
-      aria-label={`Try again: ${titleOf(name)}`}
-      loading={busy}
-      onClick={() => onRetry(name)}
-    >
-      Try again
-    </Button>
+    <Alert
+      type={failed ? 'error' : 'info'}
+      role="note"
+      showIcon
+      title={`Last error ${lastError ? formatMoment(lastError.at) : ''}`}
+      description={
+        <>
+          <p className={styles.message}>{lastError?.message ?? 'Not known.'}</p>
+          {lastError?.eventId && <p className={styles.id}>Event {lastError.eventId}</p>}
+        </>
+      }
+      action={
+        failed &&
+        onRetry && (
+          <Button
+            size="small"
+            icon={<RotateCw size={14} aria-hidden />}
+            aria-label={`Try again: ${titleOf(name)}`}
+            loading={retrying === name}
+            onClick={() => onRetry(name)}
+          >
+            Try again
+          </Button>
+        )
+      }
+    />
   );
 }
 
 function Rebuild({ name, rebuild }: { name: string; rebuild: NonNullable<ReadModelStatus['rebuild']> }) {
   const id = useId();
   return (
-    <div className={styles.rebuild}>
-      <p id={id}>
+    <div>
+      <p id={id} className={styles.rebuild}>
         Rebuilding {titleOf(name).toLowerCase()} beside the live one: {rebuildWords(rebuild)}
         {rebuild.eventsPerSecond > 0 && `, ${countWords(rebuild.eventsPerSecond)} events a second`}
       </p>
-      <progress aria-labelledby={id} max={1} value={rebuild.progress} />
+      <Progress aria-labelledby={id} percent={Math.floor(rebuild.progress * 100)} showInfo={false} size="small" />
     </div>
   );
 }
@@ -66,35 +80,34 @@ const kinds = { missing: 'is missing', extra: 'should not be there', different: 
 
 function Report({ report, onClose }: { report: VerifyReport; onClose: () => void }) {
   const { ok, rows, differences, problems, name } = report;
+  const found = [
+    ...differences.map(
+      ({ table, key, kind, columns }) =>
+        `${table} ${key} ${kinds[kind]}${columns.length > 0 ? ` in ${columns.join(', ')}` : ''}`,
+    ),
+    ...problems,
+  ];
   return (
-    <div className={styles.note} data-tone={ok ? 'good' : 'bad'} role="status">
-      {ok ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-      <div>
-        <p>
-          <strong>{ok ? 'Verified.' : 'Not what the log says.'}</strong>{' '}
+    <Alert
+      type={ok ? 'success' : 'error'}
+      role="status"
+      showIcon
+      title={ok ? 'Verified.' : 'Not what the log says.'}
+      closable={{ onClose, 'aria-label': `Close the report on ${titleOf(name).toLowerCase()}` }}
+      description={
+        <>
           {ok
             ? `${titleOf(name)}: ${countWords(rows)} rows, each as the log makes it.`
             : `${titleOf(name)}: ${countWords(rows)} rows compared. A rebuild puts it right.`}
-        </p>
-        {(differences.length > 0 || problems.length > 0) && (
-          <ul className={styles.found}>
-            {differences.map(({ table, key, kind, columns }) => (
-              <li key={`${table} ${key}`}>
-                {table} {key} {kinds[kind]}
-                {columns.length > 0 && ` in ${columns.join(', ')}`}
-              </li>
-            ))}
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <IconButton
-        label={`Close the report on ${titleOf(name).toLowerCase()}`}
-        icon={<X size={15} />}
-        onClick={onClose}
-      />
-    </div>
+          {found.length > 0 && (
+            <ul className={styles.found}>
+              {found.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    />
   );
 }

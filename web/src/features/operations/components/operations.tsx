@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../../ui/load-failed.js';
+import { useMay } from '../../../app/session/use-may.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
+import { List } from '../../../ui/list/list.js';
 import { useReadModels, useRebuild, useRetry, useVerify } from '../api/read-models.js';
 import { FollowerList, type FollowerActions } from './follower-list.js';
-import { ListSkeleton } from './list-skeleton.js';
 import { RebuildDialog } from './rebuild-dialog.js';
 import styles from './operations.module.css';
 
@@ -12,23 +14,26 @@ const none = [] as const;
 
 /** Read models and reactions: how far each has read, and what can be done about it. */
 export function Operations() {
-  const { data, error, dataUpdatedAt, refetch } = useReadModels();
+  const models = useReadModels();
+  const { data, dataUpdatedAt } = models;
+  const may = useMay();
   const [asking, setAsking] = useState<string>();
   const rebuild = useRebuild(data?.readModels ?? none, dataUpdatedAt);
   const { reports, drop, verify, verifyAll, verifying, allPending } = useVerify();
   const retry = useRetry();
-  if (error && !data) {
-    return (
-      <div className={styles.operations}>
-        <LoadFailed what="The read models" error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (!data) return <ListSkeleton label="Loading the read models" rows={6} />;
-  const actions: FollowerActions = {
-    onRetry: (name) => retry.mutate(name),
-    retrying: retry.isPending ? retry.variables : undefined,
-  };
+  const actions: FollowerActions = may('operations.run')
+    ? { onRetry: (name) => retry.mutate(name), retrying: retry.isPending ? retry.variables : undefined }
+    : {};
+  const changes: FollowerActions = may('operations.run')
+    ? {
+        onRebuild: setAsking,
+        rebuilding: rebuild.isPending ? rebuild.variables : undefined,
+        onVerify: verify,
+        verifying,
+        reports,
+        onCloseReport: drop,
+      }
+    : {};
   return (
     <div className={styles.operations}>
       <section aria-labelledby="read-models">
@@ -37,26 +42,26 @@ export function Operations() {
             <h2 id="read-models">Read models</h2>
             <p className={styles.about}>What screens show, made from the log, and made again from it at any time.</p>
           </div>
-          <Button
-            icon={<ShieldCheck size={15} aria-hidden />}
-            loading={allPending}
-            disabled={verifying !== undefined}
-            onClick={() => verifyAll(data.readModels.map(({ name }) => name))}
-          >
-            Verify all
-          </Button>
+          {may('operations.run') && (
+            <Button
+              icon={<ShieldCheck size={15} aria-hidden />}
+              loading={allPending}
+              disabled={verifying !== undefined || !data}
+              onClick={() => verifyAll((data?.readModels ?? none).map(({ name }) => name))}
+            >
+              Verify all
+            </Button>
+          )}
         </div>
-        <FollowerList
-          label="Read models"
-          followers={data.readModels}
-          {...actions}
-          onRebuild={setAsking}
-          rebuilding={rebuild.isPending ? rebuild.variables : undefined}
-          onVerify={verify}
-          verifying={verifying}
-          reports={reports}
-          onCloseReport={drop}
-        />
+        <List
+          query={models}
+          what="The read models"
+          rows={({ readModels }) => readModels}
+          skeleton={<ListSkeleton label="Loading the read models" rows={6} />}
+          empty={<EmptyState title="No read models" />}
+        >
+          {(followers) => <FollowerList label="Read models" followers={followers} {...actions} {...changes} />}
+        </List>
       </section>
       <section aria-labelledby="reactions">
         <div className={styles.head}>
@@ -67,7 +72,15 @@ export function Operations() {
             </p>
           </div>
         </div>
-        <FollowerList label="Reactions" followers={data.reactions} {...actions} />
+        <List
+          query={models}
+          what="The reactions"
+          rows={({ reactions }) => reactions}
+          skeleton={<ListSkeleton label="Loading the reactions" rows={6} />}
+          empty={<EmptyState title="No reactions" />}
+        >
+          {(followers) => <FollowerList label="Reactions" followers={followers} {...actions} />}
+        </List>
       </section>
       <RebuildDialog name={asking} onClose={() => setAsking(undefined)} onRebuild={(name) => rebuild.mutate(name)} />
     </div>

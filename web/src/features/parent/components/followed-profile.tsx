@@ -1,7 +1,7 @@
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
-import { isMinor } from '../../../../../contract/athlete/minor.js';
 import { useDocumentTitle } from '../../../app/document-title.js';
+import { useMay } from '../../../app/session/use-may.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { ScreenHeader } from '../../../ui/screen-header.js';
 import { AthleteInfo } from '../../athlete/profile/components/athlete-info.js';
@@ -12,7 +12,7 @@ import styles from './followed-profile.module.css';
 /** Everything about the athlete; the parent of a minor may edit it too (domain.md, "Permissions"). */
 export function FollowedProfile({ athlete }: { athlete: Athlete }) {
   useDocumentTitle(athlete.firstName);
-  const mayEdit = isMinor(athlete.dateOfBirth, new Date());
+  const mayEdit = useMay().editAthlete(athlete);
   const { schoolLevel, academicAttributes, eligibilityAttributes } = athlete;
   const { highSchoolGraduationYear, highSchool } = academicAttributes;
   const grade = gradeLabel({ schoolLevel, highSchoolGraduationYear, ...eligibilityAttributes }, new Date());

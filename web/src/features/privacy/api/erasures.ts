@@ -4,9 +4,8 @@ import { erasePerson, findPeople, listErasures } from '../../../../../contract/p
 import { ApiError } from '../../../app/api-error.js';
 import { call, type CallAnswer } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
+import { A_PAGE } from '../../../ui/list/view-fields.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
-
-export const ERASURES_A_PAGE = 15;
 
 export type Person = CallAnswer<typeof findPeople>['people'][number];
 
@@ -23,7 +22,7 @@ export const usePeople = (search: string) =>
 export const useErasures = (page: number) =>
   useQuery({
     queryKey: [...keys.erasures, 'list', page],
-    queryFn: ({ signal }) => call(listErasures, { query: { page, count: ERASURES_A_PAGE }, signal }),
+    queryFn: ({ signal }) => call(listErasures, { query: { page, count: A_PAGE }, signal }),
     placeholderData: keepPreviousData,
   });
 

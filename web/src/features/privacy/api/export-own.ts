@@ -3,7 +3,7 @@ import { exportOwnData, exportOwnWorkbook } from '../../../../../contract/privac
 import { request } from '../../../app/call.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { saveFile } from '../../../ui/save-file.js';
-import { fileNameOf } from '../../athlete/roster/file-name.js';
+import { fileNameOf } from '../../../app/file-name.js';
 
 export type Format = 'json' | 'xlsx';
 const endpoints = { json: exportOwnData, xlsx: exportOwnWorkbook } as const;

@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listProfileViews } from '../../../../../contract/privacy/endpoints.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
-
-export const VIEWS_A_PAGE = 15;
+import { A_PAGE } from '../../../ui/list/view-fields.js';
 
 /** Who has looked at an athlete's data; told live, as everything about the athlete. */
 export const useProfileViews = (athleteId: string, page: number) =>
   useQuery({
     queryKey: [...keys.athlete(athleteId), 'views', page],
     queryFn: ({ signal }) =>
-      call(listProfileViews, { params: { id: athleteId }, query: { page, count: VIEWS_A_PAGE }, signal }),
+      call(listProfileViews, { params: { id: athleteId }, query: { page, count: A_PAGE }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,45 +1,49 @@
-import { Check, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Steps } from 'antd';
+import { ShieldCheck } from 'lucide-react';
 import type { Erasure } from '../../../../../contract/privacy/endpoints.js';
 import { formatMoment } from '../../../ui/day.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
-import { Pagination } from '../../../ui/pagination.js';
+import { Line, Lines, Under } from '../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
+import { List } from '../../../ui/list/list.js';
+import { useView } from '../../../ui/list/use-view.js';
+import { A_PAGE, PagedView } from '../../../ui/list/view-fields.js';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.js';
-import { ListSkeleton } from '../../operations/components/list-skeleton.js';
-import { ERASURES_A_PAGE, useErasures } from '../api/erasures.js';
+import { useErasures } from '../api/erasures.js';
 import styles from './erasures.module.css';
 
 /** The erasures there were, with how far each has come. */
 export function ErasureList() {
-  const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData, refetch } = useErasures(page);
-  if (error && !data) return <LoadFailed what="The erasures" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton label="Loading the erasures" rows={3} />;
-  if (data.erasureCount === 0) {
-    return (
-      <EmptyState
-        icon={<ShieldCheck size={22} />}
-        title="Nobody has been erased"
-        text="What is done here stays listed, with its steps."
-      />
-    );
-  }
+  const [{ page }, onView] = useView(PagedView);
   return (
-    <>
-      <ul className={styles.erasures} aria-label="Erasures" aria-busy={isPlaceholderData}>
-        {data.erasures.map((erasure) => (
-          <ListedErasure key={erasure._id} erasure={erasure} />
-        ))}
-      </ul>
-      <Pagination
-        noun={data.erasureCount === 1 ? 'erasure' : 'erasures'}
-        page={page}
-        size={ERASURES_A_PAGE}
-        total={data.erasureCount}
-        onPage={setPage}
-      />
-    </>
+    <List
+      query={useErasures(page)}
+      what="The erasures"
+      rows={({ erasures }) => erasures}
+      skeleton={<ListSkeleton label="Loading the erasures" rows={3} plain />}
+      empty={
+        <EmptyState
+          icon={<ShieldCheck size={22} />}
+          title="Nobody has been erased"
+          text="What is done here stays listed, with its steps."
+        />
+      }
+      pages={{
+        page,
+        size: A_PAGE,
+        total: ({ erasureCount }) => erasureCount,
+        noun: ['erasure', 'erasures'],
+        onPage: (next) => onView({ page: next }),
+      }}
+    >
+      {(erasures) => (
+        <Lines label="Erasures">
+          {erasures.map((erasure) => (
+            <ListedErasure key={erasure._id} erasure={erasure} />
+          ))}
+        </Lines>
+      )}
+    </List>
   );
 }
 
@@ -59,44 +63,42 @@ function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, stat
   const finished = steps.filter(({ done }) => done).length;
   const { tone, words } = badges[status];
   return (
-    <li className={styles.erasure}>
-      <div className={styles.head}>
-        <p className={styles.name}>{nouns[kind]}</p>
-        <StatusBadge tone={tone}>{words}</StatusBadge>
-      </div>
+    <Line name={nouns[kind]} corner={<StatusBadge tone={tone}>{words}</StatusBadge>}>
       <p className={styles.reason}>{reason}</p>
-      <p className={styles.under}>
+      <Under>
         {formatMoment(requestedAt)} by {requestedBy}
-      </p>
+      </Under>
       {/* Open while there is something to wait for; a finished one can be looked at. */}
       <details className={styles.details} open={status !== 'done'}>
         <summary>
           {finished} of {steps.length} steps done
         </summary>
-        <ol className={styles.steps}>
-          {steps.map(({ step, done }, place) => (
-            <li key={step} data-done={done} aria-current={place === finished ? 'step' : undefined}>
-              <span className={styles.mark} aria-hidden>
-                {done && <Check size={11} strokeWidth={3} />}
-              </span>
-              <span>
+        <Steps
+          className={styles.steps ?? ''}
+          orientation="vertical"
+          size="small"
+          current={finished}
+          items={steps.map(({ step, done }) => ({
+            key: step,
+            title: (
+              <>
                 {step}
                 <span className="visually-hidden">{done ? ': done' : ': not done yet'}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
+              </>
+            ),
+          }))}
+        />
       </details>
       {status === 'running' && (
-        <p className={styles.under}>
+        <Under>
           After the keys it waits for half a minute, until no process remembers them. You can leave this screen.
-        </p>
+        </Under>
       )}
       {status === 'failed' && (
         <p className={styles.failed}>
           A step did not succeed. It is tried again by itself; after many tries it waits among the dead letters.
         </p>
       )}
-    </li>
+    </Line>
   );
 }

@@ -1,15 +1,17 @@
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import type { z } from 'zod';
 import type { ProfileView } from '../../../../../contract/privacy/endpoints.js';
 import { Card } from '../../../ui/card.js';
 import { formatMoment } from '../../../ui/day.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
-import { Pagination } from '../../../ui/pagination.js';
+import { Line, Lines, Under } from '../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
+import { List } from '../../../ui/list/list.js';
+import { useView } from '../../../ui/list/use-view.js';
+import { A_PAGE, PagedView } from '../../../ui/list/view-fields.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { roleWords } from '../../audit/log/role-words.js';
-import { useProfileViews, VIEWS_A_PAGE } from '../api/profile-views.js';
+import { useProfileViews } from '../api/profile-views.js';
 import styles from './profile-views.module.css';
 
 interface Props {
@@ -32,64 +34,52 @@ export function ProfileViews({ athleteId, title = 'Who has seen my data' }: Prop
 }
 
 function Views({ athleteId }: { athleteId: string }) {
-  const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData, refetch } = useProfileViews(athleteId, page);
-  if (error && !data) return <LoadFailed what="The list" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
-  if (data.viewCount === 0) {
-    return (
-      <EmptyState
-        icon={<EyeOff size={22} />}
-        title="Nobody has looked"
-        text="When somebody of the platform’s staff opens this data, it is written down here."
-      />
-    );
-  }
+  const [{ page }, onView] = useView(PagedView, 'looks.');
   return (
-    <>
-      <ul className={styles.views} aria-busy={isPlaceholderData}>
-        {data.views.map((view) => (
-          <View key={`${view.viewedAt} ${view.who.userId} ${view.what}`} view={view} />
-        ))}
-      </ul>
-      <Pagination
-        noun={data.viewCount === 1 ? 'look' : 'looks'}
-        page={page}
-        size={VIEWS_A_PAGE}
-        total={data.viewCount}
-        onPage={setPage}
-      />
-    </>
+    <List
+      query={useProfileViews(athleteId, page)}
+      what="The list"
+      rows={({ views }) => views}
+      skeleton={<ListSkeleton label="Loading who has looked" rows={3} pictures />}
+      empty={
+        <EmptyState
+          icon={<EyeOff size={22} />}
+          title="Nobody has looked"
+          text="When somebody of the platform’s staff opens this data, it is written down here."
+        />
+      }
+      pages={{
+        page,
+        size: A_PAGE,
+        total: ({ viewCount }) => viewCount,
+        noun: ['look', 'looks'],
+        onPage: (next) => onView({ page: next }),
+      }}
+    >
+      {(views) => (
+        <Lines label="Looks" framed>
+          {views.map((view) => (
+            <View key={`${view.viewedAt} ${view.who.userId} ${view.what}`} view={view} />
+          ))}
+        </Lines>
+      )}
+    </List>
   );
 }
 
 function View({ view: { who, what, viewedAt } }: { view: z.infer<typeof ProfileView> }) {
   return (
-    <li className={styles.view}>
-      <PersonAvatar name={who.name} size={32} />
-      <div className={styles.who}>
-        <p className={styles.name}>{who.name}</p>
-        <p className={styles.role}>{roleWords(who.role)}</p>
-      </div>
-      <p className={styles.what}>{what}</p>
-      <time className={styles.when} dateTime={viewedAt}>
-        {formatMoment(viewedAt)}
-      </time>
-    </li>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className={styles.views} role="status">
-      <span className="visually-hidden">Loading who has looked</span>
-      {Array.from({ length: 3 }, (_, row) => (
-        <div key={row} className={styles.view} data-loading aria-hidden>
-          <i className={styles.face} />
-          <i style={{ width: `${110 + ((row * 37) % 60)}px` }} />
-          <i style={{ width: 90 }} />
-        </div>
-      ))}
-    </div>
+    <Line
+      lead={<PersonAvatar name={who.name} size={32} />}
+      name={who.name}
+      end={
+        <span className={styles.look}>
+          <span>{what}</span>
+          <time dateTime={viewedAt}>{formatMoment(viewedAt)}</time>
+        </span>
+      }
+    >
+      <Under>{roleWords(who.role)}</Under>
+    </Line>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Braces, FileSpreadsheet, type LucideIcon } from 'lucide-react';
 import { Card } from '../../../ui/card.js';
 import { FormAlert } from '../../../ui/form-alert.js';
+import { RunningBar } from '../../../ui/running-bar.js';
 import { useExportOwn, type Format } from '../api/export-own.js';
 import styles from './your-data.module.css';
 
@@ -46,9 +47,7 @@ export function YourData() {
             <Button size="small" onClick={cancel}>
               Cancel
             </Button>
-            <div className={styles.track} aria-hidden>
-              <i />
-            </div>
+            <RunningBar />
           </div>
         )}
       </div>

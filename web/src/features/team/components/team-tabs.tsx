@@ -1,6 +1,8 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import type { Permission } from '../../../../../contract/access/permissions.js';
+import { useMay } from '../../../app/session/use-may.js';
+import { LinkTabs } from '../../../ui/link-tabs.js';
 import { useTeam } from '../api/team.js';
-import styles from './team-tabs.module.css';
 
 const tabs = ['athletes', 'coaches', 'parents'] as const;
 export type TeamTab = (typeof tabs)[number];
@@ -10,30 +12,29 @@ export const tabOf = (params: URLSearchParams): TeamTab => tabs.find((tab) => ta
 
 const labels: Record<TeamTab, string> = { athletes: 'Athletes', coaches: 'Coaches', parents: 'Parents' };
 
+const needs: Record<TeamTab, Permission> = { athletes: 'team.read', coaches: 'coach.read', parents: 'parent.read' };
+
 export function TeamTabs({ tab }: { tab: TeamTab }) {
   const { data: team } = useTeam();
+  const may = useMay();
   const [params] = useSearchParams();
   const counts: Partial<Record<TeamTab, number | undefined>> = {
     athletes: team?.athleteCounts.active,
     coaches: team && team.assistantCoaches.length + (team.primaryCoach ? 1 : 0),
   };
   return (
-    <nav aria-label="Athletes, coaches and parents">
-      <ul className={styles.tabs}>
-        {tabs.map((name) => (
-          <li key={name}>
-            {/* The present tab keeps what it shows; another one starts fresh. */}
-            <Link
-              to={{ search: name === tab ? params.toString() : name === 'athletes' ? '' : `tab=${name}` }}
-              className={styles.tab}
-              aria-current={name === tab ? 'page' : undefined}
-            >
-              {labels[name]}
-              {counts[name] !== undefined && <span className={styles.count}>{counts[name]}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label="Athletes, coaches and parents"
+      present={tab}
+      tabs={tabs
+        .filter((name) => may(needs[name]))
+        .map((name) => ({
+          key: name,
+          label: labels[name],
+          // The present tab keeps what it shows; another one starts fresh.
+          to: { search: name === tab ? params.toString() : name === 'athletes' ? '' : `tab=${name}` },
+          count: counts[name],
+        }))}
+    />
   );
 }

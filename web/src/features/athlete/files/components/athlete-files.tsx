@@ -5,7 +5,9 @@ import type { AthleteFile } from '../../../../../../contract/file/endpoints.js';
 import { Card } from '../../../../ui/card.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
 import { IconButton } from '../../../../ui/icon-button.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { List } from '../../../../ui/list/list.js';
 import { useOpen } from '../../../../ui/use-open.js';
 import { useFiles, useOpenFile, useRemoveFile } from '../api/files.js';
 import { formatSize } from '../file-rules.js';
@@ -21,10 +23,8 @@ interface Props {
 
 /** The files of an athlete: to open, and for who may edit, to add and remove. */
 export function AthleteFiles({ athleteId, mayEdit, className }: Props) {
-  const { data: files, error, refetch } = useFiles(athleteId);
+  const files = useFiles(athleteId);
   const dialog = useOpen();
-  const open = useOpenFile(athleteId);
-  const remove = useRemoveFile(athleteId);
   return (
     <Card
       title="Files"
@@ -37,48 +37,68 @@ export function AthleteFiles({ athleteId, mayEdit, className }: Props) {
         )
       }
     >
-      {error && !files ? (
-        <LoadFailed what="The files" error={error} onRetry={() => void refetch()} />
-      ) : !files ? (
-        <div className={styles.loading} role="status" aria-label="Loading the files" />
-      ) : files.length === 0 ? (
-        <p className={styles.none}>No files yet.</p>
-      ) : (
-        <ul className={styles.files}>
-          {files.map((file) => (
-            <li key={file._id}>
-              <button
-                type="button"
-                className={styles.file}
-                disabled={open.isPending && open.variables._id === file._id}
-                onClick={() => open.mutate(file)}
-              >
-                <Kind file={file} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{file.nickname}</span>
-                  <span className={styles.under}>
-                    {formatSize(file.size)} · {formatDay(dayOf(file.addedAt))}
-                  </span>
-                </span>
-                <ExternalLink size={15} className={styles.out} aria-hidden />
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </button>
-              {mayEdit && (
-                <IconButton
-                  label={`Remove ${file.nickname}`}
-                  icon={<Trash2 size={16} />}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(file)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <List
+        query={files}
+        what="The files"
+        rows={(all) => all}
+        skeleton={<ListSkeleton label="Loading the files" rows={1} plain />}
+        empty={<p className={styles.none}>No files yet.</p>}
+      >
+        {(all) => (
+          <Lines label="Files">
+            {all.map((file) => (
+              <ListedFile key={file._id} file={file} athleteId={athleteId} mayEdit={mayEdit} />
+            ))}
+          </Lines>
+        )}
+      </List>
       <Suspense>
         {dialog.used && <AddFileDialog athleteId={athleteId} open={dialog.open} onClose={dialog.hide} />}
       </Suspense>
     </Card>
+  );
+}
+
+interface FileProps {
+  file: AthleteFile;
+  athleteId: string;
+  mayEdit: boolean;
+}
+
+function ListedFile({ file, athleteId, mayEdit }: FileProps) {
+  const open = useOpenFile(athleteId);
+  const remove = useRemoveFile(athleteId);
+  return (
+    <Line
+      lead={<Kind file={file} />}
+      name={
+        <button
+          type="button"
+          data-opens
+          className={styles.file}
+          disabled={open.isPending}
+          onClick={() => open.mutate(file)}
+        >
+          {file.nickname}
+          <ExternalLink size={14} className={styles.out} aria-hidden />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </button>
+      }
+      corner={
+        mayEdit && (
+          <IconButton
+            label={`Remove ${file.nickname}`}
+            icon={<Trash2 size={16} />}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(file)}
+          />
+        )
+      }
+    >
+      <Under>
+        {formatSize(file.size)} · {formatDay(dayOf(file.addedAt))}
+      </Under>
+    </Line>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { editAthlete, removeFromTeam, type EditAthleteRequest } from '../../../../../../contract/athlete/endpoints.js';
+import type { EditAthleteRequest } from '../../../../../../contract/athlete/edit-athlete.js';
+import { editAthlete, removeFromTeam } from '../../../../../../contract/athlete/endpoints.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { paths } from '../../../../app/paths.js';
 import { keepPlace, lastPlaceOf } from '../../../../app/scroll-place.js';
-import { useMay } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { MenuButton } from '../../../../ui/menu-button.js';
 import { useChangeStatus } from '../../api/change-status.js';
 import { statusActions } from '../../status.js';
@@ -17,12 +17,12 @@ const icons = { Accept: Check, Reject: X, Activate: UserRoundCheck, Deactivate: 
 /** What a coach can do to an athlete, each with Undo but the removal, which asks first. */
 export function AthleteActions({ athlete }: { athlete: Athlete }) {
   const change = useChangeStatus();
-  const mayChange = useMay('athlete.change-status');
+  const may = useMay();
   const [removing, setRemoving] = useState(false);
   const status = athlete.accountStatus;
   return (
     <>
-      {mayChange &&
+      {may('athlete.change-status') &&
         statusActions(status).map(({ label, newStatus }) => {
           const Icon = icons[label];
           return (
@@ -43,7 +43,7 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
         aria-label="More actions"
         items={() => [
           { key: 'print', label: 'Print', icon: <Printer size={16} aria-hidden />, onSelect: () => window.print() },
-          ...(mayChange
+          ...(may('athlete.leave-team')
             ? [
                 {
                   key: 'remove',

@@ -1,4 +1,5 @@
 import type { PreviousCollege } from '../../../../../../contract/athlete/athlete.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import styles from './colleges.module.css';
 
 /** The colleges that an athlete was at before. */
@@ -7,21 +8,20 @@ export function Colleges({ colleges }: { colleges: readonly PreviousCollege[] })
   return (
     <div className={styles.colleges}>
       <h3>Previous colleges</h3>
-      <ul>
+      <Lines label="Previous colleges">
         {colleges.map(({ college, startSemester, startYear, endSemester, endYear }) => (
-          <li key={`${college.name} ${startSemester} ${startYear}`}>
-            <strong>{college.name}</strong>
-            <span>
+          <Line key={`${college.name} ${startSemester} ${startYear}`} name={college.name}>
+            <Under>
               {[
                 [college.city, college.state].filter(Boolean).join(', '),
                 `${startSemester} ${startYear} – ${endSemester} ${endYear}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
-          </li>
+            </Under>
+          </Line>
         ))}
-      </ul>
+      </Lines>
     </div>
   );
 }

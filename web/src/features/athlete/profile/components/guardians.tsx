@@ -2,8 +2,8 @@ import { HeartHandshake } from 'lucide-react';
 import type { ParentGuardian } from '../../../../../../contract/athlete/athlete.js';
 import { ContactLines } from '../../../../ui/contact-lines.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { PersonAvatar } from '../../../../ui/person-avatar.js';
-import styles from './guardians.module.css';
 
 /** The parents and guardians that are linked to an athlete. */
 export function Guardians({ guardians }: { guardians: readonly ParentGuardian[] }) {
@@ -17,20 +17,20 @@ export function Guardians({ guardians }: { guardians: readonly ParentGuardian[] 
     );
   }
   return (
-    <ul className={styles.guardians} aria-label="Parents and guardians">
+    <Lines label="Parents and guardians" framed>
       {guardians.map((guardian) => {
         const name = `${guardian.firstName} ${guardian.lastName}`;
         return (
-          <li key={guardian.parentId}>
-            <PersonAvatar name={name} size={38} />
-            <div className={styles.words}>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.under}>{[guardian.relationship, guardian.homeTown].filter(Boolean).join(' · ')}</p>
-            </div>
-            <ContactLines email={guardian.email} phone={guardian.phone} />
-          </li>
+          <Line
+            key={guardian.parentId}
+            lead={<PersonAvatar name={name} size={38} />}
+            name={name}
+            end={<ContactLines email={guardian.email} phone={guardian.phone} />}
+          >
+            <Under>{[guardian.relationship, guardian.homeTown].filter(Boolean).join(' · ')}</Under>
+          </Line>
         );
       })}
-    </ul>
+    </Lines>
   );
 }

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { handleLink, safeLink } from '../shown.js';
+import { handleLink, safeLink } from '../../../../ui/links.js';
 import styles from './links.module.css';
 
 /** A link out of the product; plain text where it could lead anywhere but to a web page. */

@@ -5,7 +5,7 @@ import { request } from '../../../../app/call.js';
 import { useTeamId } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { saveFile } from '../../../../ui/save-file.js';
-import { fileNameOf } from '../file-name.js';
+import { fileNameOf } from '../../../../app/file-name.js';
 
 export interface Exporting {
   readonly busy: boolean;

@@ -4,7 +4,8 @@ import { listTeamAthletes } from '../../../../../../contract/team/endpoints.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { useTeamId } from '../../../../app/session/session.js';
-import { MOST_SELECTED, queryOf, type RosterView } from '../roster-view.js';
+import { MOST } from '../../../../ui/list/view-fields.js';
+import { queryOf, type RosterView } from '../roster-view.js';
 
 const rosterQuery = (teamId: string, view: RosterView) => {
   const query = queryOf(view);
@@ -20,7 +21,7 @@ export const useRoster = (view: RosterView) =>
 
 /** Everybody who matches the view, up to the first 1000 (spec, section 4). */
 export async function loadMatching(teamId: string, view: RosterView): Promise<readonly RosterAthlete[]> {
-  const query = queryOf({ ...view, page: 1, count: MOST_SELECTED });
+  const query = queryOf({ ...view, page: 1, count: MOST });
   const { athletes } = await call(listTeamAthletes, { params: { id: teamId }, query });
   return athletes;
 }

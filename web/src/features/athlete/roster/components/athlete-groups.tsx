@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
+import { useIsSmall, useIsWide } from '../../../../ui/use-media.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useAssignGroup } from '../api/groups.js';
 import { membershipOf } from '../group-rules.js';
@@ -10,12 +11,14 @@ import styles from './athlete-groups.module.css';
 interface Props {
   athlete: RosterAthlete;
   onManage: () => void;
-  /** Chips before the others are only counted. */
-  shown?: number;
 }
 
 /** The groups of a row; a press opens them for change. */
-export function AthleteGroups({ athlete, onManage, shown = 2 }: Props) {
+export function AthleteGroups({ athlete, onManage }: Props) {
+  const wide = useIsWide();
+  const small = useIsSmall();
+  // Chips before the others are only counted.
+  const shown = wide || small ? 2 : 1;
   const { data: team } = useTeam();
   const assign = useAssignGroup();
   const more = athlete.groups.length - shown;

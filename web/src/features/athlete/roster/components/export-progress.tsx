@@ -1,4 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
+import { RunningBar } from '../../../../ui/running-bar.js';
 import type { Exporting } from '../api/export-roster.js';
 import styles from './export-progress.module.css';
 
@@ -17,9 +18,7 @@ export function ExportProgress({ exporting }: { exporting: Exporting }) {
         <p className={styles.text} aria-live="off">
           {received > 0 ? `${sizeOf(received)} received` : 'Collecting the athletes'}
         </p>
-        <div className={styles.track} aria-hidden>
-          <i />
-        </div>
+        <RunningBar />
       </div>
       <button type="button" onClick={exporting.cancel}>
         Cancel

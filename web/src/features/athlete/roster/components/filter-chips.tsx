@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import { useTeam } from '../../../team/api/team.js';
 import { chipsOf } from '../filter-chips.js';
 import { noFilters, type RosterView } from '../roster-view.js';
-import type { ChangeView } from '../use-roster-view.js';
+
+import type { ChangeView } from '../../../../ui/list/use-view.js';
 import styles from './filter-chips.module.css';
 
 /** What narrows the roster, each with a way to take it off. */
-export function FilterChips({ view, onView }: { view: RosterView; onView: ChangeView }) {
+export function FilterChips({ view, onView }: { view: RosterView; onView: ChangeView<RosterView> }) {
   const { data: team } = useTeam();
   const chips = chipsOf(view, team?.athleteGroups ?? []);
   if (chips.length === 0) return null;
@@ -22,7 +23,7 @@ export function FilterChips({ view, onView }: { view: RosterView; onView: Change
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.clear} onClick={() => onView({ group: [], filters: noFilters })}>
+      <button type="button" className={styles.clear} onClick={() => onView({ group: [], ...noFilters })}>
         Clear all
       </button>
     </div>

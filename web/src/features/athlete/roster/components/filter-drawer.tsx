@@ -8,6 +8,7 @@ import {
   recruitLevels,
 } from '../../../../../../contract/athlete/vocabulary.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
+import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { MultiSelect, type OptionGroup } from '../../../../ui/multi-select.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { statusLabels } from '../../status.js';
@@ -21,10 +22,8 @@ import {
   offersGraduationYear,
   redshirtAnswers,
   withRecruitLevel,
-  type RosterFilters,
   type RosterView,
 } from '../roster-view.js';
-import type { ChangeView } from '../use-roster-view.js';
 import styles from './filter-drawer.module.css';
 
 const states: readonly OptionGroup[] = Object.entries(statesByRegion).map(([region, members]) => ({
@@ -36,7 +35,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   view: RosterView;
-  onView: ChangeView;
+  onView: ChangeView<RosterView>;
 }
 
 /** The filter of the roster (spec, section 2); what is picked holds at once. */
@@ -44,8 +43,6 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
   const small = useIsSmall();
   const { data: team } = useTeam();
   const { data, isPlaceholderData } = useRoster(view);
-  const { filters } = view;
-  const set = (part: Partial<RosterFilters>) => onView({ filters: { ...filters, ...part } });
   const positions = positionGroupsOf(team?.sports ?? []).map(({ group, positions: members }) => ({
     label: group,
     options: members.map(({ code, label }) => ({ value: code, label })),
@@ -59,7 +56,7 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
       size={small ? '92dvh' : 420}
       footer={
         <div className={styles.foot}>
-          <Button disabled={badgeCount(filters) === 0} onClick={() => onView({ filters: noFilters })}>
+          <Button disabled={badgeCount(view) === 0} onClick={() => onView(noFilters)}>
             Clear all
           </Button>
           <Button type="primary" onClick={onClose}>
@@ -73,30 +70,30 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
           legend="Recruit type"
           single
           options={recruitLevels.map((value) => ({ value, label: value }))}
-          value={[filters.recruitLevel]}
-          onChange={([level]) => level && onView({ filters: withRecruitLevel(filters, level) })}
+          value={[view.recruitLevel]}
+          onChange={([level]) => level && onView(withRecruitLevel(view, level))}
         />
-        {offersGraduationYear(filters) && (
+        {offersGraduationYear(view) && (
           <ChoiceGroup
             legend="Graduation year"
             options={graduationYears.map((value) => ({ value, label: String(value) }))}
-            value={filters.highSchoolGraduationYear}
-            onChange={(highSchoolGraduationYear) => set({ highSchoolGraduationYear })}
+            value={view.highSchoolGraduationYear}
+            onChange={(highSchoolGraduationYear) => onView({ highSchoolGraduationYear })}
           />
         )}
-        {offersEligibility(filters) && (
+        {offersEligibility(view) && (
           <>
             <ChoiceGroup
               legend="Years of eligibility"
               options={eligibilityYears.map((value) => ({ value, label: eligibilityLabel(value) }))}
-              value={filters.yearsOfEligibility}
-              onChange={(yearsOfEligibility) => set({ yearsOfEligibility })}
+              value={view.yearsOfEligibility}
+              onChange={(yearsOfEligibility) => onView({ yearsOfEligibility })}
             />
             <ChoiceGroup
               legend="Can redshirt"
               options={redshirtAnswers.map((value) => ({ value, label: value }))}
-              value={filters.canRedshirt}
-              onChange={(canRedshirt) => set({ canRedshirt })}
+              value={view.canRedshirt}
+              onChange={(canRedshirt) => onView({ canRedshirt })}
             />
           </>
         )}
@@ -104,22 +101,22 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
           label="Positions"
           placeholder="Any position"
           groups={positions}
-          value={filters.position}
-          onChange={(position) => set({ position })}
+          value={view.position}
+          onChange={(position) => onView({ position })}
         />
         <MultiSelect
           label="States"
           placeholder="Any state"
           groups={states}
-          value={filters.state}
-          onChange={(state) => set({ state })}
+          value={view.state}
+          onChange={(state) => onView({ state })}
         />
         <ChoiceGroup
           legend="Account status"
           options={accountStatuses.map((value) => ({ value, label: statusLabels[value] }))}
-          value={filters.accountStatus}
-          onChange={(accountStatus) => set({ accountStatus })}
-          hint={filters.accountStatus.length === 0 ? 'Athletes of every status are shown.' : undefined}
+          value={view.accountStatus}
+          onChange={(accountStatus) => onView({ accountStatus })}
+          hint={view.accountStatus.length === 0 ? 'Athletes of every status are shown.' : undefined}
         />
       </div>
     </Drawer>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { Group } from '../../../../../../contract/team/team.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { IconButton } from '../../../../ui/icon-button.js';
+import { Line, Lines } from '../../../../ui/list/lines.js';
+import { List } from '../../../../ui/list/list.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useDeleteGroup } from '../api/groups.js';
@@ -15,10 +17,8 @@ type Doing = { kind: 'create' } | { kind: 'edit'; groupId: string } | undefined;
 /** Creates, edits and deletes the team's groups. */
 export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const small = useIsSmall();
-  const { data: team } = useTeam();
+  const team = useTeam();
   const [doing, setDoing] = useState<Doing>();
-  const remove = useDeleteGroup();
-  const groups = team?.athleteGroups ?? [];
   const done = () => setDoing(undefined);
   return (
     <Drawer
@@ -31,50 +31,76 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
     >
       {doing?.kind === 'create' ? (
         <div className={styles.form}>
-          <GroupForm groups={groups} onDone={done} />
+          <GroupForm groups={team.data?.athleteGroups ?? []} onDone={done} />
         </div>
       ) : (
         <Button block size="large" icon={<Plus size={16} aria-hidden />} onClick={() => setDoing({ kind: 'create' })}>
           New group
         </Button>
       )}
-      {groups.length === 0 && doing?.kind !== 'create' && (
-        <div className={styles.empty}>
-          <EmptyState
-            icon={<Tags size={22} />}
-            title="No group found."
-            text="Groups sort the roster your way: starters, position rooms, a travel squad."
-          />
-        </div>
-      )}
-      <ul className={styles.list} aria-label="Groups">
-        {groups.map((group) => (
-          <li key={group._id} className={styles.item}>
-            {doing?.kind === 'edit' && doing.groupId === group._id ? (
-              <GroupForm group={group} groups={groups} onDone={done} />
-            ) : (
+      <List
+        className={styles.list}
+        query={team}
+        what="The groups"
+        rows={({ athleteGroups }) => athleteGroups}
+        empty={doing?.kind !== 'create' && <NoGroups />}
+      >
+        {(groups) => (
+          <Lines label="Groups">
+            {groups.map((group) => (
               <GroupLine
+                key={group._id}
                 group={group}
+                groups={groups}
+                editing={doing?.kind === 'edit' && doing.groupId === group._id}
                 onEdit={() => setDoing({ kind: 'edit', groupId: group._id })}
-                onDelete={() => remove.mutate(group)}
+                onDone={done}
               />
-            )}
-          </li>
-        ))}
-      </ul>
+            ))}
+          </Lines>
+        )}
+      </List>
     </Drawer>
   );
 }
 
-function GroupLine({ group, onEdit, onDelete }: { group: Group; onEdit: () => void; onDelete: () => void }) {
+const NoGroups = () => (
+  <EmptyState
+    icon={<Tags size={22} />}
+    title="No group found."
+    text="Groups sort the roster your way: starters, position rooms, a travel squad."
+  />
+);
+
+interface LineProps {
+  group: Group;
+  groups: readonly Group[];
+  editing: boolean;
+  onEdit: () => void;
+  onDone: () => void;
+}
+
+function GroupLine({ group, groups, editing, onEdit, onDone }: LineProps) {
+  const remove = useDeleteGroup();
+  if (editing) {
+    return (
+      <li data-row className={styles.item}>
+        <GroupForm group={group} groups={groups} onDone={onDone} />
+      </li>
+    );
+  }
   return (
-    <div className={styles.line}>
-      <i className={styles.swatch} style={{ background: group.color }} />
-      <span className={styles.name}>{group.name}</span>
-      <span className={styles.count}>{athletes(group.athleteCount)}</span>
-      <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} onClick={onEdit} />
-      <IconButton label={`Delete ${group.name}`} icon={<Trash2 size={15} />} onClick={onDelete} />
-    </div>
+    <Line
+      lead={<i className={styles.swatch} style={{ background: group.color }} />}
+      name={group.name}
+      end={<span className={styles.count}>{athletes(group.athleteCount)}</span>}
+      corner={
+        <>
+          <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} onClick={onEdit} />
+          <IconButton label={`Delete ${group.name}`} icon={<Trash2 size={15} />} onClick={() => remove.mutate(group)} />
+        </>
+      }
+    />
   );
 }
 

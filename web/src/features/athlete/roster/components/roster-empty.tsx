@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { SearchX, Users } from 'lucide-react';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { isNarrowed, noFilters, type RosterView } from '../roster-view.js';
-import type { ChangeView } from '../use-roster-view.js';
 
 interface Props {
   view: RosterView;
-  onView: ChangeView;
-  onInvite: () => void;
+  onView: ChangeView<RosterView>;
+  /** For who may invite. */
+  onInvite: (() => void) | undefined;
 }
 
 /** A roster with nobody in it: because nothing matches, or because nobody has joined yet. */
@@ -17,9 +18,7 @@ export function RosterEmpty({ view, onView, onInvite }: Props) {
       icon={<SearchX size={22} />}
       title="No results."
       text="No athlete matches this search and these filters."
-      action={
-        <Button onClick={() => onView({ search: '', group: [], filters: noFilters })}>Clear search and filters</Button>
-      }
+      action={<Button onClick={() => onView({ search: '', group: [], ...noFilters })}>Clear search and filters</Button>}
     />
   ) : (
     <EmptyState
@@ -27,9 +26,11 @@ export function RosterEmpty({ view, onView, onInvite }: Props) {
       title="No athletes yet"
       text="Share the team’s join code. Whoever uses it shows up as a request for you to accept."
       action={
-        <Button type="primary" onClick={onInvite}>
-          Invite Users
-        </Button>
+        onInvite && (
+          <Button type="primary" onClick={onInvite}>
+            Invite Users
+          </Button>
+        )
       }
     />
   );

@@ -1,46 +1,50 @@
 import { Button } from 'antd';
 import { ArrowDownUp, CheckCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { useTeamId } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { MenuButton } from '../../../../ui/menu-button.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { loadMatching } from '../api/roster.js';
-import { MOST_SELECTED, type RosterView } from '../roster-view.js';
-import { sortLabel, sortOptions } from '../roster-words.js';
-import type { Selection } from '../selection.js';
-import type { ChangeView } from '../use-roster-view.js';
+import type { ChangeView } from '../../../../ui/list/use-view.js';
+import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import type { Selection } from '../../../../ui/list/use-selection.js';
+import { narrowingOf, type RosterView } from '../roster-view.js';
+import { sortLabel, sortOf, sortOptions } from '../roster-words.js';
 import { GroupFilter } from './group-filter.js';
 import styles from './roster-toolbar.module.css';
 
+/** Spec, section 5: "Roster search debounce 500 ms". */
+const SEARCH_PAUSE = 500;
+
 interface Props {
   view: RosterView;
-  onView: ChangeView;
-  selection: Selection;
+  onView: ChangeView<RosterView>;
+  selection: Selection<RosterAthlete>;
   total: number;
   onManageGroups: () => void;
 }
 
 export function RosterToolbar({ view, onView, selection, total, onManageGroups }: Props) {
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Roster">
-      <div className={styles.search}>
-        <SearchBox
-          label="Search athletes"
-          placeholder="Search athletes"
-          value={view.search}
-          onSearch={(search) => onView({ search })}
-        />
-      </div>
+    <ListToolbar role="toolbar" aria-label="Roster">
+      <SearchBox
+        label="Search athletes"
+        placeholder="Search athletes"
+        value={view.search}
+        onSearch={(search) => onView({ search })}
+        pause={SEARCH_PAUSE}
+      />
       <GroupFilter chosen={view.group} onChange={(group) => onView({ group })} onManage={onManageGroups} />
       <SortMenu view={view} onView={onView} />
       <SelectAll view={view} selection={selection} total={total} />
-    </div>
+    </ListToolbar>
   );
 }
 
-function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView }) {
-  const { sort } = view;
+function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView<RosterView> }) {
+  const sort = sortOf(view);
   return (
     <MenuButton
       className={styles.control}
@@ -48,13 +52,13 @@ function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView }) {
       placement="bottom-start"
       menuLabel="Sort athletes"
       items={() => [
-        { key: 'none', label: 'Default order', checked: !sort, onSelect: () => onView({ sort: undefined }) },
+        { key: 'none', label: 'Default order', checked: !sort, onSelect: () => onView({ sortBy: undefined }) },
         ...sortOptions.map((option, index) => ({
           key: `${option.by} ${option.direction}`,
           label: sortLabel(option),
           separated: index % 2 === 0,
           checked: option.by === sort?.by && option.direction === sort.direction,
-          onSelect: () => onView({ sort: option }),
+          onSelect: () => onView({ sortBy: option.by, sortDirection: option.direction }),
         })),
       ]}
     >
@@ -65,15 +69,24 @@ function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView }) {
 }
 
 /** Selects everybody who matches, up to 1000; then reads Deselect All (spec, section 4). */
-function SelectAll({ view, selection, total }: { view: RosterView; selection: Selection; total: number }) {
+function SelectAll({
+  view,
+  selection,
+  total,
+}: {
+  view: RosterView;
+  selection: Selection<RosterAthlete>;
+  total: number;
+}) {
   const teamId = useTeamId();
   const [busy, setBusy] = useState(false);
-  const all = total > 0 && selection.size >= Math.min(total, MOST_SELECTED);
+  const narrowing = narrowingOf(view);
+  const all = total > 0 && selection.isAllOf(narrowing);
   const select = async () => {
     if (all) return selection.clear();
     setBusy(true);
     try {
-      selection.replace(await loadMatching(teamId, view));
+      selection.addAll(await loadMatching(teamId, view), narrowing);
     } catch {
       toasts.error('The athletes could not be selected. Please try again.');
     } finally {

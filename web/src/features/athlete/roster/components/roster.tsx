@@ -1,83 +1,82 @@
-import { useEffect, useMemo } from 'react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
-import { Pagination } from '../../../../ui/pagination.js';
-import { useIsNarrow } from '../../../../ui/use-media.js';
+import { DataList } from '../../../../ui/list/data-list.js';
+import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { List } from '../../../../ui/list/list.js';
+import { useSelection } from '../../../../ui/list/use-selection.js';
+import type { ChangeView } from '../../../../ui/list/use-view.js';
+import { PersonAvatar } from '../../../../ui/person-avatar.js';
 import { useRoster } from '../api/roster.js';
-import { useSelection } from '../selection.js';
-import type { ChangeView } from '../use-roster-view.js';
-import type { RosterView } from '../roster-view.js';
+import { narrowingOf, type RosterView } from '../roster-view.js';
+import { nameOf, sortOf } from '../roster-words.js';
+import { AthleteMenu } from './athlete-menu.js';
 import { FilterChips } from './filter-chips.js';
-import { RosterCards } from './roster-cards.js';
+import { rosterColumns } from './roster-columns.js';
 import { RosterEmpty } from './roster-empty.js';
-import { RosterSkeleton } from './roster-skeleton.js';
-import { RosterTable } from './roster-table.js';
 import { RosterToolbar } from './roster-toolbar.js';
 import { SelectionBar } from './selection-bar.js';
 import styles from './roster.module.css';
 
 const nobody: readonly RosterAthlete[] = [];
+const idOf = ({ _id }: RosterAthlete): string => _id;
 
 interface Props {
   view: RosterView;
-  onView: ChangeView;
+  onView: ChangeView<RosterView>;
   onManageGroups: () => void;
-  onInvite: () => void;
+  /** For who may invite. */
+  onInvite: (() => void) | undefined;
   onExport: (athletes: readonly RosterAthlete[]) => void;
 }
 
 /** The athletes tab: searched, filtered, sorted, paged, selected. */
 export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Props) {
-  const narrow = useIsNarrow();
-  const { data, error, isPending, isPlaceholderData, refetch } = useRoster(view);
-  const athletes = data?.athletes ?? nobody;
+  const roster = useRoster(view);
+  const { data, isPlaceholderData } = roster;
   const total = data?.athleteCount ?? 0;
-  const { search, group, filters } = view;
-  const scope = useMemo(() => JSON.stringify([search, group, filters]), [search, group, filters]);
-  const selection = useSelection(scope, athletes);
-  const last = Math.max(1, Math.ceil(total / view.count));
-  const beyond = !isPlaceholderData && data !== undefined && view.page > last;
-  useEffect(() => {
-    // The last page can empty under somebody: another coach moved its athletes.
-    if (beyond) onView({ page: last });
-  }, [beyond, last, onView]);
-
-  const List = narrow ? RosterCards : RosterTable;
+  const selection = useSelection(data?.athletes ?? nobody, idOf);
   return (
-    <section aria-label="Athletes">
+    <section aria-label="Athletes" className={styles.roster}>
       <RosterToolbar view={view} onView={onView} selection={selection} total={total} onManageGroups={onManageGroups} />
       <FilterChips view={view} onView={onView} />
       <p className="visually-hidden" role="status">
         {data && !isPlaceholderData ? `${total} ${total === 1 ? 'athlete' : 'athletes'}` : ''}
       </p>
-      {error && !data ? (
-        <LoadFailed what="The roster" error={error} onRetry={() => void refetch()} />
-      ) : isPending || beyond ? (
-        <RosterSkeleton small={narrow} />
-      ) : athletes.length === 0 ? (
-        <RosterEmpty view={view} onView={onView} onInvite={onInvite} />
-      ) : (
-        <div className={styles.list} aria-busy={isPlaceholderData}>
-          <List
-            athletes={athletes}
+      <List
+        query={roster}
+        what="The roster"
+        rows={({ athletes }) => athletes}
+        skeleton={<ListSkeleton label="Loading the roster" rows={10} pictures />}
+        empty={<RosterEmpty view={view} onView={onView} onInvite={onInvite} />}
+        pages={{
+          page: view.page,
+          size: view.count,
+          total: ({ athleteCount }) => athleteCount,
+          noun: ['athlete', 'athletes'],
+          onPage: (page) => onView({ page }),
+        }}
+      >
+        {(athletes) => (
+          <DataList
+            label="Athletes of the team"
+            noun="athletes"
+            rows={athletes}
+            columns={rosterColumns(onManageGroups)}
+            idOf={idOf}
+            nameOf={nameOf}
+            picture={(athlete, size) => (
+              <PersonAvatar name={nameOf(athlete)} image={athlete.profileImageUrl} size={size} />
+            )}
+            sort={sortOf(view)}
+            onSort={(sort) => onView({ sortBy: sort?.by, sortDirection: sort?.direction ?? 'asc' })}
             selection={selection}
-            sort={view.sort}
-            onSort={(sort) => onView({ sort })}
-            onManageGroups={onManageGroups}
+            actions={{ width: '56px', of: (athlete) => <AthleteMenu athlete={athlete} /> }}
           />
-          <Pagination
-            noun={total === 1 ? 'athlete' : 'athletes'}
-            page={view.page}
-            size={view.count}
-            total={total}
-            onPage={(page) => onView({ page })}
-          />
-        </div>
-      )}
+        )}
+      </List>
       <SelectionBar
         selection={selection}
-        total={total}
-        onExport={() => onExport(selection.athletes)}
+        all={selection.isAllOf(narrowingOf(view))}
+        onExport={() => onExport(selection.rows)}
         onManageGroups={onManageGroups}
       />
     </section>

@@ -1,26 +1,28 @@
 import { Download, Tags, X } from 'lucide-react';
 import { useEffect } from 'react';
+import type { AthleteGroup, RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useAssignGroup } from '../api/groups.js';
 import { membershipOf } from '../group-rules.js';
-import { MOST_SELECTED } from '../roster-view.js';
-import type { Selection } from '../selection.js';
+import { MOST } from '../../../../ui/list/view-fields.js';
+
+import type { Selection } from '../../../../ui/list/use-selection.js';
 import { GroupButton } from './group-button.js';
 import styles from './selection-bar.module.css';
 
 interface Props {
-  selection: Selection;
-  /** How many match the present filters. */
-  total: number;
+  selection: Selection<RosterAthlete>;
+  /** Whether these are all that match the present search and filters. */
+  all: boolean;
   onExport: () => void;
   onManageGroups: () => void;
 }
 
 /** What can be done with the selected athletes; stands at the bottom while there are some. */
-export function SelectionBar({ selection, total, onExport, onManageGroups }: Props) {
+export function SelectionBar({ selection, all, onExport, onManageGroups }: Props) {
   const { data: team } = useTeam();
   const assign = useAssignGroup();
-  const { size, athletes } = selection;
+  const { size, rows: athletes } = selection;
   const shown = size > 0;
   useEffect(() => {
     // Toasts make room for the bar.
@@ -35,7 +37,7 @@ export function SelectionBar({ selection, total, onExport, onManageGroups }: Pro
       {shown && (
         <div className={styles.bar} role="toolbar" aria-label="Selected athletes">
           <span className={styles.count}>
-            <b>{size}</b> selected<span className={styles.all}>{extentOf(size, total)}</span>
+            <b>{size}</b> selected<span className={styles.all}>{extentOf(size, all)}</span>
           </span>
           <GroupButton
             className={styles.action}
@@ -47,7 +49,7 @@ export function SelectionBar({ selection, total, onExport, onManageGroups }: Pro
               membership: (id) => membershipOf(id, athletes),
               onToggle: (group, assigned) => {
                 assign.mutate({ group, athletes, assigned });
-                selection.replace(athletes.map((athlete) => withGroup(athlete, group, assigned)));
+                selection.update((athlete) => withGroup(athlete, group, assigned));
               },
               onManage: onManageGroups,
             }}
@@ -68,15 +70,13 @@ export function SelectionBar({ selection, total, onExport, onManageGroups }: Pro
   );
 }
 
-function extentOf(size: number, total: number): string {
-  if (size === total) return ', all of them';
-  return size === MOST_SELECTED ? ', the most at once' : '';
+function extentOf(size: number, all: boolean): string {
+  if (all && size < MOST) return ', all of them';
+  return size === MOST ? ', the most at once' : '';
 }
 
-type Athlete = Selection['athletes'][number];
-
 /** Also for athletes of other pages, which no list shows. */
-function withGroup(athlete: Athlete, { _id, name, color }: Athlete['groups'][number], assigned: boolean): Athlete {
+function withGroup(athlete: RosterAthlete, { _id, name, color }: AthleteGroup, assigned: boolean): RosterAthlete {
   const others = athlete.groups.filter((group) => group._id !== _id);
   return { ...athlete, groups: assigned ? [...others, { _id, name, color }] : others };
 }

@@ -3,7 +3,7 @@ import { undoAthleteChange, undoAthleteStatus } from '../../../../../../contract
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
-import { useMay } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import type { TakingBack } from '../entries.js';
 import { athleteKinds } from '../history-view.js';
@@ -13,8 +13,7 @@ const isStatus = (kind: string): boolean => athleteKinds.status.types.some((type
 /** Undoes or redoes an event of an athlete, from the history. */
 export function useTakeBack(athleteId: string) {
   const client = useQueryClient();
-  const mayChangeStatus = useMay('athlete.change-status');
-  const mayEdit = useMay('athlete.edit');
+  const may = useMay();
   const taking = useMutation({
     mutationFn: ({ eventId, kind }: TakingBack) =>
       call(isStatus(kind) ? undoAthleteStatus : undoAthleteChange, { params: { id: athleteId }, body: { eventId } }),
@@ -31,5 +30,5 @@ export function useTakeBack(athleteId: string) {
         client.invalidateQueries({ queryKey: ['team'] }),
       ]),
   });
-  return { ...taking, may: (kind: string): boolean => (isStatus(kind) ? mayChangeStatus : mayEdit) };
+  return { ...taking, may: (kind: string): boolean => may(isStatus(kind) ? 'athlete.change-status' : 'athlete.edit') };
 }

@@ -1,27 +1,27 @@
-import { useMay } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
+import { useView } from '../../../../ui/list/use-view.js';
 import { useAthleteHistory, useAthletePeople } from '../api/history.js';
 import { useTakeBack } from '../api/take-back.js';
-import { athleteKinds, isNarrowed } from '../history-view.js';
-import { useHistoryView } from '../use-history-view.js';
+import { AthleteHistoryView, athleteKinds, isNarrowed, noView } from '../history-view.js';
 import { HistoryFilters } from './history-filters.js';
 import { HistoryList } from './history-list.js';
 import styles from './athlete-history.module.css';
 
 /** Everything that happened to an athlete; as of a past day it can only be read. */
 export function AthleteHistory({ athleteId, asOf }: { athleteId: string; asOf: string }) {
-  const [view, onView] = useHistoryView(athleteKinds);
+  const [view, onView] = useView(AthleteHistoryView);
   const { data: people } = useAthletePeople(athleteId);
   const history = useAthleteHistory(athleteId, view, asOf);
   const taking = useTakeBack(athleteId);
-  const mayUndo = useMay('athlete.edit') && asOf === '';
+  const mayUndo = useMay()('athlete.edit') && asOf === '';
   return (
     <section className={styles.history} aria-label="History">
       <HistoryFilters view={view} onView={onView} kinds={athleteKinds} people={people ?? []} latest={asOf || today()} />
       <HistoryList
         history={history}
         narrowed={isNarrowed(view)}
-        onClear={() => onView({ who: [], kind: [], from: '', to: '' })}
+        onClear={() => onView(noView)}
         onTakeBack={mayUndo ? (one) => taking.mutateAsync(one) : undefined}
         mayTakeBack={taking.may}
         busy={taking.isPending ? taking.variables.eventId : undefined}

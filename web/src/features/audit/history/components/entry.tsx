@@ -27,7 +27,7 @@ interface Props extends EntryActions {
 export function Entry({ entry, byId, extra, ...actions }: Props) {
   const item = useRef<HTMLLIElement>(null);
   return (
-    <li ref={item} tabIndex={-1} className={styles.entry} data-undone={entry.undoneBy !== null}>
+    <li ref={item} data-row tabIndex={-1} className={styles.entry} data-undone={entry.undoneBy !== null}>
       <PersonAvatar name={entry.who.name} size={30} />
       <div className={styles.words}>
         <p className={styles.line}>

@@ -1,13 +1,13 @@
 import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../../ui/date-field.js';
-import { isNarrowed, type HistoryView, type Kinds } from '../history-view.js';
-import type { ChangeHistoryView } from '../use-history-view.js';
+import type { ChangeView } from '../../../../ui/list/use-view.js';
+import { isNarrowed, noView, type HistoryView, type Kinds } from '../history-view.js';
 import styles from './history-filters.module.css';
 
 interface Props {
   view: HistoryView;
-  onView: ChangeHistoryView;
+  onView: ChangeView<HistoryView>;
   kinds: Kinds;
   people: readonly { readonly userId: string; readonly name: string }[];
   /** The last day there is anything of. */
@@ -65,7 +65,7 @@ export function HistoryFilters({ view, onView, kinds, people, latest, search }: 
         onChange={(to) => onView({ to })}
       />
       {isNarrowed(view) && (
-        <Button type="text" onClick={() => onView({ who: [], kind: [], from: '', to: '' })}>
+        <Button type="text" onClick={() => onView(noView)}>
           Clear filters
         </Button>
       )}

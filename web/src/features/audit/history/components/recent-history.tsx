@@ -1,22 +1,20 @@
-import { useMay } from '../../../../app/session/session.js';
 import { useAthleteHistory } from '../api/history.js';
 import { useTakeBack } from '../api/take-back.js';
+import { noView } from '../history-view.js';
 import { HistoryList } from './history-list.js';
 
-const everything = { who: [], kind: [], from: '', to: '' };
 /** What is recent, at first. */
 const FEW = 8;
 
 /** The newest of what happened to an athlete, with the way into the past; `undo` for who may take edits back. */
 export function RecentHistory({ athleteId, undo }: { athleteId: string; undo: boolean }) {
-  const history = useAthleteHistory(athleteId, everything, '', FEW);
+  const history = useAthleteHistory(athleteId, noView, '', FEW);
   const taking = useTakeBack(athleteId);
-  const mayUndo = useMay('athlete.edit') && undo;
   return (
     <HistoryList
       history={history}
       narrowed={false}
-      onTakeBack={mayUndo ? (one) => taking.mutateAsync(one) : undefined}
+      onTakeBack={undo ? (one) => taking.mutateAsync(one) : undefined}
       mayTakeBack={taking.may}
       busy={taking.isPending ? taking.variables.eventId : undefined}
     />

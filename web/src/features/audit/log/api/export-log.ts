@@ -3,7 +3,7 @@ import { exportLog } from '../../../../../../contract/history/log.js';
 import { request } from '../../../../app/call.js';
 import { addDays, startOfDay } from '../../../../ui/day.js';
 import { saveFile } from '../../../../ui/save-file.js';
-import { fileNameOf } from '../../../athlete/roster/file-name.js';
+import { fileNameOf } from '../../../../app/file-name.js';
 import { summaryOf, type ExportSummary } from '../signed-export.js';
 
 /** Days, YYYY-MM-DD, or empty. */

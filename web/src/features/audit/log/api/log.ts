@@ -2,8 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { searchLog, verifyChain } from '../../../../../../contract/history/log.js';
 import { call } from '../../../../app/call.js';
 import { peopleOf } from '../../history/entries.js';
-import { historyQueryOf, type HistoryView } from '../../history/history-view.js';
+import { historyQueryOf } from '../../history/history-view.js';
 import { logKinds } from '../log-kinds.js';
+import type { LogView } from '../log-view.js';
 
 const key = ['log'] as const;
 /** No live topic tells of every event: the newest are asked for now and then, as long as nobody has gone far back. */
@@ -11,7 +12,7 @@ const PAUSE = 10_000;
 const A_PAGE = 50;
 
 /** The whole log, newest first, page by page into the past. */
-export function useLog(view: HistoryView, search: string) {
+export function useLog({ search, ...view }: LogView) {
   const query = { ...historyQueryOf(view, logKinds), count: A_PAGE, ...(search ? { search } : {}) };
   return useInfiniteQuery({
     queryKey: [...key, 'pages', query],

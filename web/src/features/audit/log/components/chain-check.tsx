@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { Link2, Link2Off, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import type { ChainReport } from '../../../../../../contract/history/log.js';
 import { Card } from '../../../../ui/card.js';
 import { formatMoment } from '../../../../ui/day.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { useVerifyChain } from '../api/log.js';
+import { Proven } from './proven.js';
 import styles from './proof.module.css';
 
 /** Checks that nobody has rewritten the past, and names the first link that does not hold. */
@@ -36,31 +37,22 @@ const whyOf = (error: Error): string =>
 const count = new Intl.NumberFormat('en-US');
 
 function Report({ report: { ok, checked, head, broken }, at }: { report: ChainReport; at: string }) {
-  const Icon = ok ? Link2 : Link2Off;
+  const brokenLink = broken && [
+    { label: 'First broken link', value: `#${broken.sequence}` },
+    { label: 'Event', value: <code>{broken.eventId}</code> },
+    { label: 'Stream', value: <code>{broken.stream}</code> },
+  ];
   return (
-    <div className={styles.report} data-ok={ok}>
-      <Icon size={17} aria-hidden />
-      <div>
-        <p className={styles.verdict}>{ok ? 'The chain is whole' : 'The chain is broken'}</p>
-        {broken && <p>{broken.why}</p>}
-        <dl className={styles.facts}>
-          <Fact label="Links checked" value={count.format(checked)} />
-          {broken && <Fact label="First broken link" value={`#${broken.sequence}`} />}
-          {broken && <Fact label="Event" value={broken.eventId} mono />}
-          {broken && <Fact label="Stream" value={broken.stream} mono />}
-          {head && <Fact label="Head hash" value={head} mono />}
-          <Fact label="Checked" value={formatMoment(at)} />
-        </dl>
-      </div>
-    </div>
-  );
-}
-
-function Fact({ label, value, mono = false }: { label: string; value: string; mono?: boolean }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{mono ? <code>{value}</code> : value}</dd>
-    </div>
+    <Proven
+      ok={ok}
+      verdict={ok ? 'The chain is whole' : 'The chain is broken'}
+      text={broken?.why}
+      facts={[
+        { label: 'Links checked', value: count.format(checked) },
+        ...(brokenLink ?? []),
+        ...(head ? [{ label: 'Head hash', value: <code>{head}</code> }] : []),
+        { label: 'Checked', value: formatMoment(at) },
+      ]}
+    />
   );
 }

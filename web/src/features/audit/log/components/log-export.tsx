@@ -1,12 +1,14 @@
 import { Button } from 'antd';
-import { Download, FileCheck2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../../ui/card.js';
 import { DateField } from '../../../../ui/date-field.js';
 import { today } from '../../../../ui/day.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
+import { RunningBar } from '../../../../ui/running-bar.js';
 import { useExportLog, type ExportState, type Span } from '../api/export-log.js';
 import { HowToCheck } from './how-to-check.js';
+import { Proven } from './proven.js';
 import styles from './proof.module.css';
 
 /** The log as signed JSON lines, of some days or of all. */
@@ -61,37 +63,23 @@ function Outcome({ state }: { state: ExportState }) {
     <>
       <div role="status">
         {state.step === 'running' && (
-          <div className={styles.progress}>
+          <div className={styles.outcome}>
             <p>
               Exporting the log
               <span aria-live="off">{state.received > 0 && `: ${sizeOf(state.received)} received`}</span>
             </p>
-            <div className={styles.track} aria-hidden>
-              <i />
-            </div>
+            <RunningBar />
           </div>
         )}
         {state.step === 'done' && (
-          <div className={styles.report} data-ok>
-            <FileCheck2 size={17} aria-hidden />
-            <div>
-              <p className={styles.verdict}>
-                {count.format(state.events)} {state.events === 1 ? 'event' : 'events'} exported and signed
-              </p>
-              <dl className={styles.facts}>
-                <div>
-                  <dt>File</dt>
-                  <dd>{state.name}</dd>
-                </div>
-                <div>
-                  <dt>Key in the file</dt>
-                  <dd>
-                    <code>{state.publicKey}</code>
-                  </dd>
-                </div>
-              </dl>
-            </div>
-          </div>
+          <Proven
+            ok
+            verdict={`${count.format(state.events)} ${state.events === 1 ? 'event' : 'events'} exported and signed`}
+            facts={[
+              { label: 'File', value: state.name },
+              { label: 'Key in the file', value: <code>{state.publicKey}</code> },
+            ]}
+          />
         )}
       </div>
       {state.step === 'failed' && <FormAlert>{state.why}</FormAlert>}

@@ -1,14 +1,14 @@
-import { useMay } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
+import { useView } from '../../../../ui/list/use-view.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { HistoryFilters } from '../../history/components/history-filters.js';
 import { HistoryList } from '../../history/components/history-list.js';
 import { peopleOf } from '../../history/entries.js';
-import { isNarrowed } from '../../history/history-view.js';
-import { useHistoryView } from '../../history/use-history-view.js';
+import { isNarrowed, noView } from '../../history/history-view.js';
 import { useLog, useLogPeople } from '../api/log.js';
 import { logKinds } from '../log-kinds.js';
-import { useLogSearch } from '../use-log-search.js';
+import { LogView } from '../log-view.js';
 import { ChainCheck } from './chain-check.js';
 import { LogExport } from './log-export.js';
 import { LogPlace } from './log-place.js';
@@ -16,20 +16,19 @@ import styles from './log.module.css';
 
 /** The whole log, to search and to read, never to change. */
 export function Log() {
-  const [view, onView] = useHistoryView(logKinds);
-  const { search, onSearch, onClear } = useLogSearch();
-  const log = useLog(view, search);
+  const [view, onView] = useView(LogView);
+  const { search } = view;
+  const log = useLog(view);
   const { data: lately } = useLogPeople();
   const shown = log.data?.pages.flatMap(({ entries }) => peopleOf(entries)) ?? [];
   const people = new Map([...(lately ?? []), ...shown].map((person) => [person.userId, person]));
-  const mayVerify = useMay('log.verify');
-  const mayExport = useMay('log.export');
+  const may = useMay();
   return (
     <div className={styles.log}>
-      {(mayVerify || mayExport) && (
+      {(may('log.verify') || may('log.export')) && (
         <div className={styles.proofs}>
-          {mayVerify && <ChainCheck />}
-          {mayExport && <LogExport />}
+          {may('log.verify') && <ChainCheck />}
+          {may('log.export') && <LogExport />}
         </div>
       )}
       <section className={styles.entries} aria-label="Log">
@@ -44,14 +43,14 @@ export function Log() {
               label="Search the log"
               placeholder="Words, kind, stream or id"
               value={search}
-              onSearch={onSearch}
+              onSearch={(text) => onView({ search: text })}
             />
           }
         />
         <HistoryList
           history={log}
           narrowed={isNarrowed(view) || search !== ''}
-          onClear={onClear}
+          onClear={() => onView({ ...noView, search: '' })}
           extra={(entry) => <LogPlace entry={entry} />}
         />
       </section>

@@ -2,16 +2,16 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { z } from 'zod';
 import { issueTeamCode, listTeamCodes } from '../../../../../../contract/invite/endpoints.js';
 import { call } from '../../../../app/call.js';
+import { A_PAGE } from '../../../../ui/list/view-fields.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 
-export const CODES_A_PAGE = 15;
 const TEAM_CODES = ['team-codes'] as const;
 
 /** The team-creation codes that were issued, the latest first. */
 export const useTeamCodes = (page: number) =>
   useQuery({
     queryKey: [...TEAM_CODES, page],
-    queryFn: ({ signal }) => call(listTeamCodes, { query: { page, count: CODES_A_PAGE }, signal }),
+    queryFn: ({ signal }) => call(listTeamCodes, { query: { page, count: A_PAGE }, signal }),
     placeholderData: keepPreviousData,
   });
 

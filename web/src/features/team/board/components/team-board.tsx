@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Card } from '../../../../ui/card.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
-import { safeLink } from '../../../athlete/profile/shown.js';
+import { safeLink } from '../../../../ui/links.js';
 import { useBoard } from '../api/board.js';
 import styles from './team-board.module.css';
 

@@ -1,0 +1,33 @@
+/** What somebody looked at: the call that answered, as method and path pattern, and the past day that was asked for. */
+export interface Seen {
+  /** E.g. `GET /api/athlete/:id`. */
+  readonly call: string;
+  /** YYYY-MM-DD. */
+  readonly asOf: string | null;
+}
+
+/** What people call it, where that is not what the path says. */
+const calledIn: Readonly<Record<string, string>> = {
+  '/api/athlete/:id': 'profile',
+  '/api/team/:id/athletes': 'roster',
+  '/api/team/:id/athletes/export': 'roster export',
+  '/api/team/:id/history': 'team history',
+  '/api/parent': 'parents',
+};
+
+/** What was looked at, ready to read: `profile as of 05/06/2026`. A call that is no path stands for itself. */
+export function lookWords({ call, asOf }: Seen): string {
+  const path = call.slice(call.indexOf(' ') + 1);
+  const what = path.startsWith('/') ? (calledIn[path] ?? wordsOf(path)) : call;
+  const [year = '', month = '', day = ''] = asOf?.split('-') ?? [];
+  return asOf === null ? what : `${what} as of ${month}/${day}/${year}`;
+}
+
+/** `/api/team/:id/athlete-count` → `athlete count`. */
+const wordsOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(3)
+    .filter((part) => !part.startsWith(':'))
+    .join(' ')
+    .replaceAll('-', ' ');

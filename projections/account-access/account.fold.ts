@@ -1,0 +1,45 @@
+import { accountEvents } from '../../src/modules/account/account.events.js';
+import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { change } from '../../src/platform/projections/folding/steps.js';
+import { erased } from '../erased.js';
+import { accessTeamTable, accountAccessTable } from './account-access.table.js';
+
+/** Of a new account, and of one that was made new again. */
+const nobodys = { athlete_id: null, coach_id: null, parent_id: null };
+
+export const accountRows = rowsOf(accountAccessTable).from({
+  reads: accountEvents,
+  key: ({ data }) => ({ user_id: data.userId }),
+  on: {
+    AccountRegistered: (_, { data: { userId, email, firstName, lastName, role } }) => ({
+      user_id: userId,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      role,
+      ...nobodys,
+      email_notifications: true,
+    }),
+    RoleAssigned: change((_, { data: { to } }) => ({ role: to, ...(to === 'no-role' ? nobodys : {}) })),
+    ProfileLinked: change((_, { data: { kind, profileId } }) => ({ [`${kind}_id` as const]: profileId })),
+    EmailPreferenceSet: change((_, { data }) => ({ email_notifications: data.emailNotifications })),
+  },
+  each: [erased('user_id', 'userId')],
+});
+
+export const teamRows = rowsOf(accessTeamTable).from({
+  reads: [TeamCreated, TeamStatusSet, ModuleAccessSet],
+  key: ({ data }) => ({ team_id: data.teamId }),
+  on: {
+    TeamCreated: (_, { data }) => ({
+      team_id: data.teamId,
+      name: data.name,
+      primary_color: data.primaryColor,
+      status: 'active',
+      module_access: data.moduleAccess,
+    }),
+    TeamStatusSet: change((_, { data }) => ({ status: data.to })),
+    ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
+  },
+});

@@ -1,0 +1,73 @@
+import { athleteEvents, type AthleteRegistered } from '../../src/modules/athlete/athlete.events.js';
+import {
+  groupEvents,
+  groupsAfter,
+  membershipAfter,
+  membershipEvents,
+  type MembershipEvent,
+} from '../../src/modules/athlete/athlete.facts.js';
+import type { Past } from '../../src/kernel/decider.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { erased } from '../erased.js';
+import { profileColumns, wholeProfileColumns } from './roster-profile.js';
+import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
+
+/** The row of an athlete who is there already, one event more and changed so. */
+const changed =
+  <Event>(changes: (row: TeamRosterRow, event: Event) => Partial<TeamRosterRow>) =>
+  (row: TeamRosterRow | undefined, event: Event): TeamRosterRow | undefined =>
+    row && { ...row, ...changes(row, event), activity_count: row.activity_count + 1 };
+
+/** An event that no column but the count tells of. */
+const counted = changed(() => ({}));
+
+export const rosterRows = rowsOf(teamRosterTable).from({
+  reads: athleteEvents,
+  key: ({ data }) => ({ athlete_id: data.athleteId }),
+  on: {
+    AthleteRegistered: (_, event) => registered(event),
+    AthleteProfileEdited: changed((row, { data }) => profileColumns(data.changes, row)),
+    ...forAll(
+      membershipEvents,
+      changed((row, event) => ({ ...placeColumns(event), group_ids: groupsAfter(row.group_ids, event) })),
+    ),
+    ...forAll(
+      groupEvents,
+      changed((row, event) => ({ group_ids: groupsAfter(row.group_ids, event) })),
+    ),
+    ProfileImageSet: changed((_, { data }) => ({ image_id: data.imageId })),
+    ProfileImageRemoved: changed(() => ({ image_id: null })),
+    OnboardingCompleted: counted,
+    ParentLinked: counted,
+    ParentUnlinked: counted,
+    FileAdded: counted,
+    FileRemoved: counted,
+  },
+  each: [erased('athlete_id', 'athleteId')],
+});
+
+function placeColumns(event: Past<MembershipEvent>): Partial<TeamRosterRow> {
+  const place = membershipAfter(event);
+  return place
+    ? {
+        team_id: place.teamId,
+        account_status: place.status,
+        status_changed_at: event.occurredAt,
+        status_event_id: event.id,
+      }
+    : { team_id: null, account_status: 'active', status_changed_at: null, status_event_id: null };
+}
+
+const registered = ({ data, occurredAt }: Recorded<typeof AthleteRegistered>): TeamRosterRow => ({
+  athlete_id: data.athleteId,
+  team_id: null,
+  account_status: 'active',
+  status_changed_at: null,
+  status_event_id: null,
+  group_ids: [],
+  activity_count: 1,
+  created_at: occurredAt,
+  image_id: null,
+  ...wholeProfileColumns(data.profile),
+});

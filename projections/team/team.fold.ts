@@ -1,0 +1,83 @@
+import {
+  BoardCreated,
+  BoardLinkAdded,
+  BoardLinkDeleted,
+  BoardLinkEdited,
+  WelcomeMessageSet,
+} from '../../src/modules/team/board/team-board.events.js';
+import {
+  GroupCreated,
+  GroupDeleted,
+  GroupEdited,
+  JoinCodeRotated,
+  ModuleAccessSet,
+  TeamCreated,
+  TeamStatusSet,
+} from '../../src/modules/team/team.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { change } from '../../src/platform/projections/folding/steps.js';
+import { teamBoardLinkTable, teamBoardTable, teamGroupTable, teamTable } from './team.table.js';
+
+export const teamRows = rowsOf(teamTable).from({
+  reads: [TeamCreated, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
+  key: ({ data }) => ({ team_id: data.teamId }),
+  on: {
+    TeamCreated: (_, { data, occurredAt }) => ({
+      team_id: data.teamId,
+      name: data.name,
+      slug: data.slug,
+      city: data.city,
+      state: data.state,
+      primary_color: data.primaryColor,
+      sports: data.sports,
+      status: 'active',
+      module_access: data.moduleAccess,
+      payment_strategy: data.paymentStrategy,
+      join_code: data.joinCode,
+      created_at: occurredAt,
+    }),
+    TeamStatusSet: change((_, { data }) => ({ status: data.to })),
+    ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
+    JoinCodeRotated: change((_, { data }) => ({ join_code: data.to })),
+  },
+});
+
+export const groupRows = rowsOf(teamGroupTable).from({
+  reads: [GroupCreated, GroupEdited, GroupDeleted],
+  key: ({ data }) => ({ group_id: data.groupId }),
+  on: {
+    GroupCreated: (_, { data: { groupId, teamId, name, color } }) => ({
+      group_id: groupId,
+      team_id: teamId,
+      name,
+      color,
+    }),
+    GroupEdited: change((_, { data }) => data.to),
+    GroupDeleted: () => undefined,
+  },
+});
+
+export const boardRows = rowsOf(teamBoardTable).from({
+  reads: [BoardCreated, WelcomeMessageSet],
+  key: ({ data }) => ({ team_id: data.teamId }),
+  on: {
+    BoardCreated: (_, { data }) => ({ team_id: data.teamId, welcome_message: '' }),
+    WelcomeMessageSet: change((_, { data }) => ({ welcome_message: data.to })),
+  },
+});
+
+export const boardLinkRows = rowsOf(teamBoardLinkTable).from({
+  reads: [BoardLinkAdded, BoardLinkEdited, BoardLinkDeleted],
+  key: ({ data }) => ({ link_id: data.linkId }),
+  on: {
+    BoardLinkAdded: (_, { data: { linkId, teamId, name, url, place } }) => ({
+      link_id: linkId,
+      team_id: teamId,
+      name,
+      url,
+      place,
+    }),
+    BoardLinkEdited: change((_, { data }) => data.to),
+    BoardLinkDeleted: () => undefined,
+  },
+});

@@ -1,0 +1,56 @@
+import { conflict } from './errors.js';
+import { same } from './same.js';
+
+/** Some of what a thing holds, and of its parts some again. Lists and single values are taken whole: they are the leaves. */
+export type Some<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]?: Some<T[Key]> | undefined }
+    : T;
+
+/** What somebody wants to be different, and what they saw standing there. A leaf without a base replaces whatever stands. */
+export interface Edit<T> {
+  readonly changes: Some<T>;
+  readonly basedOn?: Some<T> | undefined;
+}
+
+/** Of a leaf that two people changed to different things: what both saw, what the caller wants, what stands now. */
+export interface Clash {
+  readonly based: unknown;
+  readonly yours: unknown;
+  readonly now: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Merges an edit into what stands now, leaf by leaf: what the caller left alone keeps what stands, what only they changed
+ * is theirs. Hands back the parts of `now` that the edit names, whole.
+ * @throws DomainError conflict `changed-meanwhile`, whose `now` has a {@link Clash} for each leaf (`academicAttributes.gpa`)
+ */
+export function mergeEdit<T extends object>(now: T, { changes, basedOn }: Edit<NoInfer<T>>): Partial<T> {
+  const clashes: Record<string, Clash> = {};
+  const merged = mergeInto(now as Fields, changes as Fields, (basedOn ?? {}) as Fields, '', clashes);
+  if (Object.keys(clashes).length > 0)
+    throw conflict('changed-meanwhile', 'Somebody else has changed this meanwhile.', clashes);
+  return merged as Partial<T>;
+}
+
+function mergeInto(now: Fields, changes: Fields, basedOn: Fields, at: string, clashes: Record<string, Clash>): Fields {
+  const merged: Record<string, unknown> = {};
+  for (const [key, yours] of Object.entries(changes)) {
+    if (yours === undefined) continue;
+    const [based, stands] = [basedOn[key], now[key]];
+    if (isPart(yours) && isPart(stands)) {
+      const within = mergeInto(stands, yours, isPart(based) ? based : {}, `${at}${key}.`, clashes);
+      merged[key] = { ...stands, ...within };
+    } else if (based === undefined || same(based, stands)) merged[key] = yours;
+    else if (same(yours, based)) merged[key] = stands;
+    else if (same(yours, stands)) merged[key] = yours;
+    else clashes[`${at}${key}`] = { based, yours, now: stands };
+  }
+  return merged;
+}
+
+const isPart = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

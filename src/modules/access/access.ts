@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Permission } from '../../../contract/access/permissions.js';
+import type { Access as CallAccess } from '../../../contract/endpoint.js';
+import { DomainError, forbidden, notFound } from '../../kernel/errors.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import type { AccessRules } from '../../platform/guard/ports.js';
+import type { Block, Caller } from './caller.js';
+import type { Kind } from './kind.js';
+import { Kinds } from './kinds.js';
+import { scopeOf } from './permission-table.js';
+import { withinScope, type Find } from './within-scope.js';
+
+const blocks: Record<Block, string> = {
+  'account-inactive': 'Your account is inactive. Please contact your team.',
+  'no-subscription': 'Your team has no active subscription.',
+};
+
+/** Decides from the permission table and the read models; never from what a request says about itself. */
+@Injectable()
+export class Access implements AccessRules<Caller> {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly kinds: Kinds,
+  ) {}
+
+  admit(caller: Caller, access: Exclude<CallAccess, { kind: 'public' }>): void {
+    if (caller.blocked && !(access.kind === 'signed-in' && access.evenBlocked)) {
+      throw new DomainError('forbidden', caller.blocked, blocks[caller.blocked]);
+    }
+    if (access.kind === 'permission') this.requireRole(caller, access.permission);
+  }
+
+  /** @throws DomainError forbidden when the role never has the permission */
+  requireRole(caller: Caller, permission: Permission): void {
+    if (!scopeOf(permission, caller.role)) throw forbidden();
+  }
+
+  /** Also for targets that stand in no path: a handler asks for each of the ids it was sent. */
+  async require(caller: Caller, permission: Permission, kindName: string, id: string): Promise<void> {
+    this.requireRole(caller, permission);
+    const kind = this.kinds.find(kindName);
+    if (!kind?.target) throw new Error(`No module declares things of the kind "${kindName}".`);
+    const { target } = kind;
+    let found: ReturnType<Find> | undefined;
+    const find = () => (found ??= target.find(this.pool, id));
+    if (await this.may(caller, permission, kind, id, find)) return;
+    // Whoever may see a thing is told that they may not do this to it.
+    if (await this.may(caller, kind.seenBy, kind, id, find)) throw forbidden();
+    throw notFound(target.noun);
+  }
+
+  reachesAll({ role }: Caller, permission: Permission): boolean {
+    return scopeOf(permission, role) === 'any';
+  }
+
+  knows(kind: string): boolean {
+    return this.kinds.find(kind)?.target !== undefined;
+  }
+
+  private async may(caller: Caller, permission: Permission, kind: Kind, id: string, find: Find): Promise<boolean> {
+    const scope = scopeOf(permission, caller.role);
+    return scope !== undefined && (await withinScope(scope, caller, kind, id, find));
+  }
+}

@@ -1,0 +1,38 @@
+import type { Permission } from '../../../contract/access/permissions.js';
+import type { Role } from '../../../contract/access/roles.js';
+import type { SignedIn } from '../../platform/http/signed-in.js';
+
+/** Why a signed-in person is kept out of everything but session, sign-out and switch-team. */
+export type Block = 'account-inactive' | 'no-subscription';
+
+/** The person behind a request, with the scope they have now: found in one query by their token. */
+export interface Caller extends SignedIn {
+  readonly email: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly athleteId?: string;
+  readonly coachId?: string;
+  readonly parentId?: string;
+  /** The team they act for: a coach's current one, an athlete's while active on it. */
+  readonly team?: CallerTeam;
+  /** A parent's athletes; empty for everybody else. */
+  readonly linkedAthleteIds: readonly string[];
+  /** The teams that these are active on. */
+  readonly linkedTeamIds: readonly string[];
+  /** The permissions their role has in any scope. */
+  readonly permissions: readonly Permission[];
+  readonly blocked?: Block;
+  /** Names the session in the table of sessions (never the token). */
+  readonly sessionId: string;
+}
+
+export interface CallerTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly primaryColor: string | null;
+  readonly status: 'active' | 'inactive';
+  readonly moduleAccess: Readonly<Record<string, boolean>>;
+  /** A coach's standing on it. */
+  readonly canEditLinks: boolean;
+}

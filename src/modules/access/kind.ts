@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type { Permission } from '../../../contract/access/permissions.js';
+import type { Caller } from './caller.js';
+
+/** Where a thing belongs. */
+export interface Whereabouts {
+  /** Every team that it belongs to. */
+  readonly teamIds: readonly string[];
+  /** Of athletes: whether they are under age. */
+  readonly isMinor?: boolean;
+}
+
+/**
+ * A kind of thing, as its module declares it (`KindsModule.declare`): what the scopes of permissions need to know of one,
+ * and whose the topics are that tell of a change.
+ */
+export interface Kind {
+  /** As endpoints name it in their target, and topics before their colon. */
+  readonly name: string;
+  /**
+   * Who has it for one of them is told that they may do no more to it; to everybody else the thing does not exist. Who has
+   * it for all of them hears of every change.
+   */
+  readonly seenBy: Permission;
+  /** Left out for what no endpoint asks about. */
+  readonly target?: {
+    /** For 404, e.g. `Athlete`. */
+    readonly noun: string;
+    /** Undefined for what nobody knows. */
+    find(pool: pg.Pool, id: string): Promise<Whereabouts | undefined>;
+  };
+  /** The id of the one that is the caller's own. */
+  own?(caller: Caller): string | undefined;
+  /** The ids of those that the caller follows. */
+  linked?(caller: Caller): readonly string[];
+  /** They are teams themselves: what they belong to need not be looked up. */
+  readonly areTeams?: true;
+  /** Told also to those who are kept out of everything but their own session. */
+  readonly heardEvenBlocked?: true;
+}

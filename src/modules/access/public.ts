@@ -1,0 +1,11 @@
+import type { RequestContext as OfAnybody } from '../../platform/http/request-context.js';
+import type { Caller } from './caller.js';
+
+/** A request as its handler sees it, with all that is known of who asks. */
+export type RequestContext = OfAnybody<Caller>;
+export { Access } from './access.js';
+export { AccessModule } from './access.module.js';
+export type { Block, Caller, CallerTeam } from './caller.js';
+export type { Kind, Whereabouts } from './kind.js';
+export { KindsModule } from './kinds.module.js';
+export { permissionsOf, scopeOf } from './permission-table.js';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Audience, Hearing } from '../../platform/live/audience.js';
+import type { Caller } from './caller.js';
+import type { Kind } from './kind.js';
+import { Kinds } from './kinds.js';
+import { scopeOf } from './permission-table.js';
+
+/** Who hears which topics: everybody those of what is theirs, and those of a whole kind whoever may see all of it. */
+@Injectable()
+export class TopicAudience implements Audience<Caller> {
+  constructor(private readonly kinds: Kinds) {}
+
+  hearing(caller: Caller): Hearing {
+    const open = this.kinds.all().filter(({ heardEvenBlocked }) => heardEvenBlocked || !caller.blocked);
+    const own = topicsOf(open, (kind) => [kind.own?.(caller) ?? []].flat());
+    const linked = topicsOf(open, (kind) => kind.linked?.(caller) ?? []);
+    const teams = topicsOf(open, ({ areTeams }) => (areTeams ? teamsOf(caller) : []));
+    const whole = open.filter(({ seenBy }) => scopeOf(seenBy, caller.role) === 'any').map(({ name }) => name);
+    return { own, topics: [...own, ...linked, ...teams], kinds: whole };
+  }
+}
+
+const topicsOf = (kinds: readonly Kind[], ids: (kind: Kind) => readonly string[]): string[] =>
+  kinds.flatMap((kind) => ids(kind).map((id) => `${kind.name}:${id}`));
+
+/** The one that they act for, and those that a parent's athletes are active on. */
+const teamsOf = ({ team, linkedTeamIds }: Caller): readonly string[] =>
+  team ? [team.id, ...linkedTeamIds] : linkedTeamIds;

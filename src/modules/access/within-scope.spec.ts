@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Caller } from './caller.js';
+import type { Kind, Whereabouts } from './kind.js';
+import type { Scope } from './permission-table.js';
+import { withinScope } from './within-scope.js';
+
+const nobody: Caller = {
+  sessionId: 's',
+  userId: 'u',
+  email: 'a@example.com',
+  role: 'coach',
+  firstName: 'A',
+  lastName: 'B',
+  linkedAthleteIds: [],
+  linkedTeamIds: [],
+  permissions: [],
+};
+const team = {
+  id: 't1',
+  name: '',
+  primaryColor: null,
+  status: 'active',
+  moduleAccess: {},
+  canEditLinks: true,
+} as const;
+const coach: Caller = { ...nobody, coachId: 'c1', team };
+const parent: Caller = { ...nobody, role: 'parent', parentId: 'p1', linkedAthleteIds: ['a1'], linkedTeamIds: ['t1'] };
+const onTeam = (...teamIds: string[]): Whereabouts => ({ teamIds });
+const minor = (isMinor: boolean): Whereabouts => ({ teamIds: [], isMinor });
+
+const kinds = {
+  athlete: {
+    name: 'athlete',
+    seenBy: 'athlete.read',
+    own: ({ athleteId }) => athleteId,
+    linked: ({ linkedAthleteIds }) => linkedAthleteIds,
+  },
+  coach: { name: 'coach', seenBy: 'coach.read', own: ({ coachId }) => coachId },
+  team: { name: 'team', seenBy: 'team.read', areTeams: true },
+} satisfies Record<string, Kind>;
+
+const ask = (scope: Scope, caller: Caller, kind: keyof typeof kinds, id: string, found?: Whereabouts) =>
+  withinScope(scope, caller, kinds[kind], id, () => Promise.resolve(found));
+
+describe('a scope', () => {
+  it('any reaches everything there is, and nothing else', async () => {
+    expect(await ask('any', nobody, 'athlete', 'a1', onTeam())).toBe(true);
+    expect(await ask('any', nobody, 'athlete', 'unknown', undefined)).toBe(false);
+  });
+
+  it('own reaches the caller’s own profile alone', async () => {
+    expect(await ask('own', { ...nobody, athleteId: 'a1' }, 'athlete', 'a1')).toBe(true);
+    expect(await ask('own', { ...nobody, athleteId: 'a1' }, 'athlete', 'a2')).toBe(false);
+    // The id of a coach is no id of an athlete, even if they were equal.
+    expect(await ask('own', { ...nobody, coachId: 'a1' }, 'athlete', 'a1')).toBe(false);
+    expect(await ask('own', nobody, 'athlete', 'a1')).toBe(false);
+  });
+
+  it('linked reaches a parent’s athletes; linked-minor those of them who are minors', async () => {
+    expect(await ask('linked', parent, 'athlete', 'a1')).toBe(true);
+    expect(await ask('linked', parent, 'athlete', 'a2')).toBe(false);
+    expect(await ask('linked', parent, 'team', 't1')).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', minor(true))).toBe(true);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', minor(false))).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a1', onTeam())).toBe(false);
+    expect(await ask('linked-minor', parent, 'athlete', 'a2', minor(true))).toBe(false);
+  });
+
+  it('linked-team reaches the teams that a parent’s athletes are active on, and nothing of what is theirs', async () => {
+    expect(await ask('linked-team', parent, 'team', 't1')).toBe(true);
+    expect(await ask('linked-team', parent, 'team', 't2')).toBe(false);
+    expect(await ask('linked-team', parent, 'athlete', 't1', onTeam('t1'))).toBe(false);
+    expect(await ask('linked-team', nobody, 'team', 't1')).toBe(false);
+  });
+
+  it('team reaches what belongs to the team the caller acts for', async () => {
+    expect(await ask('team', coach, 'team', 't1')).toBe(true);
+    expect(await ask('team', coach, 'team', 't2')).toBe(false);
+    expect(await ask('team', coach, 'athlete', 'a1', onTeam('t1'))).toBe(true);
+    expect(await ask('team', coach, 'athlete', 'a1', onTeam('t2'))).toBe(false);
+    expect(await ask('team', coach, 'athlete', 'a1', onTeam())).toBe(false);
+    expect(await ask('team', coach, 'athlete', 'unknown', undefined)).toBe(false);
+    expect(await ask('team', { ...nobody, coachId: 'c1' }, 'athlete', 'a1', onTeam('t1'))).toBe(false);
+  });
+
+  it('team-others never reaches the caller', async () => {
+    expect(await ask('team-others', coach, 'coach', 'c2', onTeam('t1'))).toBe(true);
+    expect(await ask('team-others', coach, 'coach', 'c1', onTeam('t1'))).toBe(false);
+  });
+
+  it('team-links needs the grant', async () => {
+    expect(await ask('team-links', coach, 'team', 't1')).toBe(true);
+    expect(await ask('team-links', { ...coach, team: { ...team, canEditLinks: false } }, 'team', 't1')).toBe(false);
+  });
+});

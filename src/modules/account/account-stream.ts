@@ -1,2 +1,0 @@
-/** The stream of an account. */
-export const accountStream = (userId: string): string => `account-${userId}`;

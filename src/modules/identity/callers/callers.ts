@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { Role } from '../../../../contract/access/roles.js';
+import { type Block, type Caller, type CallerTeam, permissionsOf } from '../../access/public.js';
+import type { CallerLookup } from '../../../platform/guard/ports.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { callerByToken, callersByTokens, callerByUser, type CallerRow } from './caller.query.js';
+import { Sessions, TOUCH_EVERY } from '../sessions/sessions.js';
+import { OutsideCallers } from '../sso/outside-callers.js';
+import { hashOfToken, isJwt, isOpaqueToken } from '../sessions/tokens.js';
+
+/** Who a token stands for, looked up anew with every request: what changes about somebody holds from their next request on. */
+@Injectable()
+export class Callers implements CallerLookup<Caller> {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly sessions: Sessions,
+    private readonly outside: OutsideCallers,
+  ) {}
+
+  async byToken(token: string): Promise<Caller | undefined> {
+    if (isJwt(token)) {
+      const bearer = await this.outside.byToken(token);
+      return bearer && callerOf(bearer);
+    }
+    if (!isOpaqueToken(token)) return undefined;
+    const values = [hashOfToken(token), TOUCH_EVERY];
+    const { rows } = await this.pool.query<CallerRow>({ name: 'caller-by-token', text: callerByToken, values });
+    const row = rows[0];
+    if (!row) return undefined;
+    if (row.stale) await this.sessions.touch(row.session_id);
+    return callerOf(row);
+  }
+
+  async byTokens(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>> {
+    const found = [
+      ...(await this.outside.byTokens(tokens.filter(isJwt))),
+      ...(await this.ofSessions(tokens.filter(isOpaqueToken))),
+    ];
+    return new Map(found.map(([token, row]) => [token, callerOf(row)]));
+  }
+
+  /** Undefined for an account that the read model does not know (yet). */
+  async byUser(userId: string): Promise<Caller | undefined> {
+    const { rows } = await this.pool.query<CallerRow>(callerByUser, [userId]);
+    return rows[0] && callerOf(rows[0]);
+  }
+
+  private async ofSessions(tokens: readonly string[]): Promise<(readonly [token: string, row: CallerRow])[]> {
+    if (tokens.length === 0) return [];
+    const byHash = new Map(tokens.map((token) => [hashOfToken(token).toString('hex'), token]));
+    const hashes = tokens.map(hashOfToken);
+    const { rows } = await this.pool.query<CallerRow & { token_hash: Buffer }>(callersByTokens, [hashes]);
+    return rows.flatMap((row) => {
+      const token = byHash.get(row.token_hash.toString('hex'));
+      return token === undefined ? [] : [[token, row] as const];
+    });
+  }
+}
+
+/** The row in words: with the role that holds on the team they act for, and what keeps them out. */
+export function callerOf(row: CallerRow): Caller {
+  const role = roleOf(row);
+  const team = teamOf(row);
+  const blocked = blockOf(role, row);
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role,
+    ...(row.athlete_id ? { athleteId: row.athlete_id } : {}),
+    ...(row.coach_id ? { coachId: row.coach_id } : {}),
+    ...(row.parent_id ? { parentId: row.parent_id } : {}),
+    ...(team ? { team } : {}),
+    linkedAthleteIds: role === 'parent' ? row.linked : [],
+    linkedTeamIds: role === 'parent' ? row.linked_teams : [],
+    permissions: permissionsOf(role, { canEditLinks: team?.canEditLinks ?? false }),
+    ...(blocked ? { blocked } : {}),
+  };
+}
+
+// Primary is a place on a team: a coach who assists on this one acts as an assistant, and a demoted one everywhere.
+function roleOf({ role, place }: CallerRow): Role {
+  if (role === 'coach' && place === 'assistant') return 'assistant-coach';
+  return Role.catch('no-role').parse(role);
+}
+
+function teamOf(row: CallerRow): CallerTeam | undefined {
+  if (!row.team_id || !row.team_status) return undefined;
+  return {
+    id: row.team_id,
+    name: row.team_name ?? '',
+    primaryColor: row.primary_color,
+    status: row.team_status,
+    moduleAccess: row.module_access ?? {},
+    canEditLinks: row.can_edit_links ?? false,
+  };
+}
+
+function blockOf(role: Role, row: CallerRow): Block | undefined {
+  if (role === 'parent') return row.parent_status === 'inactive' ? 'account-inactive' : undefined;
+  if (role !== 'coach' && role !== 'assistant-coach') return undefined;
+  if (row.team_id && row.place_status !== 'active') return 'account-inactive';
+  return row.team_status === 'inactive' ? 'no-subscription' : undefined;
+}

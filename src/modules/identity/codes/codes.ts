@@ -1,0 +1,171 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { EMAIL_CODE_LENGTH, RESEND_SECONDS } from '../../../../contract/identity/fields.js';
+import { signUpTexts } from '../../../../contract/identity/texts.js';
+import { DomainError } from '../../../kernel/errors.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
+import { CodeLimits } from './code-limits.js';
+import { tooMany } from '../../../platform/limits/limits.js';
+import { hashOfToken } from '../sessions/tokens.js';
+import { Vault } from './vault.js';
+
+/** Minutes that a code can be used for. */
+export const CODE_MINUTES = 10;
+/** Wrong tries that end a code. */
+export const CODE_TRIES = 3;
+/** Name of the job that mails a code. */
+export const MAIL_CODE = 'mail-code';
+
+export type CodePurpose = 'sign-up' | 'reset-password';
+
+/** Who a code is for. */
+export interface CodeOwner {
+  /** As it was typed. */
+  readonly email: string;
+  /** The account, or the one that a sign-up will make; null where there is none, and then no mail goes out. */
+  readonly userId: string | null;
+}
+
+/** What a code is asked for, or tried, with. `secret` is known to whoever asked for it alone. */
+export interface CodeUse {
+  readonly purpose: CodePurpose;
+  readonly secret: string;
+}
+
+/** What the mail says. */
+export interface CodeToMail extends CodeOwner {
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}
+
+interface CodeRow {
+  id: string;
+  purpose: CodePurpose;
+  code_hash: Buffer;
+  user_id: string | null;
+  sealed: Buffer;
+}
+interface Sealed {
+  readonly email: string;
+  readonly code: string;
+}
+
+/**
+ * Codes that prove a mailbox: six digits, for {@link CODE_MINUTES} minutes, good once, over after {@link CODE_TRIES} wrong
+ * tries, and worth nothing without the secret of whoever asked for them. Times are the database's.
+ */
+@Injectable()
+export class Codes {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+    private readonly limits: CodeLimits,
+    private readonly vault: Vault,
+  ) {}
+
+  /**
+   * Mails a code by a job, so that an answer waits for no mail server; a former code of the same secret ends.
+   * @throws DomainError too-many within {@link RESEND_SECONDS} of the former one
+   */
+  async send({ purpose, secret }: CodeUse, { email, userId }: CodeOwner): Promise<void> {
+    const id = randomUUID();
+    const code = newCode();
+    const sealed = this.vault.seal({ email, code } satisfies Sealed, id);
+    const { rowCount } = await this.pool.query(
+      `INSERT INTO touchline.codes AS c (id, secret_hash, purpose, code_hash, user_id, sealed, tries_left, sent_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, ${CODE_TRIES}, now(), now() + interval '${CODE_MINUTES} minutes')
+       ON CONFLICT (secret_hash) DO UPDATE SET id = excluded.id, code_hash = excluded.code_hash, sealed = excluded.sealed,
+         tries_left = excluded.tries_left, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+       WHERE c.purpose = excluded.purpose AND c.sent_at <= now() - interval '${RESEND_SECONDS} seconds'`,
+      [id, hashOfToken(secret), purpose, codeHash({ purpose, secret }, code), userId, sealed],
+    );
+    if (rowCount === 0) throw tooMany(await this.secondsToWait(secret));
+    await this.queue.enqueue({ name: MAIL_CODE, id: jobId(MAIL_CODE, id), payload: { id } });
+  }
+
+  /**
+   * Counts a try and says whose code it was. It stays good until {@link use}.
+   * @throws DomainError invalid `wrong-code` (field code): wrong, used, expired, unknown, another purpose's; too-many
+   */
+  async prove(use: CodeUse, code: string, address: string): Promise<CodeOwner & { readonly id: string }> {
+    await this.limits.countTry(address);
+    const known = await this.find(use);
+    if (!known) throw wrongCode();
+    const { email } = this.opened(known);
+    const account = { purpose: use.purpose, email };
+    await this.limits.countTryOn(account);
+    const row = await this.takeTry(known.id);
+    if (!row || !timingSafeEqual(row.code_hash, codeHash(use, code))) throw wrongCode();
+    await this.pool.query('UPDATE touchline.codes SET tries_left = tries_left + 1 WHERE id = $1', [row.id]);
+    await this.limits.forgive(account, address);
+    return { id: row.id, email, userId: row.user_id };
+  }
+
+  /** Uses a code up. @throws DomainError invalid `wrong-code` when it was used meanwhile */
+  async use(id: string): Promise<void> {
+    const { rowCount } = await this.pool.query('DELETE FROM touchline.codes WHERE id = $1', [id]);
+    if (rowCount === 0) throw wrongCode();
+  }
+
+  /** Ends every code of an account. */
+  async endAll(userId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.codes WHERE user_id = $1', [userId]);
+  }
+
+  /** Forgets those that have expired. */
+  async sweep(): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.codes WHERE expires_at < now()');
+  }
+
+  /** The code as its mail shows it; undefined once it is used, replaced or expired. */
+  async toMail(id: string): Promise<CodeToMail | undefined> {
+    const { rows } = await this.pool.query<CodeRow>(
+      'SELECT * FROM touchline.codes WHERE id = $1 AND expires_at > now()',
+      [id],
+    );
+    const row = rows[0];
+    return row && { ...this.opened(row), purpose: row.purpose, userId: row.user_id };
+  }
+
+  private opened({ id, sealed }: CodeRow): Sealed {
+    return this.vault.open(sealed, id) as Sealed;
+  }
+
+  private async find({ purpose, secret }: CodeUse): Promise<CodeRow | undefined> {
+    const { rows } = await this.pool.query<CodeRow>(
+      'SELECT * FROM touchline.codes WHERE secret_hash = $1 AND purpose = $2',
+      [hashOfToken(secret), purpose],
+    );
+    return rows[0];
+  }
+
+  // Taken before the code is compared: of many tries at once no more than three are compared.
+  private async takeTry(id: string): Promise<CodeRow | undefined> {
+    const { rows } = await this.pool.query<CodeRow>(
+      `UPDATE touchline.codes SET tries_left = tries_left - 1
+       WHERE id = $1 AND tries_left > 0 AND expires_at > now() RETURNING *`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  private async secondsToWait(secret: string): Promise<number> {
+    const { rows } = await this.pool.query<{ seconds: number }>(
+      `SELECT ceil(extract(epoch FROM sent_at + interval '${RESEND_SECONDS} seconds' - now()))::int AS seconds
+       FROM touchline.codes WHERE secret_hash = $1`,
+      [hashOfToken(secret)],
+    );
+    return Math.max(1, rows[0]?.seconds ?? 1);
+  }
+}
+
+export const wrongCode = (): DomainError =>
+  new DomainError('invalid', 'wrong-code', signUpTexts.wrongCode, { fields: { code: signUpTexts.wrongCode } });
+
+const newCode = (): string => String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
+
+// Keyed by the secret, of which we keep a hash only: a million codes cannot be tried against a stolen table.
+const codeHash = ({ purpose, secret }: CodeUse, code: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose} ${code}`).digest();

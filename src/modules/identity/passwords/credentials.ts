@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { Passwords } from './passwords.js';
+
+const KEEP = `
+  INSERT INTO touchline.credentials (user_id, password_hash) VALUES ($1, $2)
+  ON CONFLICT (user_id) DO UPDATE SET password_hash = EXCLUDED.password_hash, changed_at = now()`;
+
+const endSessions = (kept: string): string =>
+  `DELETE FROM touchline.sessions WHERE user_id = $1 AND id IS DISTINCT FROM ${kept}::uuid`;
+
+export type PasswordCheck =
+  | { readonly outcome: 'right'; readonly passwordHash: string }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'none' };
+
+/** Who can sign in with which password. Somebody who signs in elsewhere (Google) has none. */
+@Injectable()
+export class Credentials {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Sets or replaces the password of a user. */
+  async set(userId: string, password: string): Promise<void> {
+    await this.keep(userId, await this.passwords.hash(password));
+  }
+
+  /** As {@link set}, with a password that was hashed already. */
+  async keep(userId: string, passwordHash: string): Promise<void> {
+    await this.pool.query(KEEP, [userId, passwordHash]);
+  }
+
+  /** Replaces the password and ends every session but `keepSession`, as one. */
+  async replace(userId: string, passwordHash: string, keepSession: string | null = null): Promise<void> {
+    await this.pool.query(`WITH ended AS (${endSessions('$3')}) ${KEEP}`, [userId, passwordHash, keepSession]);
+    // Sessions that the former password began meanwhile: the statement above waited for them, and could not see them.
+    await this.pool.query(endSessions('$2'), [userId, keepSession]);
+  }
+
+  /** Whether the user has a password at all. */
+  async has(userId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('SELECT FROM touchline.credentials WHERE user_id = $1', [userId]);
+    return rowCount === 1;
+  }
+
+  /** The hash that a right password fits. `none`: the user has no password at all. */
+  async check(userId: string, password: string): Promise<PasswordCheck> {
+    const { rows } = await this.pool.query<{ password_hash: string }>(
+      'SELECT password_hash FROM touchline.credentials WHERE user_id = $1',
+      [userId],
+    );
+    const passwordHash = rows[0]?.password_hash;
+    if (!passwordHash) return { outcome: 'none' };
+    return (await this.passwords.matches(passwordHash, password))
+      ? { outcome: 'right', passwordHash }
+      : { outcome: 'wrong' };
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.credentials WHERE user_id = $1', [userId]);
+  }
+}

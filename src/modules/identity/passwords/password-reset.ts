@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { RESEND_SECONDS } from '../../../../contract/identity/fields.js';
+import type { ResetPasswordRequest } from '../../../../contract/identity/reset-password.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import { addressKey } from '../../../platform/limits/address.js';
+import { Callers } from '../callers/callers.js';
+import { CodeLimits } from '../codes/code-limits.js';
+import { Codes, wrongCode } from '../codes/codes.js';
+import { EMAIL_SCOPE, emailKey } from '../email.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { NewPasswords } from './new-passwords.js';
+import { ACCOUNT_LIMIT } from '../signing-in/sign-in.js';
+import { Identities } from '../sso/identities.js';
+import { newToken } from '../sessions/tokens.js';
+
+const purpose = 'reset-password';
+// By both together: nobody keeps somebody else from asking.
+const AGAIN: Limit = { name: 'reset-again', most: 1, seconds: RESEND_SECONDS };
+
+/** Choosing a new password with a code, which also gives an account its first one. */
+@Injectable()
+export class PasswordReset {
+  constructor(
+    private readonly limits: Limits,
+    private readonly codeLimits: CodeLimits,
+    private readonly reservations: Reservations,
+    private readonly codes: Codes,
+    private readonly callers: Callers,
+    private readonly newPasswords: NewPasswords,
+    private readonly identities: Identities,
+  ) {}
+
+  /** Does the same work whether the address has an account or not: only the job that mails the code finds out. @throws DomainError too-many */
+  async begin(email: string, address: string): Promise<{ resetId: string }> {
+    await this.codeLimits.countRequest(address);
+    await this.limits.count(AGAIN, `${emailKey(email)} ${addressKey(address)}`);
+    return this.codeLimits.sending({ purpose, email }, async () => {
+      const userId = (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) ?? null;
+      const resetId = newToken();
+      await this.codes.send({ purpose, secret: resetId }, { email, userId });
+      return { resetId };
+    });
+  }
+
+  /**
+   * Ends every session of the account and takes every identity off it: whoever has the mailbox has it alone.
+   * @throws DomainError invalid `wrong-code` or `weak-password` (then the code stays good), too-many, unavailable
+   */
+  async complete({ resetId, code, password }: ResetPasswordRequest, address: string): Promise<void> {
+    const { id, userId, email } = await this.codes.prove({ purpose, secret: resetId }, code, address);
+    const owner = userId === null ? undefined : await this.callers.byUser(userId);
+    if (!owner) throw wrongCode();
+    const passwordHash = await this.newPasswords.hash(password, owner);
+    await this.codes.use(id);
+    await this.identities.removeAllOf(owner.userId);
+    await this.newPasswords.replace(owner, passwordHash);
+    // Whoever was locked out by somebody's guesses comes in again.
+    await this.limits.forget(ACCOUNT_LIMIT, emailKey(email));
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { SignInMethod } from '../../../../contract/identity/sessions.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { deviceOf } from './device.js';
+import { hashOfToken, newToken } from './tokens.js';
+
+/** A session ends after this long without a request … */
+export const IDLE = '14 days';
+/** … and after this long in any case. */
+export const LONGEST = '90 days';
+/** A session in use is written at most this often. */
+export const TOUCH_EVERY = '5 minutes';
+
+/** More than anybody signs in on; the rest is ended by signing out everywhere else. */
+const MOST_LISTED = 100;
+
+export interface SessionStart {
+  /** How the person proved who they are; by password when left out. */
+  readonly method?: SignInMethod;
+  /** The header of that name. */
+  readonly userAgent?: string | undefined;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly method: SignInMethod;
+  readonly device: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
+const ADD =
+  'INSERT INTO touchline.sessions (token_hash, id, user_id, method, device, created_at, last_seen_at, expires_at)';
+const VALUES = `$1::bytea, $2::uuid, $3::text, $4::text, $5::text, now(), now(), now() + interval '${IDLE}'`;
+const valuesOf = (token: string, userId: string, method: SignInMethod, userAgent: string | undefined): unknown[] => [
+  hashOfToken(token),
+  randomUUID(),
+  userId,
+  method,
+  deviceOf(userAgent),
+];
+
+/** Opaque bearer tokens, hashed at rest. All times are the database's, so that processes agree on them. */
+@Injectable()
+export class Sessions {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Starts a session. The token it answers with is not kept and cannot be shown again. */
+  async start(userId: string, { method = 'password', userAgent }: SessionStart = {}): Promise<string> {
+    const token = newToken();
+    await this.pool.query(`${ADD} SELECT ${VALUES}`, valuesOf(token, userId, method, userAgent));
+    await this.sweep();
+    return token;
+  }
+
+  /**
+   * As {@link start}, for a password that fits this hash; undefined when it was replaced meanwhile. The row of the hash is
+   * locked until the session stands: whoever replaces it finds the session, and ends it.
+   */
+  async startByPassword(userId: string, passwordHash: string, userAgent?: string): Promise<string | undefined> {
+    const token = newToken();
+    const { rowCount } = await this.pool.query(
+      `${ADD} SELECT ${VALUES} FROM touchline.credentials WHERE user_id = $3 AND password_hash = $6 FOR SHARE`,
+      [...valuesOf(token, userId, 'password', userAgent), passwordHash],
+    );
+    await this.sweep();
+    return rowCount === 1 ? token : undefined;
+  }
+
+  /** Moves the end of a session that is in use. */
+  async touch(sessionId: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE touchline.sessions
+       SET last_seen_at = now(), expires_at = least(now() + interval '${IDLE}', created_at + interval '${LONGEST}')
+       WHERE id = $1 AND last_seen_at < now() - interval '${TOUCH_EVERY}' AND expires_at > now()`,
+      [sessionId],
+    );
+  }
+
+  /** Whether it has neither ended nor expired. */
+  async isOpen(sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'SELECT 1 FROM touchline.sessions WHERE id = $1 AND expires_at > now()',
+      [sessionId],
+    );
+    return rowCount === 1;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.sessions WHERE id = $1', [sessionId]);
+  }
+
+  /** Of a user, the latest in use first, at most {@link MOST_LISTED}. */
+  async list(userId: string): Promise<SessionRow[]> {
+    const { rows } = await this.pool.query<SessionRow>(
+      `SELECT id, method, device, created_at, last_seen_at FROM touchline.sessions
+       WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id LIMIT ${MOST_LISTED}`,
+      [userId],
+    );
+    return rows;
+  }
+
+  /** False for a session that is not the user's. */
+  async endOneOf(userId: string, sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'DELETE FROM touchline.sessions WHERE user_id = $1 AND id = $2 AND expires_at > now()',
+      [userId, sessionId],
+    );
+    return rowCount === 1;
+  }
+
+  /** Ends every session of a user but one. @returns how many */
+  async endOthers(userId: string, sessionId: string): Promise<number> {
+    const { rowCount } = await this.pool.query('DELETE FROM touchline.sessions WHERE user_id = $1 AND id <> $2', [
+      userId,
+      sessionId,
+    ]);
+    return rowCount ?? 0;
+  }
+
+  /** Ends every session of a user, e.g. after a change of password. */
+  async endAll(userId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.sessions WHERE user_id = $1', [userId]);
+  }
+
+  // A few dead sessions go with each new one: the table never grows past those in use.
+  private async sweep(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM touchline.sessions WHERE token_hash IN (
+         SELECT token_hash FROM touchline.sessions WHERE expires_at < now() ORDER BY expires_at LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    );
+  }
+}

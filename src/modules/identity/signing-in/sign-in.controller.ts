@@ -1,0 +1,51 @@
+import { Controller } from '@nestjs/common';
+import { acknowledged } from '../../../../contract/errors.js';
+import { getSession, signIn, signOut } from '../../../../contract/identity/endpoints.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../../access/public.js';
+import { CoachTeams } from './coach-teams.query.js';
+import { userOf } from './session-user.js';
+import { Sessions } from '../sessions/sessions.js';
+import { SignIn } from './sign-in.js';
+
+@Controller()
+export class SignInController {
+  constructor(
+    private readonly signIns: SignIn,
+    private readonly sessions: Sessions,
+    private readonly coachTeams: CoachTeams,
+  ) {}
+
+  @Endpoint(signIn)
+  async signIn(
+    @Input() { body }: InputOf<typeof signIn>,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AnswerOf<typeof signIn>> {
+    const { token, caller } = await this.signIns.withPassword(body, ctx);
+    return { token, user: userOf(caller) };
+  }
+
+  @Endpoint(signOut)
+  async signOut(@Ctx() { caller }: RequestContext): Promise<AnswerOf<typeof signOut>> {
+    await this.sessions.end(caller.sessionId);
+    return acknowledged;
+  }
+
+  @Endpoint(getSession)
+  async session(@Ctx() { caller }: RequestContext): Promise<AnswerOf<typeof getSession>> {
+    const { athleteId, coachId, parentId, team, blocked, permissions } = caller;
+    const teams = coachId === undefined ? undefined : await this.coachTeams.run(coachId);
+    const linkedAthleteIds = parentId === undefined ? undefined : [...caller.linkedAthleteIds];
+    return {
+      user: userOf(caller),
+      athleteId,
+      coachId,
+      parentId,
+      linkedAthleteIds,
+      team,
+      teams,
+      blocked,
+      permissions: [...permissions],
+    };
+  }
+}

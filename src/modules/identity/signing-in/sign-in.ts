@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { signInTexts } from '../../../../contract/identity/texts.js';
+import type { SignInRequest } from '../../../../contract/identity/endpoints.js';
+import { DomainError } from '../../../kernel/errors.js';
+import type { Caller } from '../../access/public.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { addressKey } from '../../../platform/limits/address.js';
+import { Callers } from '../callers/callers.js';
+import { Credentials } from '../passwords/credentials.js';
+import { EMAIL_SCOPE, emailKey } from '../email.js';
+import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { Sessions } from '../sessions/sessions.js';
+
+/** Failures on one account, from wherever; a success forgets them. */
+export const ACCOUNT_LIMIT: Limit = { name: 'sign-in-account', most: 10, seconds: 15 * 60 };
+/** Failures from one address, on whatever accounts. */
+export const ADDRESS_LIMIT: Limit = { name: 'sign-in-address', most: 60, seconds: 15 * 60 };
+
+/** Signing in by e-mail and password. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly limits: Limits,
+    private readonly reservations: Reservations,
+    private readonly credentials: Credentials,
+    private readonly sessions: Sessions,
+    private readonly callers: Callers,
+  ) {}
+
+  /**
+   * @throws DomainError unauthenticated (fields as the spec's section 8 says), too-many, unavailable while the account's
+   * read model has not seen it yet
+   */
+  async withPassword(
+    { email, password }: SignInRequest,
+    { address, userAgent }: Pick<RequestContext, 'address' | 'userAgent'>,
+  ): Promise<{ token: string; caller: Caller }> {
+    const account = emailKey(email);
+    const from = addressKey(address);
+    // Counted before anything is checked, so that guesses sent all at once are counted too.
+    await this.limits.count(ADDRESS_LIMIT, from);
+    await this.limits.count(ACCOUNT_LIMIT, account);
+    const userId = await this.reservations.find(EMAIL_SCOPE, account);
+    if (!userId) throw refused('unknown-email', 'email', signInTexts.unknownEmail);
+    const check = await this.credentials.check(userId, password);
+    if (check.outcome === 'none') throw refused('other-sign-in', 'email', signInTexts.otherSignIn);
+    if (check.outcome === 'wrong') throw wrongPassword();
+    await this.limits.forget(ACCOUNT_LIMIT, account);
+    await this.limits.forgive(ADDRESS_LIMIT, from);
+    const caller = await this.callers.byUser(userId);
+    if (!caller) throw new DomainError('unavailable', 'not-ready', signInTexts.anythingElse, { retryAfter: 1 });
+    const token = await this.sessions.startByPassword(userId, check.passwordHash, userAgent);
+    if (token === undefined) throw wrongPassword();
+    return { token, caller };
+  }
+}
+
+const refused = (code: string, field: string, message: string): DomainError =>
+  new DomainError('unauthenticated', code, message, { fields: { [field]: message } });
+
+const wrongPassword = (): DomainError => refused('wrong-password', 'password', signInTexts.wrongPassword);

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SignUpRequest } from '../../../../contract/identity/sign-up.js';
+import { DomainError } from '../../../kernel/errors.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import { CodeLimits } from '../codes/code-limits.js';
+import { Codes, wrongCode } from '../codes/codes.js';
+import { EMAIL_SCOPE, emailKey, emailTaken } from '../email.js';
+import { PasswordStrength } from '../passwords/password-strength.js';
+import { Passwords } from '../passwords/passwords.js';
+import { PendingSignUps, type PendingSignUp } from './pending-sign-ups.js';
+import { newToken } from '../sessions/tokens.js';
+
+const purpose = 'sign-up';
+
+/** Signing up, as far as the proof that the e-mail address is theirs: what it proves, an account is made of. */
+@Injectable()
+export class SignUps {
+  constructor(
+    private readonly limits: CodeLimits,
+    private readonly reservations: Reservations,
+    private readonly strength: PasswordStrength,
+    private readonly passwords: Passwords,
+    private readonly pending: PendingSignUps,
+    private readonly codes: Codes,
+  ) {}
+
+  /** @throws DomainError conflict `email-taken`, invalid `weak-password`, too-many, unavailable */
+  async begin({ password, ...person }: SignUpRequest, address: string): Promise<{ signUpId: string }> {
+    await this.limits.countRequest(address);
+    const { email, firstName, lastName } = person;
+    return this.limits.sending({ purpose, email }, async () => {
+      if (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) throw emailTaken();
+      await this.strength.mustBeStrong(password, [email, firstName, lastName]);
+      const passwordHash = await this.passwords.hash(password);
+      const userId = randomUUID();
+      const signUpId = newToken();
+      await this.pending.add(signUpId, { ...person, userId, passwordHash });
+      await this.codes.send({ purpose, secret: signUpId }, { email, userId });
+      return { signUpId };
+    });
+  }
+
+  /** @throws DomainError invalid `sign-up-ended`; too-many within 60 s of the last code */
+  async resend(signUpId: string, address: string): Promise<void> {
+    await this.limits.countRequest(address);
+    const pending = await this.pending.find(signUpId);
+    if (!pending) throw new DomainError('invalid', 'sign-up-ended', 'This sign-up has ended. Please start again.');
+    await this.limits.sending({ purpose, email: pending.email }, () =>
+      this.codes.send({ purpose, secret: signUpId }, pending),
+    );
+  }
+
+  /** Uses the code up. {@link finish} ends the sign-up once its account stands. @throws DomainError invalid `wrong-code`, too-many */
+  async confirm({ signUpId, code }: { signUpId: string; code: string }, address: string): Promise<PendingSignUp> {
+    const { id } = await this.codes.prove({ purpose, secret: signUpId }, code, address);
+    const pending = await this.pending.find(signUpId);
+    if (!pending) throw wrongCode();
+    await this.codes.use(id);
+    return pending;
+  }
+
+  async finish({ id }: PendingSignUp): Promise<void> {
+    await this.pending.remove(id);
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { createTeam } from '../../../../contract/team/endpoints.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { RequestContext } from '../../../platform/http/request-context.js';
+import { GuessLimits } from '../../team/public.js';
+import { CreateTeam } from './create-team.js';
+
+@Controller()
+export class CreateTeamController {
+  constructor(
+    private readonly limits: GuessLimits,
+    private readonly creating: CreateTeam,
+  ) {}
+
+  @Endpoint(createTeam)
+  async create(
+    @Input() { body }: InputOf<typeof createTeam>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof createTeam>> {
+    // Creating with a code is a guess like looking one up.
+    return this.limits.trying(context, () => this.creating.run(body, context));
+  }
+}

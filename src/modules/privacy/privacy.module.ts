@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { KindsModule, type Kind } from '../access/public.js';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { BeginErasure } from './erasure/begin-erasure.js';
+import { ErasePerson } from './erasure/erase-person.job.js';
+import { EraseWhenRequested } from './erasure/erase-when-requested.reaction.js';
+import { ErasureController } from './erasure/erasure.controller.js';
+import { erasureDecider } from './erasure/erasure.decider.js';
+import { ErasureWork } from './erasure/erasure-work.js';
+import { ForgetInvites } from './erasure/forget-invites.js';
+import { KnownAddresses } from './erasure/known-addresses.js';
+import { LeaveTeams } from './erasure/leave-teams.js';
+import { ListErasures } from './erasure/list-erasures.query.js';
+import { PeopleQuery } from './erasure/people.query.js';
+import { ExportOwn } from './export/export-own.js';
+import { ExportController } from './export/export.controller.js';
+import { ListViews } from './looks/list-views.query.js';
+import { lookDecider } from './looks/look.decider.js';
+import { Looks } from './looks/looks.js';
+import { RecordLooks } from './looks/record-looks.interceptor.js';
+import { ViewsController } from './looks/views.controller.js';
+
+/** The list of erasures is one topic. */
+const erasuresKind: Kind = { name: 'erasures', seenBy: 'privacy.erase' };
+
+const looking = [Looks, { provide: APP_INTERCEPTOR, useClass: RecordLooks }, ListViews];
+const exporting = [ExportOwn];
+const erasing = [
+  PeopleQuery,
+  BeginErasure,
+  ListErasures,
+  EraseWhenRequested,
+  KnownAddresses,
+  LeaveTeams,
+  ForgetInvites,
+  ErasureWork,
+  ErasePerson,
+];
+
+/** What people may know and ask of the data held on them (docs/adr/0014). */
+@Module({
+  imports: [
+    DecidersModule.register(lookDecider),
+    DecidersModule.register(erasureDecider),
+    KindsModule.declare(erasuresKind),
+  ],
+  controllers: [ErasureController, ExportController, ViewsController],
+  providers: [...looking, ...exporting, ...erasing],
+})
+export class PrivacyModule {}

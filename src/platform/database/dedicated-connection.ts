@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { DATABASE_POOL } from './database-pool.js';
+
+/** A connection outside the pool, for what belongs to a session: advisory locks, search_path, LISTEN. */
+export class DedicatedConnection {
+  private readonly ending = new AbortController();
+
+  constructor(readonly client: pg.Client) {
+    client.on('error', (error) => this.ending.abort(error));
+    client.on('end', () => this.ending.abort(new Error('The database connection ended.')));
+  }
+
+  /** Aborted once the connection is gone, for whatever reason. */
+  get lost(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort(new Error('The database connection was closed.'));
+    // A connection that is broken already has nobody left to say goodbye to.
+    await this.client.end().catch(() => undefined);
+  }
+}
+
+// A session that hangs inside a transaction must not hold its rows for ever; a dead peer must be noticed.
+const SETTINGS = `SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepalives_idle = 10;
+  SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
+
+/** Opens {@link DedicatedConnection}s to the pool's database. */
+@Injectable()
+export class DedicatedConnections {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** @throws what pg throws while the database is away */
+  async open(name: string): Promise<DedicatedConnection> {
+    const { options } = this.pool;
+    const client = new pg.Client({ ...options, ...passwordOf(options), keepAlive: true });
+    const connection = new DedicatedConnection(client);
+    try {
+      await client.connect();
+      await client.query(SETTINGS);
+      await client.query("SELECT set_config('application_name', $1, false)", [`touchline ${name}`]);
+      return connection;
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+  }
+}
+
+// The pool hides its password from enumeration, so that a spread would leave it out.
+const passwordOf = ({ password }: pg.PoolOptions) => (password === undefined ? {} : { password });

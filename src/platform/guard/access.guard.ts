@@ -1,0 +1,56 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Target } from '../../../contract/endpoint.js';
+import { forbidden, invalidField } from '../../kernel/errors.js';
+import { definitionOf } from '../http/endpoint.decorator.js';
+import { exchangeOf } from '../http/exchange.js';
+import { beforeBody, parseInput, type Input } from '../http/input.js';
+import { unauthenticated } from '../http/request-context.js';
+import type { SignedIn } from '../http/signed-in.js';
+import { bearerToken } from './bearer-token.js';
+import { ACCESS_RULES, CALLER_LOOKUP, type AccessRules, type CallerLookup } from './ports.js';
+
+/** Stands before every route: who asks, whether they may at all, and whether what they ask about is theirs. */
+@Injectable()
+export class AccessGuard<Caller extends SignedIn> implements CanActivate {
+  constructor(
+    @Inject(CALLER_LOOKUP) private readonly callers: CallerLookup<Caller>,
+    @Inject(ACCESS_RULES) private readonly rules: AccessRules<Caller>,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const definition = definitionOf(context.getHandler());
+    // Nobody decided who may call it, so nobody may.
+    if (!definition) throw forbidden();
+    const { access } = definition;
+    if (access.kind === 'public') return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const caller = await this.callerOf(request, http.getResponse<FastifyReply>());
+    const exchange = exchangeOf(request);
+    exchange.caller = caller;
+    this.rules.admit(caller, access);
+    if (access.kind === 'signed-in' || access.target.in === 'nothing') return true;
+    // A form is read only for those who may send it: until then its address is all there is.
+    const input = parseInput(definition, request, definition.upload ? beforeBody : undefined);
+    if (!definition.upload) exchange.input = input;
+    const id = idIn(input, access.target);
+    if (id !== undefined) await this.rules.require(caller, access.permission, access.target.kind, id);
+    // An optional target that was left out asks about everything.
+    else if (!this.rules.reachesAll(caller, access.permission)) throw invalidField(access.target.name, 'Required.');
+    return true;
+  }
+
+  private async callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const token = bearerToken(request.headers.authorization);
+    const caller = token && (await this.callers.byToken(token));
+    if (caller) return caller;
+    reply.header('www-authenticate', 'Bearer');
+    throw unauthenticated();
+  }
+}
+
+function idIn(input: Input, target: Exclude<Target, { in: 'nothing' }>): string | undefined {
+  const id = (input[target.in] as Record<string, unknown> | undefined)?.[target.name];
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,27 @@
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Endpoints } from '../http/endpoints.js';
+import { HttpModule } from '../http/http.module.js';
+import type { SignedIn } from '../http/signed-in.js';
+import { AccessGuard } from './access.guard.js';
+import { ACCESS_RULES, type AccessRules } from './ports.js';
+
+/** The one guard before every route. Who callers are and what they may, modules say by its ports. */
+@Module({ imports: [HttpModule], providers: [{ provide: APP_GUARD, useClass: AccessGuard }] })
+export class GuardModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly endpoints: Endpoints,
+    @Inject(ACCESS_RULES) private readonly rules: AccessRules<SignedIn>,
+  ) {}
+
+  /** @throws Error when a route asks about a kind of thing that no module has declared: it would be nobody's. */
+  onApplicationBootstrap(): void {
+    for (const { method, path, access } of this.endpoints.definitions()) {
+      if (access.kind !== 'permission' || access.target.in === 'nothing') continue;
+      if (this.rules.knows(access.target.kind)) continue;
+      throw new Error(
+        `${method} ${path} asks about things of the kind "${access.target.kind}", which no module declares.`,
+      );
+    }
+  }
+}

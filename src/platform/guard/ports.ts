@@ -1,0 +1,39 @@
+import type { Access } from '../../../contract/endpoint.js';
+import type { Permission } from '../../../contract/access/permissions.js';
+import type { SignedIn } from '../http/signed-in.js';
+
+/** Nest injection token of the {@link CallerLookup}. */
+export const CALLER_LOOKUP = Symbol('CallerLookup');
+
+/** Who a token stands for. The module that knows says it. */
+export interface CallerLookup<Caller extends SignedIn> {
+  /**
+   * Undefined for a token that is unknown, expired or signed out. Counts as use of the session.
+   * @throws DomainError for a good token whose bearer is turned away
+   */
+  byToken(token: string): Promise<Caller | undefined>;
+
+  /** As many at once, by token, without counting as use; tokens that stand for nobody now are left out. */
+  byTokens(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>>;
+}
+
+/** Nest injection token of the {@link AccessRules}. */
+export const ACCESS_RULES = Symbol('AccessRules');
+
+/** Who may what. The module that knows says it. */
+export interface AccessRules<Caller extends SignedIn> {
+  /** Whether the caller may make such a call at all, whatever it is about. @throws DomainError forbidden */
+  admit(caller: Caller, access: Exclude<Access, { kind: 'public' }>): void;
+
+  /**
+   * Whether the caller has the permission for this one thing.
+   * @throws DomainError forbidden, or not-found for what the caller may not see (as for what does not exist)
+   */
+  require(caller: Caller, permission: Permission, kind: string, id: string): Promise<void>;
+
+  /** Whether the caller has the permission for everything there is. */
+  reachesAll(caller: Caller, permission: Permission): boolean;
+
+  /** Whether some module has declared things of this kind to ask about. */
+  knows(kind: string): boolean;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '../../kernel/errors.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+
+/** At most `most` attempts in `seconds`, counted from the first one on. */
+export interface Limit {
+  /** Kebab-case; counts of different limits never mix. */
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+  /** What is told beside when to try again; default 'Too many attempts.' */
+  readonly says?: string;
+  /** Of the refusal; default `too-many`. */
+  readonly code?: string;
+}
+
+/** Attempts counted in Postgres, so that a limit holds across processes and restarts. */
+@Injectable()
+export class Limits {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Counts one attempt, before it is made: of many at once none slips by.
+   * @throws DomainError too-many, with the seconds to wait
+   */
+  async count(limit: Limit, key: string): Promise<void> {
+    try {
+      await this.limiter(limit).consume(hashed(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit);
+    }
+  }
+
+  /** Takes one counted attempt back: it was no failure. */
+  async forgive(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).reward(hashed(key));
+  }
+
+  /** Forgets every attempt of this key. */
+  async forget(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).delete(hashed(key));
+  }
+
+  private limiter({ name, most, seconds }: Limit): RateLimiterPostgres {
+    const known = this.limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.pool,
+      storeType: 'pool',
+      schemaName: 'touchline',
+      tableName: 'attempts',
+      tableCreated: true,
+      keyPrefix: name,
+      points: most,
+      duration: seconds,
+    });
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+}
+
+// Keys are e-mail and network addresses: kept as hashes, and never longer than the column.
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** 429 with the seconds to wait. */
+export const tooMany = (
+  retryAfter: number,
+  { says = 'Too many attempts.', code = 'too-many' }: Pick<Limit, 'says' | 'code'> = {},
+): DomainError => new DomainError('too-many', code, `${says} Please try again ${inWords(retryAfter)}.`, { retryAfter });
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return 'in a moment';
+  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
+  if (minutes === 1) return 'in a minute';
+  return minutes <= 90 ? `in ${minutes} minutes` : `in ${hours} hours`;
+}

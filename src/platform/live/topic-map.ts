@@ -1,0 +1,48 @@
+import type { Hearing } from './audience.js';
+
+/** Who is to be told of which topic, found without asking anybody. */
+export class TopicMap<Listener> {
+  private readonly byTopic = new Map<string, Set<Listener>>();
+  private readonly byKind = new Map<string, Set<Listener>>();
+
+  add(listener: Listener, { topics, kinds }: Hearing): void {
+    for (const topic of topics) put(this.byTopic, topic, listener);
+    for (const kind of kinds) put(this.byKind, kind, listener);
+  }
+
+  /** Takes away what {@link add} was given. */
+  remove(listener: Listener, { topics, kinds }: Hearing): void {
+    for (const topic of topics) take(this.byTopic, topic, listener);
+    for (const kind of kinds) take(this.byKind, kind, listener);
+  }
+
+  /** Each who hears any of the topics, with those that they hear. */
+  hearing(topics: Iterable<string>): ReadonlyMap<Listener, ReadonlySet<string>> {
+    const heard = new Map<Listener, Set<string>>();
+    for (const topic of topics) {
+      for (const listener of this.byTopic.get(topic) ?? []) put(heard, listener, topic);
+      for (const listener of this.byKind.get(kindOf(topic)) ?? []) put(heard, listener, topic);
+    }
+    return heard;
+  }
+
+  /** How many entries there are: none once everybody has gone. */
+  get size(): number {
+    return this.byTopic.size + this.byKind.size;
+  }
+}
+
+/** What stands before the colon; a topic without one is the only one of its kind. */
+const kindOf = (topic: string): string => topic.split(':', 1)[0] ?? topic;
+
+function put<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const known = sets.get(key);
+  if (known) known.add(value);
+  else sets.set(key, new Set([value]));
+}
+
+function take<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const known = sets.get(key);
+  known?.delete(value);
+  if (known?.size === 0) sets.delete(key);
+}

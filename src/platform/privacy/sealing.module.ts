@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import type pg from 'pg';
+import { Config } from '../config/config.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { EVENT_CODEC } from '../event-store/event-codec.js';
+import { EventDefinitions } from '../event-store/event-definitions.js';
+import { PersonKeys } from './person-keys.js';
+import { SealingCodec } from './sealing-codec.js';
+
+/** In every process: whoever writes or reads personal data in the log goes through here. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: PersonKeys,
+      inject: [DATABASE_POOL, Config],
+      useFactory: (pool: pg.Pool, { masterKey }: Config) => new PersonKeys(pool, masterKey),
+    },
+    {
+      provide: EVENT_CODEC,
+      inject: [EventDefinitions, PersonKeys],
+      useFactory: (definitions: EventDefinitions, keys: PersonKeys) => new SealingCodec(definitions, keys),
+    },
+  ],
+  exports: [PersonKeys, EVENT_CODEC],
+})
+export class SealingModule {}

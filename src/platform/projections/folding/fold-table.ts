@@ -1,0 +1,32 @@
+import type { EventDefinition } from '../../../kernel/event-definition.js';
+import type { ReadTable } from '../tables/read-table.js';
+import type { ColumnStep, Recorded, RowsAfter, Spread } from './steps.js';
+import { TableFold, type FoldDeclaration } from './table-fold.js';
+
+interface Declaration<Row, Key extends keyof Row, Reads extends readonly EventDefinition[]> {
+  /** The events that find their rows by key. */
+  readonly reads: Reads;
+  /** The key of the row that an event of `reads` touches, or the keys of several. */
+  key(event: Recorded<Reads[number]>): Pick<Row, Key> | readonly Pick<Row, Key>[];
+  /** What becomes of such a row. Pure: no clock, no random, nothing but the row and the event. */
+  readonly on: RowsAfter<Row, Reads>;
+  /** Events that find their rows by another column; before those by key, where an event does both. */
+  readonly each?: readonly ColumnStep<Row>[];
+  /** Events that add rows for rows of another table. */
+  readonly spread?: readonly Spread<Row>[];
+}
+
+interface Folded<Row extends object, Key extends keyof Row & string> {
+  from<const Reads extends readonly EventDefinition[]>(declaration: Declaration<Row, Key, Reads>): TableFold<Row, Key>;
+}
+
+/**
+ * Declares how the rows of a table follow from events, once for live batches, rebuilds and looks at the past alike:
+ * `rowsOf(table).from({ reads, key, on })`.
+ */
+export function rowsOf<Row extends object, Key extends keyof Row & string>(
+  table: ReadTable<Row, Key>,
+): Folded<Row, Key> {
+  // The runner calls a function only with events of its type, which the types here have made sure of.
+  return { from: (declaration: FoldDeclaration<Row, Key>) => new TableFold(table, declaration) };
+}

@@ -1,0 +1,150 @@
+import type { Tables } from '../projection.js';
+import type { ReadTable } from '../tables/read-table.js';
+
+interface Entry<Row> {
+  /** Undefined once removed, until that is written. */
+  row: Row | undefined;
+  /** As it was read or made: its key columns say what to remove. */
+  readonly first: Row;
+  /** Whether the table holds a row of this key. */
+  readonly stored: boolean;
+  changed: boolean;
+}
+
+/** One in so many new rows is weighed. */
+const WEIGH_EVERY = 64;
+
+/**
+ * Rows of one table between reading and writing: read as a set, changed in memory, written as sets. What it does not hold
+ * is not in the table, once {@link load} has asked for it (or the table is known to be empty).
+ */
+export class RowSet<Row extends object, Key extends keyof Row & string> {
+  private readonly entries = new Map<string, Entry<Row>>();
+  /** Column → value → keys of the rows that hold it, for columns that somebody has asked by. */
+  private readonly places = new Map<keyof Row & string, Map<unknown, Set<string>>>();
+  private sample = { seen: 0, weighed: 0, bytes: 0 };
+
+  constructor(
+    private readonly table: ReadTable<Row, Key>,
+    private empty: boolean,
+  ) {}
+
+  keyOf(row: Pick<Row, Key>): string {
+    const [only, ...more] = this.table.key;
+    if (only && more.length === 0) return String(row[only]);
+    return this.table.key.map((column) => String(row[column])).join('\n');
+  }
+
+  /** Reads the rows of these keys as far as they are not here yet. */
+  async load(tables: Tables, keys: ReadonlyMap<string, Pick<Row, Key>>): Promise<void> {
+    if (this.empty) return;
+    const unknown = [...keys].filter(([key]) => !this.entries.has(key)).map(([, key]) => key);
+    this.take(await this.table.rows.byKey(tables, unknown));
+  }
+
+  /** Reads the rows whose column holds one of the values as far as they are not here yet. */
+  async loadBy(tables: Tables, column: keyof Row & string, values: readonly string[]): Promise<void> {
+    if (!this.empty) this.take(await this.table.rows.by(tables, column, values));
+  }
+
+  get(key: string): Row | undefined {
+    return this.entries.get(key)?.row;
+  }
+
+  all(): Row[] {
+    return [...this.entries.values()].flatMap(({ row }) => row ?? []);
+  }
+
+  /** The rows whose column holds the value. */
+  by(column: keyof Row & string, value: string): Row[] {
+    const keys = isWholeKey(this.table, column) ? [value] : (this.placesOf(column).get(value) ?? []);
+    return [...keys].flatMap((key) => this.get(key) ?? []);
+  }
+
+  /** What has become of the row of this key: undefined removes it. */
+  put(key: string, row: Row | undefined): void {
+    const entry = this.entries.get(key);
+    const before = entry?.row;
+    if (row === before) return;
+    this.move(key, before, row);
+    if (entry) Object.assign(entry, { row, changed: true });
+    else if (row) this.entries.set(key, { row, first: row, stored: false, changed: true });
+    if (entry && !row && !entry.stored) this.entries.delete(key);
+    if (row && !before) this.weigh(row);
+  }
+
+  /** Writes what changed. */
+  async write(tables: Tables): Promise<void> {
+    const [removed, added, changed]: [Row[], Row[], Row[]] = [[], [], []];
+    for (const { row, first, stored, changed: touched } of this.entries.values()) {
+      if (!touched) continue;
+      if (!row) removed.push(first);
+      else (stored ? changed : added).push(row);
+    }
+    await this.table.rows.remove(tables, removed);
+    await this.table.rows.insert(tables, added);
+    await this.table.rows.update(tables, changed);
+  }
+
+  /** Lets go of every row: from now on the table is asked. Call it once they are written. */
+  clear(): void {
+    this.entries.clear();
+    this.places.clear();
+    this.sample = { seen: 0, weighed: 0, bytes: 0 };
+    this.empty = false;
+  }
+
+  /** Bytes that the rows take in memory, as far as a sample of them tells. */
+  get bytes(): number {
+    const { weighed, bytes } = this.sample;
+    return weighed === 0 ? 0 : (bytes / weighed) * this.entries.size;
+  }
+
+  private take(rows: readonly Row[]): void {
+    for (const row of rows) {
+      const key = this.keyOf(row);
+      if (this.entries.has(key)) continue;
+      this.entries.set(key, { row, first: row, stored: true, changed: false });
+      this.move(key, undefined, row);
+    }
+  }
+
+  private placesOf(column: keyof Row & string): Map<unknown, Set<string>> {
+    const known = this.places.get(column);
+    if (known) return known;
+    const places = new Map<unknown, Set<string>>();
+    for (const [key, { row }] of this.entries) if (row) addTo(places, row[column], key);
+    this.places.set(column, places);
+    return places;
+  }
+
+  private move(key: string, before: Row | undefined, after: Row | undefined): void {
+    for (const [column, places] of this.places) {
+      if (before && after && before[column] === after[column]) continue;
+      if (before) removeFrom(places, before[column], key);
+      if (after) addTo(places, after[column], key);
+    }
+  }
+
+  private weigh(row: Row): void {
+    if (this.sample.seen++ % WEIGH_EVERY > 0) return;
+    this.sample.weighed += 1;
+    this.sample.bytes += JSON.stringify(row).length;
+  }
+}
+
+/** Whether a table's rows are told apart by this column alone. */
+export const isWholeKey = ({ key }: { readonly key: readonly string[] }, column: string): boolean =>
+  key.length === 1 && key[0] === column;
+
+function addTo(places: Map<unknown, Set<string>>, value: unknown, key: string): void {
+  const keys = places.get(value);
+  if (keys) keys.add(key);
+  else places.set(value, new Set([key]));
+}
+
+function removeFrom(places: Map<unknown, Set<string>>, value: unknown, key: string): void {
+  const keys = places.get(value);
+  keys?.delete(key);
+  if (keys?.size === 0) places.delete(value);
+}

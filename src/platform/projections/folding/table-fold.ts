@@ -1,0 +1,159 @@
+import type { EntitySchema } from 'typeorm';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import type { EventDefinition } from '../../../kernel/event-definition.js';
+import type { Tables } from '../projection.js';
+import type { ReadTable } from '../tables/read-table.js';
+import type { Fold, Folding } from './fold.js';
+import { isWholeKey, RowSet } from './row-set.js';
+import type { ColumnStep, RowAfter, Spread } from './steps.js';
+
+/** What {@link ./fold-table.rowsOf} was told, without the types of the single events. */
+export interface FoldDeclaration<Row, Key extends keyof Row> {
+  readonly reads: readonly EventDefinition[];
+  key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
+  readonly on: Readonly<Record<string, RowAfter<Row>>>;
+  readonly each?: readonly ColumnStep<Row>[];
+  readonly spread?: readonly Spread<Row>[];
+}
+
+/** Folds events into the rows of one table. */
+export class TableFold<Row extends object, Key extends keyof Row & string = keyof Row & string> implements Fold {
+  readonly entity: EntitySchema<Row>;
+  readonly reads: readonly EventDefinition[];
+  readonly byKeyAlone: boolean;
+  private readonly after: ReadonlyMap<string, RowAfter<Row>>;
+  private readonly each: ReadonlyMap<string, readonly ColumnStep<Row>[]>;
+  private readonly spreads: ReadonlyMap<string, readonly Spread<Row>[]>;
+  private readonly sets = new WeakMap<Folding, RowSet<Row, Key>>();
+
+  constructor(
+    private readonly table: ReadTable<Row, Key>,
+    private readonly declaration: FoldDeclaration<Row, Key>,
+  ) {
+    const { reads, on, each = [], spread = [] } = declaration;
+    this.entity = table.entity;
+    this.reads = [...reads, ...each.map(({ definition }) => definition), ...spread.map(({ definition }) => definition)];
+    this.byKeyAlone = spread.length === 0 && each.every(({ column }) => isWholeKey(table, column));
+    this.after = new Map(Object.entries(on));
+    this.each = byType(each);
+    this.spreads = byType(spread);
+    const unread = [...this.after.keys()].find((type) => !reads.some((definition) => definition.type === type));
+    if (unread) throw new Error(`The table ${table.name} has a function for ${unread}, which it does not read.`);
+  }
+
+  get shape(): string {
+    const { name, key, columns, indexes } = this.table;
+    return JSON.stringify({ name, key, columns, indexes });
+  }
+
+  async load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void> {
+    const set = this.setOf(folding);
+    await set.load(tables, this.keysOf(set, events));
+    for (const [column, values] of this.valuesOf(events)) await set.loadBy(tables, column, [...values]);
+    for (const [type, steps] of this.spreads) {
+      const some = events.filter((event) => event.type === type);
+      if (some.length > 0) for (const step of steps) await step.load(folding, some, tables);
+    }
+  }
+
+  apply(folding: Folding, event: RecordedEvent): void {
+    const set = this.setOf(folding);
+    for (const step of this.each.get(event.type) ?? []) {
+      const value = step.value(event);
+      if (value === null) continue;
+      for (const row of set.by(step.column, value)) set.put(set.keyOf(row), step.after(row, event));
+    }
+    const after = this.after.get(event.type);
+    if (after) {
+      for (const key of this.keys(event)) {
+        const one = set.keyOf(key);
+        set.put(one, after(set.get(one), event));
+      }
+    }
+    for (const step of this.spreads.get(event.type) ?? []) {
+      for (const row of step.rows(folding, event)) set.put(set.keyOf(row), row);
+    }
+  }
+
+  write(folding: Folding, tables: Tables): Promise<void> {
+    return this.setOf(folding).write(tables);
+  }
+
+  clear(folding: Folding): void {
+    this.setOf(folding).clear();
+  }
+
+  rows(folding: Folding): Row[] {
+    return this.setOf(folding).all();
+  }
+
+  /** The rows that the events alone give. */
+  inMemory(events: readonly RecordedEvent[]): Row[] {
+    const folding: Folding = { fromEmpty: true };
+    for (const event of events) this.apply(folding, event);
+    return this.rows(folding);
+  }
+
+  bytes(folding: Folding): number {
+    return this.setOf(folding).bytes;
+  }
+
+  /**
+   * For another table of the same read model: a row for each row of this one whose `column` holds what the event says,
+   * as they are when the event comes.
+   */
+  spread<Other, T extends string, D extends object>(
+    definition: EventDefinition<T, D>,
+    column: keyof Row & string,
+    value: (event: RecordedEvent<T, D>) => string,
+    row: (here: Row, event: RecordedEvent<T, D>) => Other,
+  ): Spread<Other> {
+    return {
+      definition,
+      load: (folding, events: readonly RecordedEvent<T, D>[], tables) =>
+        this.setOf(folding).loadBy(tables, column, [...new Set(events.map(value))]),
+      rows: (folding, event: RecordedEvent<T, D>) =>
+        this.setOf(folding)
+          .by(column, value(event))
+          .map((here) => row(here, event)),
+    };
+  }
+
+  private setOf(folding: Folding): RowSet<Row, Key> {
+    const known = this.sets.get(folding);
+    if (known) return known;
+    const fresh = new RowSet(this.table, folding.fromEmpty);
+    this.sets.set(folding, fresh);
+    return fresh;
+  }
+
+  private keys(event: RecordedEvent): readonly Pick<Row, Key>[] {
+    const key = this.declaration.key(event);
+    return isList(key) ? key : [key];
+  }
+
+  private keysOf(set: RowSet<Row, Key>, events: readonly RecordedEvent[]): Map<string, Pick<Row, Key>> {
+    const read = events.filter(({ type }) => this.after.has(type));
+    return new Map(read.flatMap((event) => this.keys(event).map((key) => [set.keyOf(key), key] as const)));
+  }
+
+  /** What columns are asked for. */
+  private valuesOf(events: readonly RecordedEvent[]): Map<keyof Row & string, Set<string>> {
+    const values = new Map<keyof Row & string, Set<string>>();
+    for (const event of events) {
+      for (const step of this.each.get(event.type) ?? []) {
+        const value = step.value(event);
+        if (value !== null) values.set(step.column, (values.get(step.column) ?? new Set()).add(value));
+      }
+    }
+    return values;
+  }
+}
+
+const isList = <T>(one: T | readonly T[]): one is readonly T[] => Array.isArray(one);
+
+function byType<Step extends { readonly definition: EventDefinition }>(steps: readonly Step[]): Map<string, Step[]> {
+  const grouped = new Map<string, Step[]>();
+  for (const step of steps) grouped.set(step.definition.type, [...(grouped.get(step.definition.type) ?? []), step]);
+  return grouped;
+}

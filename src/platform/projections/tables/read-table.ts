@@ -1,0 +1,65 @@
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import { READ_SCHEMA } from '../read-schema.js';
+import type { Column } from './column.js';
+import { TableRows } from './table-rows.js';
+
+type Columns = Readonly<Record<string, Column<unknown>>>;
+
+type RowOfColumns<C extends Columns> = {
+  readonly [Name in keyof C]: C[Name] extends Column<infer T> ? T : never;
+};
+
+/** The one declaration of a read table: row types, column lists and statements come from it. */
+export interface ReadTable<Row extends object, Key extends keyof Row & string = keyof Row & string> {
+  readonly name: string;
+  /** What a statement calls the live table, e.g. `read.team`. */
+  readonly live: string;
+  /** Columns of the primary key. */
+  readonly key: readonly Key[];
+  readonly columns: Readonly<Record<keyof Row & string, Column<unknown>>>;
+  /** Columns of each index besides the primary key's. */
+  readonly indexes: readonly (readonly (keyof Row & string)[])[];
+  /** For the runner, which makes the table. */
+  readonly entity: EntitySchema<Row>;
+  /** Reading and writing by sets. */
+  readonly rows: TableRows<Row, Key>;
+}
+
+/** What the rows of a table hold: `RowOf<typeof teamTable>`. */
+export type RowOf<Table> = Table extends ReadTable<infer Row> ? Row : never;
+
+/** Declares a read table. */
+export function readTable<C extends Columns, const Key extends keyof C & string>({
+  name,
+  key,
+  columns,
+  indexes = [],
+}: {
+  readonly name: string;
+  readonly key: readonly Key[];
+  readonly columns: C;
+  readonly indexes?: readonly (readonly (keyof C & string)[])[];
+}): ReadTable<RowOfColumns<C>, Key> {
+  const isKey = (column: string): boolean => key.some((part) => part === column);
+  return {
+    name,
+    live: `${READ_SCHEMA}.${name}`,
+    key,
+    columns,
+    indexes,
+    entity: new EntitySchema<RowOfColumns<C>>({
+      name,
+      tableName: name,
+      columns: Object.fromEntries(
+        Object.entries(columns).map(([column, of]) => [column, columnOptions(of, isKey(column))]),
+      ) as EntitySchema<RowOfColumns<C>>['options']['columns'],
+      indices: indexes.map((on) => ({ name: `${name}_by_${on.join('_')}`.slice(0, 55), columns: [...on] })),
+    }),
+    rows: new TableRows<RowOfColumns<C>, Key>(name, columns, key),
+  };
+}
+
+function columnOptions({ kind, nullable }: Column<unknown>, primary: boolean): EntitySchemaColumnOptions {
+  const type = kind.replace('[]', '') as EntitySchemaColumnOptions['type'];
+  return { type, primary, nullable, array: kind.includes('[]') };
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { z } from 'zod';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { DedicatedConnections } from '../database/dedicated-connection.js';
+import { backOff, pause } from '../clock/pause.js';
+import { packSignals } from './pack-signals.js';
+
+const CHANNEL = 'touchline_signals';
+/** Least time between two NOTIFYs of one process: what comes in between travels together. */
+const GAP_MS = 20;
+
+const Heard = z.object({
+  from: z.string(),
+  positions: z.record(z.string(), z.string()).optional(),
+  topics: z.array(z.string()).optional(),
+  wake: z.array(z.string()).optional(),
+});
+
+/** What one process tells the others. */
+export interface Signal {
+  /** Follower → position that it has reached. */
+  readonly positions?: Readonly<Record<string, string>>;
+  /** Topics that changed. */
+  readonly topics?: readonly string[];
+  /** Followers that should look at their row now. */
+  readonly wake?: readonly string[];
+}
+
+/**
+ * Between the processes that share a database, over LISTEN/NOTIFY. A hint, never the truth: signals can be lost (then
+ * `missed` is called) and whoever relies on one looks at the tables as well.
+ */
+@Injectable()
+export class Signals implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Signals.name);
+  private readonly id = randomUUID();
+  private readonly stopping = new AbortController();
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly positions = new Map<string, string>();
+  private readonly topics = new Set<string>();
+  private readonly waking = new Set<string>();
+  private sending: Promise<void> | undefined;
+  private listening: Promise<void> | undefined;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly connections: DedicatedConnections,
+  ) {}
+
+  /** Tells the other processes; soon, not now. Never throws. */
+  send(signal: Signal): void {
+    for (const [name, position] of Object.entries(signal.positions ?? {})) this.positions.set(name, position);
+    for (const topic of signal.topics ?? []) this.topics.add(topic);
+    for (const name of signal.wake ?? []) this.waking.add(name);
+    this.sending ??= this.flush().finally(() => (this.sending = undefined));
+  }
+
+  /** Hears the signals of other processes. `missed`: some may have been lost. */
+  on(hears: { signal(signal: Signal): void; missed(): void }): () => void {
+    this.listening ??= this.listen();
+    this.emitter.on('signal', hears.signal).on('missed', hears.missed);
+    return () => this.emitter.off('signal', hears.signal).off('missed', hears.missed);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all([this.sending, this.listening]);
+  }
+
+  private async flush(): Promise<void> {
+    while (this.positions.size + this.topics.size + this.waking.size > 0 && !this.stopping.signal.aborted) {
+      const payloads = packSignals(this.id, this.positions, [...this.topics], [...this.waking]);
+      for (const kept of [this.positions, this.topics, this.waking]) kept.clear();
+      try {
+        await this.pool.query(`SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) payload`, [payloads]);
+      } catch (error) {
+        this.logger.debug(`A signal was lost: ${String(error)}`);
+      }
+      await pause(GAP_MS, this.stopping.signal);
+    }
+  }
+
+  private async listen(): Promise<void> {
+    for (let failures = 0; !this.stopping.signal.aborted; failures++) {
+      try {
+        const connection = await this.connections.open('signals');
+        connection.client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+        await connection.client.query(`LISTEN ${CHANNEL}`);
+        if (failures > 0) this.emitter.emit('missed');
+        failures = 0;
+        await untilAborted(AbortSignal.any([connection.lost, this.stopping.signal]));
+        await connection.close();
+      } catch (error) {
+        this.logger.warn(`Cannot listen for signals of other processes: ${String(error)}`);
+      }
+      await pause(backOff(failures), this.stopping.signal);
+    }
+  }
+
+  private hear(payload: string): void {
+    const heard = Heard.safeParse(JSON.parse(payload));
+    if (!heard.success || heard.data.from === this.id) return;
+    const { positions, topics, wake } = heard.data;
+    this.emitter.emit('signal', { ...(positions && { positions }), ...(topics && { topics }), ...(wake && { wake }) });
+  }
+}
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import type { ChainReport } from '../../../contract/history/log.js';
+import { fold, type Past } from '../../../src/kernel/decider.js';
+import type { DomainEvent, RecordedEvent } from '../../../src/kernel/event.js';
+import { Deciders } from '../../../src/platform/commands/deciders.js';
+import { DATABASE_POOL } from '../../../src/platform/database/database-pool.js';
+import { EVENT_CODEC, type EventCodec } from '../../../src/platform/event-store/event-codec.js';
+import { EventDefinitions } from '../../../src/platform/event-store/event-definitions.js';
+import { EVENT_STORE, type EventStore, type StoredEvent } from '../../../src/platform/event-store/event-store.js';
+import { ReadModels } from '../../../src/platform/projections/read-models.js';
+import { Api } from '../api.js';
+import { startTestApp, type TestApp } from '../app.js';
+import { everyEvent } from '../every-event.js';
+import { People } from '../people.js';
+import { readHistory, versions } from './histories.js';
+import { loadHistory } from './load-history.js';
+import { tellStory } from './story/story.js';
+
+const logOf = async (store: EventStore): Promise<StoredEvent[]> => {
+  const events: StoredEvent[] = [];
+  for await (const event of store.readAll()) events.push(event);
+  return events;
+};
+
+/** Stored events are forever: over what every released version wrote, today's application starts and goes on. */
+describe.each(versions())('the log that version %s wrote', (version) => {
+  const history = readHistory(version);
+  let started: TestApp;
+  let models: ReadModels;
+  let events: RecordedEvent[];
+  const of = <T>(token: string | symbol | (abstract new (...args: never[]) => T)): T =>
+    started.app.get<T>(token, { strict: false });
+
+  beforeAll(async () => {
+    // Without reactions and jobs: they would add to the log.
+    const environment = { TOUCHLINE_ROLES: 'api,projector', TOUCHLINE_MASTER_KEY: history.masterKey };
+    started = await startTestApp({ environment, before: (url) => loadHistory(history, url) });
+    models = of(ReadModels);
+    const log = await logOf(of<EventStore>(EVENT_STORE));
+    events = await of<EventCodec>(EVENT_CODEC).decode(log, { personal: true });
+  });
+  afterAll(() => started.stop());
+
+  it('is of types that are still declared, and fits their schemas once upcast', () => {
+    expect(events.length).toBe(history.events.length);
+    for (const { type, data } of events) {
+      const definition = of(EventDefinitions).find(type);
+      expect(definition?.type).toBe(type);
+      expect(() => definition?.schema.parse({ ...data })).not.toThrow();
+    }
+  });
+
+  it('folds to states that the rules go on from', () => {
+    for (const stream of new Set(events.map((event) => event.stream))) {
+      const past = events.filter((event) => event.stream === stream);
+      const decider = of(Deciders).of(stream);
+      expect([stream, fold(decider, past as readonly object[] as readonly Past<DomainEvent>[])]).not.toEqual([
+        stream,
+        decider.initialState,
+      ]);
+    }
+  });
+
+  it('makes every read model, now and again', async () => {
+    const { position } = events.at(-1)!;
+    const names = (await models.status()).filter(({ kind }) => kind === 'projection').map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(await models.waitFor(names, position, 20_000)).toBe(true);
+    for (const name of names) await models.rebuild(name);
+    for (const { name, rows, differences, problems } of await models.verify()) {
+      expect({ name, differences, problems }).toEqual({ name, differences: [], problems: [] });
+      if (history.head !== undefined) expect([name, rows]).not.toEqual([name, 0]);
+    }
+    expect(await models.health()).toEqual({ ok: true, failed: [] });
+  });
+
+  it('is the one that was chained then', async () => {
+    const { rows } = await of<pg.Pool>(DATABASE_POOL).query<{ hash: string }>(
+      'SELECT hash FROM read.history_entry WHERE event_id = $1',
+      [events.at(-1)!.id],
+    );
+    if (history.head !== undefined) expect(rows[0]?.hash).toBe(history.head);
+    const people = new People(started.app);
+    const auditor = await people.account('auditor');
+    await people.settled(['account-access', 'history']);
+    const { body } = await new Api(started.url, auditor.token).call('POST', '/api/log/verify');
+    expect(body as ChainReport).toMatchObject({ ok: true, checked: events.length + 1 });
+  });
+});
+
+describe('the story that the next history is written by', () => {
+  let started: TestApp;
+  beforeAll(async () => void (started = await tellStory()), 120_000);
+  afterAll(() => started.stop());
+
+  it('has every event of the application happen, and the application has every event there is', async () => {
+    const known = started.app.get(EventDefinitions, { strict: false }).all();
+    const told = new Set((await logOf(started.app.get<EventStore>(EVENT_STORE, { strict: false }))).map((e) => e.type));
+    expect(known.map(({ type }) => type).filter((type) => !told.has(type))).toEqual([]);
+    expect((await everyEvent()).map(({ type }) => type).toSorted()).toEqual(known.map(({ type }) => type).toSorted());
+  });
+});

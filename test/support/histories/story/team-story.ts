@@ -1,0 +1,34 @@
+import type { Person } from '../../people.js';
+import { actorOf, told, type Narrator } from './narrator.js';
+
+/** What happens to a team itself: its settings, coaches, groups and board. @returns the id of a group that stays */
+export async function tellOfTeam(narrator: Narrator, coach: Person, teamId: string): Promise<string> {
+  const stream = `team-${teamId}`;
+  const by = actorOf(coach);
+  const does = (command: { type: string } & Record<string, unknown>) => narrator.does(by, stream, command);
+
+  await does({ type: 'SetTeamStatus', status: 'inactive' });
+  await does({ type: 'SetTeamStatus', status: 'active' });
+  await does({ type: 'SetModuleAccess', moduleAccess: { camps: true, updates: false, dailyUpdates: true } });
+  await does({ type: 'RotateJoinCode', joinCode: 'HWKS-2345' });
+  const assistant = await narrator.people.coach('assistant-coach');
+  await does({ type: 'AddCoach', coachId: assistant.profileId });
+  const membership = { type: 'ChangeCoachMembership', coachId: assistant.profileId, byCoachId: coach.profileId };
+  await does({ ...membership, status: 'inactive' });
+
+  const group = told(await does({ type: 'CreateGroup', name: 'Linemen', color: '#3fc5ff' }), 'groupId');
+  const edited = await does({ type: 'EditGroup', oldName: 'Linemen', name: 'The line', color: '#8e5bd0' });
+  await narrator.undoes(by, edited);
+  await does({ type: 'CreateGroup', name: 'Passing', color: '#f2a93b' });
+  const deleted = await does({ type: 'DeleteGroup', name: 'Passing' });
+  await narrator.undoes(by, await narrator.undoes(by, deleted));
+
+  await does({ type: 'CreateBoard' });
+  const welcome = await does({ type: 'SetWelcomeMessage', welcomeMessage: 'Welcome! Keep your film current.' });
+  await narrator.undoes(by, welcome);
+  const link = await does({ type: 'AddBoardLink', name: 'Eligibility', url: 'https://example.com/eligibility' });
+  const linkId = told(link, 'linkId');
+  await does({ type: 'EditBoardLink', linkId, name: 'Eligibility Center', url: 'https://example.com/center' });
+  await narrator.undoes(by, await does({ type: 'DeleteBoardLink', linkId }));
+  return group;
+}

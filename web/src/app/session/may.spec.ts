@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { roles, type Role } from '../../../../contract/access/roles.js';
+import type { Session } from '../../../../contract/identity/endpoints.js';
+import { permissionsOf } from '../../../../src/modules/access/permission-table.js';
+import { mayOf } from './may.js';
+
+const own = 'own-id';
+const linked = 'linked-id';
+
+/** A session of the role, with the permissions that the server gives it. */
+const sessionOf = (role: Role, canEditLinks = false): Session => ({
+  user: { id: 'user-id', email: 'a@example.com', role, firstName: 'A', lastName: 'B' },
+  ...(role === 'athlete' ? { athleteId: own } : {}),
+  ...(role === 'parent' ? { parentId: own, linkedAthleteIds: [linked] } : {}),
+  ...(role.endsWith('coach') ? { coachId: own, teams: [] } : {}),
+  permissions: [...permissionsOf(role, { canEditLinks })],
+});
+
+const whoMay = (offers: (may: ReturnType<typeof mayOf>) => boolean): Role[] =>
+  roles.filter((role) => offers(mayOf(sessionOf(role))));
+
+const staff: Role[] = ['coach', 'assistant-coach', 'admin'];
+
+describe('what each role is offered', () => {
+  it.each<[Permission, Role[]]>([
+    ['invite', staff],
+    ['team.settings', staff],
+    ['athlete.change-status', staff],
+    ['athlete.leave-team', ['athlete', ...staff]],
+    ['athlete.views', ['athlete', 'parent', 'admin', 'auditor']],
+    ['team.create', ['admin']],
+    ['privacy.erase', ['admin']],
+    ['operations.read', ['admin', 'auditor']],
+    ['operations.run', ['admin']],
+    ['log.read', ['admin', 'auditor']],
+    ['log.verify', ['admin', 'auditor']],
+    ['log.export', ['auditor']],
+    ['history.read', ['athlete', 'parent', 'coach', 'assistant-coach', 'admin', 'auditor']],
+    ['account.preferences', ['coach', 'assistant-coach']],
+  ])('%s: %j', (permission, expected) => {
+    expect(whoMay((may) => may(permission)).sort()).toEqual([...expected].sort());
+  });
+
+  it('links of a team to coaches who may edit them', () => {
+    expect(mayOf(sessionOf('coach', true))('team.links')).toBe(true);
+    expect(mayOf(sessionOf('coach', false))('team.links')).toBe(false);
+  });
+});
+
+describe('another team', () => {
+  it('is offered to coaches', () => {
+    expect(whoMay((may) => may.joinAnotherTeam())).toEqual(['coach', 'assistant-coach']);
+  });
+});
+
+describe('what a thing’s own facts decide', () => {
+  const minor = `${new Date().getUTCFullYear() - 15}-01-01`;
+
+  it.each([
+    ['themself', { _id: own, dateOfBirth: null }, ['athlete', ...staff]],
+    ['a minor whom they follow', { _id: linked, dateOfBirth: minor }, ['parent', ...staff]],
+    ['a grown-up whom they follow', { _id: linked, dateOfBirth: '1990-01-01' }, staff],
+    ['one whose birthday nobody knows', { _id: linked, dateOfBirth: null }, staff],
+    ['a minor whom they do not follow', { _id: 'another', dateOfBirth: minor }, staff],
+  ])('who edits %s', (_whom, athlete, expected) => {
+    expect(whoMay((may) => may.editAthlete(athlete)).sort()).toEqual([...expected].sort());
+  });
+
+  it('an assistant coach edits themself, the primary coach everybody', () => {
+    expect(whoMay((may) => may.editCoach({ _id: own })).sort()).toEqual([...staff].sort());
+    expect(whoMay((may) => may.editCoach({ _id: 'another' })).sort()).toEqual(['admin', 'coach']);
+  });
+
+  it('nobody switches their own membership, and an assistant nobody’s', () => {
+    expect(whoMay((may) => may.toggleCoach({ _id: own }))).toEqual(['admin']);
+    expect(whoMay((may) => may.toggleCoach({ _id: 'another' })).sort()).toEqual(['admin', 'coach']);
+  });
+});

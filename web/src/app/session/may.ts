@@ -1,0 +1,38 @@
+import type { Permission } from '../../../../contract/access/permissions.js';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { isMinor } from '../../../../contract/athlete/minor.js';
+import type { Session } from '../../../../contract/identity/endpoints.js';
+
+type AthleteFacts = Pick<Athlete, '_id' | 'dateOfBirth'>;
+interface CoachFacts {
+  readonly _id: string;
+}
+
+/** What the caller may do: what is not so is not offered. The server refuses it all the same (domain.md, "Permissions"). */
+export interface May {
+  (permission: Permission): boolean;
+  /** Coaches work on several teams. */
+  joinAnotherTeam(): boolean;
+  /** An athlete edits themself, a parent the minors that they follow, staff everybody whom they see. */
+  editAthlete(athlete: AthleteFacts): boolean;
+  /** The primary coach edits everybody's info, other coaches their own (spec, section 6). */
+  editCoach(coach: CoachFacts): boolean;
+  /** Never for themself (spec, section 4). */
+  toggleCoach(coach: CoachFacts): boolean;
+}
+
+/** From the permissions of the session, and, where a thing's own facts decide, from those. */
+export function mayOf({ user: { role }, permissions, ...session }: Session): May {
+  const has = (permission: Permission): boolean => permissions.includes(permission);
+  return Object.assign(has, {
+    joinAnotherTeam: () => session.teams !== undefined,
+    editAthlete: ({ _id, dateOfBirth }: AthleteFacts) => {
+      if (role === 'athlete') return has('athlete.edit') && _id === session.athleteId;
+      if (role !== 'parent') return has('athlete.edit');
+      const linked = session.linkedAthleteIds?.includes(_id) === true;
+      return has('athlete.edit') && linked && isMinor(dateOfBirth, new Date());
+    },
+    editCoach: ({ _id }: CoachFacts) => has('coach.edit') && (role !== 'assistant-coach' || _id === session.coachId),
+    toggleCoach: ({ _id }: CoachFacts) => has('coach.toggle') && _id !== session.coachId,
+  });
+}

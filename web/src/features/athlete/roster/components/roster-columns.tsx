@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
+import type { AthleteSortKey } from '../../../../../../contract/athlete/vocabulary.js';
+import { paths } from '../../../../app/paths.js';
+import type { DataListProps } from '../../../../ui/list/data-list.js';
+import { AthleteStatus } from '../../components/athlete-status.js';
+import { nameOf, wordsOf } from '../roster-words.js';
+import { AthleteGroups } from './athlete-groups.js';
+import styles from './roster-columns.module.css';
+
+type Columns = DataListProps<RosterAthlete, AthleteSortKey>['columns'];
+
+/** What the roster shows of an athlete, in the table and on a card. */
+export const rosterColumns = (onManageGroups: () => void): Columns => [
+  {
+    key: 'athlete',
+    title: 'Athlete',
+    sort: 'lastName',
+    cell: (athlete) => (
+      <>
+        <Name athlete={athlete} />
+        <p className={styles.under}>{wordsOf(athlete, new Date()).under}</p>
+      </>
+    ),
+    card: ['name', (athlete) => <Name athlete={athlete} />],
+  },
+  {
+    key: 'about',
+    title: 'Position',
+    width: '124px',
+    cell: (athlete) => <Position athlete={athlete} />,
+    card: ['line', inShort],
+  },
+  {
+    key: 'class',
+    title: 'Class',
+    width: '142px',
+    room: 900,
+    sort: 'highSchoolGraduationYear',
+    cell: (athlete) => {
+      const { grade, classOf } = wordsOf(athlete, new Date());
+      return (
+        <div className={styles.words}>
+          {grade}
+          <p className={styles.under}>{classOf}</p>
+        </div>
+      );
+    },
+  },
+  {
+    key: 'school',
+    title: 'School',
+    width: '18%',
+    room: 1320,
+    cell: ({ highSchool }) => (
+      <p className={styles.school} title={highSchool ?? undefined}>
+        {highSchool ?? '–'}
+      </p>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '116px',
+    cell: ({ accountStatus }) => <AthleteStatus status={accountStatus} />,
+    card: 'foot',
+  },
+  {
+    key: 'groups',
+    title: 'Groups',
+    width: '21%',
+    room: 1100,
+    cell: (athlete) => <AthleteGroups athlete={athlete} onManage={onManageGroups} />,
+    card: 'foot',
+  },
+];
+
+function Name({ athlete }: { athlete: RosterAthlete }) {
+  return (
+    <Link to={paths.coach.athlete(athlete._id)} data-opens>
+      {nameOf(athlete)}
+    </Link>
+  );
+}
+
+function Position({ athlete }: { athlete: RosterAthlete }) {
+  const { positions, size } = wordsOf(athlete, new Date());
+  return (
+    <div className={styles.words}>
+      <span className={styles.positions}>
+        {positions.map(({ code, name }) => (
+          <abbr key={code} title={name}>
+            {code}
+          </abbr>
+        ))}
+      </span>
+      <p className={styles.under}>{size}</p>
+    </div>
+  );
+}
+
+/** `WR · Sophomore · Cedar Falls`. */
+function inShort(athlete: RosterAthlete): string {
+  const { positions, grade } = wordsOf(athlete, new Date());
+  return [positions.map(({ code }) => code).join(', '), grade, athlete.city].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,62 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { followRow } from './follow-row.js';
+import styles from './lines.module.css';
+
+interface LinesProps extends HTMLAttributes<HTMLUListElement> {
+  /** Names the list. */
+  label?: string;
+  /** With a border of its own; without, it fills a card. */
+  framed?: boolean;
+}
+
+/** A list of lines or cards, below each other. */
+export function Lines({ label, framed = false, className = '', ...rest }: LinesProps) {
+  return <ul aria-label={label} className={`${styles.lines} ${className}`} data-framed={framed} {...rest} />;
+}
+
+interface LineProps {
+  /** A tick, before everything. */
+  pick?: ReactNode;
+  /** A picture or an icon. */
+  lead?: ReactNode;
+  name: ReactNode;
+  /** What else there is to say, below each other. */
+  children?: ReactNode;
+  /** At the end of the line, or below it where there is no room: badges, buttons. */
+  end?: ReactNode;
+  /** In the upper corner, also where there is little room: the menu. */
+  corner?: ReactNode;
+  selected?: boolean;
+}
+
+/** One row of a list that is no table. With a link marked `data-opens` in it, a press anywhere follows that. */
+export function Line({ pick, lead, name, children, end, corner, selected }: LineProps) {
+  return (
+    <li data-row className={styles.line} data-selected={selected} onClick={followRow}>
+      {pick}
+      {lead}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <div className={styles.name}>{name}</div>
+          {children}
+        </div>
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+    </li>
+  );
+}
+
+/** A line of quiet words below the name. */
+export function Under({ children }: { children: ReactNode }) {
+  return <p className={styles.under}>{children}</p>;
+}
+
+/** The frame that an icon stands in before a line. */
+export function LineIcon({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.icon} aria-hidden>
+      {children}
+    </span>
+  );
+}

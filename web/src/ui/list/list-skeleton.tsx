@@ -1,0 +1,31 @@
+import { Skeleton } from 'antd';
+import styles from './list-skeleton.module.css';
+
+interface Props {
+  /** `Loading the roster`. */
+  label: string;
+  rows?: number;
+  /** With a picture before each row. */
+  pictures?: boolean;
+  /** In a card that has a border of its own. */
+  plain?: boolean;
+}
+
+/** The shape of a list while it loads. */
+export function ListSkeleton({ label, rows = 4, pictures = false, plain = false }: Props) {
+  return (
+    <div className={styles.skeleton} data-plain={plain} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden>
+          <Skeleton
+            active
+            avatar={pictures && { size: 34 }}
+            title={{ width: 96 + ((row * 37) % 60) }}
+            paragraph={{ rows: 1, width: 150 + ((row * 53) % 90) }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
