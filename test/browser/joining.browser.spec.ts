@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
-import { Limits } from '../../src/modules/identity/limits.js';
-import { Sessions } from '../../src/modules/identity/sessions.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { Limits } from '../../src/platform/limits/limits.js';
+import { Sessions } from '../../src/modules/identity/public.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
+import { teams } from '../../src/modules/team/public.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { launchBrowser, seriousFindings, takeSeat, type Seat, type Width } from '../support/browser.js';
@@ -117,7 +119,7 @@ describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
   it('an athlete of another sport is told so, and the coach sees it beside the request', async () => {
     const [lead, athlete] = [await people.coach('coach'), await people.athlete()];
     const team = await people.team(lead.profileId);
-    await people.send(`athlete-${athlete.profileId}`, { type: 'EditProfile', changes: { sport: 'flagFootball' } });
+    await people.send(athletes.of(athlete.profileId), { type: 'EditProfile', changes: { sport: 'flagFootball' } });
     const code = await joinCode(lead, team);
     const page = await visit(athlete, '/athlete/home?join', width);
     await page.getByLabel('Team code').fill(code);
@@ -128,7 +130,7 @@ describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
     await seat.context.close();
 
     const desk = await visit(lead, '/coach/team', width);
-    await press(desk, /^Invite/);
+    await press(desk, 'Invite 1 pending');
     await desk.getByRole('list', { name: 'Pending athletes' }).getByText('Plays Flag Football').waitFor();
     await inOrder(desk);
   });
@@ -139,7 +141,7 @@ describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
     const limits = app.app.get(Limits, { strict: false });
     for (let n = 0; n < MOST_INVITES_A_DAY - 2; n++) await limits.count(BY_TEAM, team);
     const page = await visit(lead, '/coach/team', width);
-    await press(page, /^Invite/);
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
     const list = [1, 2, 3, 4, 5].map((n) => `${width}-${n}@example.com`);
     const box = page.getByRole('textbox', { name: 'Invite athletes by email' });
     await box.fill(list.join(', '));
@@ -158,7 +160,7 @@ describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
       [first, 'Avery'],
       [second, 'Blake'],
     ] as const) {
-      const stream = `athlete-${profileId}`;
+      const stream = athletes.of(profileId);
       await people.send(stream, { type: 'EditProfile', changes: { firstName } });
       await people.send(stream, { type: 'RequestJoinTeam', teamId: team });
       await people.send(stream, { type: 'ChangeAccountStatus', previousStatus: 'pending', newStatus: 'rejected' });
@@ -223,8 +225,8 @@ describe('the Join Team dialog', () => {
 
   it('closes on asking again', async () => {
     const athlete = await people.athlete({ teamId });
-    const off = { type: 'ChangeAccountStatus', previousStatus: 'active', newStatus: 'inactive' };
-    await people.send(`athlete-${athlete.profileId}`, off);
+    const off = { type: 'ChangeAccountStatus', previousStatus: 'active', newStatus: 'inactive' } as const;
+    await people.send(athletes.of(athlete.profileId), off);
     const page = await visit(athlete, '/athlete/home?join', 'small');
     await dialog(page).getByRole('button', { name: 'Request Access Again' }).click();
     await says(page, 'Request sent');
@@ -236,24 +238,28 @@ describe('the Join Team dialog', () => {
 describe('a tab that is open', () => {
   it('of a coach empties when they are deactivated, and is theirs again when they are activated', async () => {
     const assistant = await people.coach('assistant-coach');
-    await people.send(`team-${teamId}`, { type: 'AddCoach', coachId: assistant.profileId });
+    await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
     const athlete = await people.athlete({ teamId });
-    await people.send(`athlete-${athlete.profileId}`, { type: 'EditProfile', changes: { firstName: 'Avery' } });
+    await people.send(athletes.of(athlete.profileId), { type: 'EditProfile', changes: { firstName: 'Avery' } });
     // Nothing on this screen is fetched again by what happens to the team.
     const page = await visit(assistant, '/coach/settings', 'wide');
     const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
     await page.reload();
     await live;
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    const membership = { type: 'ChangeCoachMembership', coachId: assistant.profileId, byCoachId: coach.profileId };
-    await people.send(`team-${teamId}`, { ...membership, status: 'inactive' });
+    const membership = {
+      type: 'ChangeCoachMembership',
+      coachId: assistant.profileId,
+      byCoachId: coach.profileId,
+    } as const;
+    await people.send(teams.of(teamId), { ...membership, status: 'inactive' });
     await page.getByRole('heading', { name: "We're sorry" }).waitFor({ timeout: 4000 });
     expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
 
     // Also in a tab that was opened only then.
     await page.reload();
     await page.getByRole('heading', { name: "We're sorry" }).waitFor();
-    await people.send(`team-${teamId}`, { ...membership, status: 'active' });
+    await people.send(teams.of(teamId), { ...membership, status: 'active' });
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor({ timeout: 4000 });
   });
 
@@ -262,7 +268,7 @@ describe('a tab that is open', () => {
     const page = await visit({ ...coach, token }, '/coach/team', 'small');
     await page.getByRole('region', { name: 'Team', exact: true }).waitFor();
     await new Api(app.url, token).call('POST', '/api/auth/sign-out');
-    await press(page, /^Invite/);
+    await page.reload();
     await says(page, 'Your session has ended');
     await inOrder(page);
     expect(new URL(page.url()).pathname).toBe('/sign-in');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
-import { Api } from '../../../../test/support/api.js';
 import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
+import { Api } from '../../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { People, type Person } from '../../../../test/support/people.js';
@@ -97,7 +97,7 @@ describe('mail about an athlete’s membership', () => {
 
   it('a request that is taken back within the undo window is told to nobody', async () => {
     const athlete = await people.athlete({ teamId, active: false });
-    await people.send(`athlete-${athlete.profileId}`, { type: 'RemoveFromTeam' });
+    await people.send(athletes.of(athlete.profileId), { type: 'RemoveFromTeam' });
     await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
     expect(mailsTo(coach)).toHaveLength(0);
   });

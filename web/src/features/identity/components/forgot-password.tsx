@@ -61,7 +61,6 @@ export function ForgotPassword() {
         email={typedAddress.get() || (pending?.email ?? '')}
         onAsked={(asked) => {
           setPending(asked);
-          typedAddress.keep(asked.email);
           go({ step: 'code' });
         }}
       />

@@ -44,7 +44,7 @@ export function AskForWhom({ code, found: { role, team }, asked, said }: Props) 
         <Button size="large" block onClick={() => go(said ? steps.joinTeam(said) : steps.chooseRole)}>
           {said ? `No, I am ${are[said]}` : 'No'}
         </Button>
-        {said && <CodeHelp whoHasIt={theirs[said]} />}
+        {said && <CodeHelp question="" whoHasIt={theirs[said]} />}
       </div>
     </StepLayout>
   );
