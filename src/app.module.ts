@@ -9,6 +9,7 @@ import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { IdentityModule } from './modules/identity/public.js';
 import { InviteModule } from './modules/invite/invite.module.js';
+import { JoiningModule } from './modules/joining/joining.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { ParentModule } from './modules/parent/parent.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
@@ -58,6 +59,7 @@ const modules: Imports = [
   AuditModule,
   CoachModule,
   InviteModule,
+  JoiningModule,
   OperationsModule,
   ParentModule,
   PrivacyModule,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
-import { TeamModule } from '../team/public.js';
 import { athleteKind } from './athlete.kind.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { StopPaying } from './paying/stop-paying.job.js';
@@ -9,6 +8,7 @@ import { AthleteController } from './profile/athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';
 import { AthleteFilesController } from './files/athlete-files.controller.js';
 import { AthleteFiles } from './files/athlete-files.query.js';
+import { AskAgain } from './membership/ask-again.js';
 import { AthleteMembershipController } from './membership/athlete-membership.controller.js';
 import { AthleteStatusController } from './membership/athlete-status.controller.js';
 import { CompleteOnboarding } from './onboarding/complete-onboarding.js';
@@ -20,7 +20,6 @@ import { ExportedAthletes } from './roster/exported-athletes.query.js';
 import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
 import { GetAthlete } from './profile/get-athlete.query.js';
 import { JoinRequestLooks } from './membership/join-request-looks.js';
-import { JoinTeam } from './membership/join-team.js';
 import { ListTeamAthletes } from './roster/list-team-athletes.query.js';
 import { MailAcceptance } from './membership/mail-acceptance.job.js';
 import { MailJoinRequest } from './membership/mail-join-request.job.js';
@@ -35,7 +34,7 @@ import { UndoChangeController } from './profile/undo-change.controller.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 
 @Module({
-  imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind), TeamModule],
+  imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind)],
   controllers: [
     AthleteController,
     AthleteFilesController,
@@ -46,6 +45,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     UndoChangeController,
   ],
   providers: [
+    AskAgain,
     AthleteFiles,
     CompleteOnboarding,
     DeleteFile,
@@ -56,7 +56,6 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     GetAthlete,
     GetAthleteAsOf,
     JoinRequestLooks,
-    JoinTeam,
     ListTeamAthletes,
     MailAcceptance,
     MailJoinRequest,

@@ -1,5 +1,11 @@
-export { inviteDecider, type InviteCommand, type SendInvite } from './invite.decider.js';
+export { invalidCode, inviteDecider, type InviteCommand, type SendInvite } from './invite.decider.js';
 export { invites } from './invite.stream.js';
-export type { InviteState } from './invite.state.js';
+export { isOpen, worksFor, type InviteState } from './invite.state.js';
 export { teamCodes } from './team-codes/team-code.stream.js';
-export { teamCodeDecider, type IssueTeamCode, type TeamCodeCommand } from './team-codes/team-code.decider.js';
+export {
+  teamCodeDecider,
+  teamCodeWorksFor,
+  type IssueTeamCode,
+  type TeamCodeCommand,
+  type TeamCodeState,
+} from './team-codes/team-code.decider.js';

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
 import { refuseJoining, type AthleteState, athletes } from '../../athlete/public.js';
 import { FindCode } from '../codes/find-code.query.js';
-import type { InviteState } from '../invite.state.js';
+import type { InviteState } from '../../invite/public.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import { Joining } from './joining.js';
 import { RedeemInvite } from './redeem-invite.js';

@@ -7,9 +7,7 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { FindCode } from '../codes/find-code.query.js';
-import { invalidCode } from '../invite.decider.js';
-import { isOpen, type InviteState } from '../invite.state.js';
-import { invites } from '../invite.stream.js';
+import { invalidCode, invites, type InviteState, isOpen } from '../../invite/public.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import { Joining } from './joining.js';
 

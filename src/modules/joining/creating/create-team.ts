@@ -13,7 +13,7 @@ import { JoinAccount } from '../accepting/join-account.js';
 import { Joining } from '../accepting/joining.js';
 import { RegisterCoachProfile } from '../accepting/register-coach-profile.js';
 import { FindCode } from '../codes/find-code.query.js';
-import { teamCodes } from './team-code.stream.js';
+import { teamCodes } from '../../invite/public.js';
 
 // Fixed for ever: a code makes one team, however often its call is repeated.
 const TEAMS = '9d2e6b40-5c1f-4f7e-a0b3-2e8c7d4a1f56';

@@ -6,11 +6,14 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOIN_CODE_SCOPE } from '../../team/public.js';
-import { inviteDecider } from '../invite.decider.js';
-import type { InviteState } from '../invite.state.js';
-import { invites } from '../invite.stream.js';
-import { teamCodeDecider, type TeamCodeState } from '../team-codes/team-code.decider.js';
-import { teamCodes } from '../team-codes/team-code.stream.js';
+import {
+  inviteDecider,
+  invites,
+  type InviteState,
+  teamCodeDecider,
+  teamCodes,
+  type TeamCodeState,
+} from '../../invite/public.js';
 
 /** Who holds a code: the stream itself, so that nothing waits for a read model. */
 export type CodeHolder =

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { athletes } from '../../athlete/public.js';
 import { parents } from '../../parent/public.js';
-import { invalidCode } from '../invite.decider.js';
+import { invalidCode } from '../../invite/public.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import type { Joining } from './joining.js';
 import { RedeemInvite } from './redeem-invite.js';
