@@ -1,21 +1,18 @@
+const compiled = (jsc) => [
+  '@swc/jest',
+  { jsc: { target: 'es2022', ...jsc }, module: { type: 'es6' }, sourceMaps: 'inline' },
+];
+
 /** One project a level; the suffix of a file is its level (docs/where-code-lives.md). */
 const base = {
   extensionsToTreatAsEsm: ['.ts'],
   // Not of the packages that keep JSON in a file of JavaScript.
   moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          target: 'es2022',
-        },
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-      },
-    ],
+    '^.+\\.ts$': compiled({
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+    }),
   },
   testEnvironment: 'node',
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.touchline/'],
@@ -40,5 +37,21 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', ...levels.map((l) => `\\.${l}\\.spec\\.ts$`)],
     }),
     ...levels.map((l) => level(l, `.${l}.spec.ts`, withPostgres)),
+    // Components, drawn in jsdom.
+    {
+      ...base,
+      displayName: 'component',
+      testMatch: ['<rootDir>/web/**/*.spec.tsx'],
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      setupFiles: ['<rootDir>/test/support/jsdom.mjs'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/css-module.ts', ...base.moduleNameMapper },
+      transform: {
+        '^.+\\.tsx?$': compiled({
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        }),
+      },
+    },
   ],
 };

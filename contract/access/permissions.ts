@@ -21,6 +21,8 @@ export const permissions = [
   'account.preferences',
   'parent.read',
   'parent.edit',
+  /** Activating and deactivating a parent. */
+  'parent.toggle',
   'team.read',
   'team.settings',
   'team.links',

@@ -1,43 +1,44 @@
 import { z } from 'zod';
 import { AthleteProfile } from './athlete.js';
+import { ProfileEntry } from './profile-entry.js';
 
-const { shape } = AthleteProfile;
-const parts = {
-  academicAttributes: shape.academicAttributes,
-  measurableAttributes: shape.measurableAttributes,
-  eligibilityAttributes: shape.eligibilityAttributes,
-  socialMediaLinks: shape.socialMediaLinks,
-  collegePreferences: shape.collegePreferences,
-};
+const parts = [
+  'academicAttributes',
+  'measurableAttributes',
+  'eligibilityAttributes',
+  'socialMediaLinks',
+  'collegePreferences',
+] as const;
 
-/** Some of a profile, and of its parts some again. */
-export const SomeOfProfile = AthleteProfile.extend({
-  academicAttributes: parts.academicAttributes.partial(),
-  measurableAttributes: parts.measurableAttributes.partial(),
-  eligibilityAttributes: parts.eligibilityAttributes.partial(),
-  socialMediaLinks: parts.socialMediaLinks.partial(),
-  collegePreferences: parts.collegePreferences.partial(),
-}).partial();
-export type SomeOfProfile = z.infer<typeof SomeOfProfile>;
+const someOf = ({ shape }: typeof AthleteProfile) =>
+  AthleteProfile.extend({
+    ...shape,
+    academicAttributes: shape.academicAttributes.partial(),
+    measurableAttributes: shape.measurableAttributes.partial(),
+    eligibilityAttributes: shape.eligibilityAttributes.partial(),
+    socialMediaLinks: shape.socialMediaLinks.partial(),
+    collegePreferences: shape.collegePreferences.partial(),
+  }).partial();
+
+/** Some of what may be entered into a profile, and of its parts some again. */
+export const ProfileChanges = someOf(ProfileEntry);
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 /**
  * With `basedOn`, what the caller saw of the fields that they change: they are merged into what stands, and each part may
  * name some of its fields. Without it each part that is given replaces the whole part.
  */
-export const EditAthleteRequest = SomeOfProfile.extend({
-  firstName: z.string().trim().min(1, 'First name is required').max(100).optional(),
-  lastName: z.string().trim().min(1, 'Last name is required').max(100).optional(),
+export const EditAthleteRequest = ProfileChanges.extend({
   preferences: z.strictObject({ emailNotifications: z.boolean() }).optional(),
-  basedOn: SomeOfProfile.optional(),
+  basedOn: someOf(AthleteProfile).optional(),
 })
   .refine(({ basedOn: _, ...edit }) => Object.keys(edit).length > 0, 'Nothing to change was given.')
   .superRefine((edit, context) => {
     if (edit.basedOn) return;
-    for (const [name, { shape: fields }] of Object.entries(parts)) {
-      const part = edit[name as keyof typeof parts];
-      if (!part) continue;
-      for (const field of Object.keys(fields).filter((one) => !(one in part)))
-        context.addIssue({ code: 'custom', path: [name, field], message: 'Required.' });
+    for (const name of parts) {
+      const part = edit[name];
+      const missing = part ? AthleteProfile.shape[name].keyof().options.filter((field) => !(field in part)) : [];
+      for (const field of missing) context.addIssue({ code: 'custom', path: [name, field], message: 'Required.' });
     }
   });
 export type EditAthleteRequest = z.infer<typeof EditAthleteRequest>;

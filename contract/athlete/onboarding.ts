@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { endpoint, signedIn } from '../endpoint.js';
 import { Id } from '../ids.js';
 import { Sport } from '../team/vocabulary.js';
-import { Athlete, AthleteProfile } from './athlete.js';
+import { Athlete } from './athlete.js';
+import { Phone } from '../phone.js';
+import { ProfileEntry } from './profile-entry.js';
 import { positionFault } from './profile-rules.js';
-import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, SchoolLevel } from './vocabulary.js';
+import { SchoolLevel } from './vocabulary.js';
 
 /** Spec, athlete side, section 9: years that can be chosen, and the day that the picker opens at. */
 export const BIRTH_YEARS = 40;
 export const YOUNGEST_BY_FORM = 14;
 export const FIRST_BIRTHDAY_SHOWN = '2005-01-01';
-export const PHONE_LENGTH = 12;
 
 /** The first and the last birthday that the form takes in a year, YYYY-MM-DD. */
 export const birthdaysTaken = (year: number): { readonly first: string; readonly last: string } => ({
@@ -18,41 +19,39 @@ export const birthdaysTaken = (year: number): { readonly first: string; readonly
   last: `${year - YOUNGEST_BY_FORM}-12-31`,
 });
 
-const profile = AthleteProfile.shape;
-const heightRange = 'Height must be between 4\'9" and 7\'4"';
+const { shape: entry } = ProfileEntry;
+const measured = entry.measurableAttributes.shape;
 
-/** What the twelve steps ask for (spec, athlete side, sections 2 and 5). Heights in inches, weights in pounds. */
+/** What the twelve steps ask for (spec, athlete side, sections 2 and 5), by the rules of a profile. Heights in inches, weights in pounds. */
 export const OnboardingAnswers = z
   .strictObject({
-    firstName: z.string().trim().min(1, 'First name is required').max(100),
-    lastName: z.string().trim().min(1, 'Last name is required').max(100),
+    firstName: entry.firstName,
+    lastName: entry.lastName,
     /** Left out where the team supplies it: a team of one sport decides it. */
     sport: Sport.optional(),
-    phone: z
-      .string()
-      .length(PHONE_LENGTH, 'Phone must be 12 characters, like +15555550123')
-      .regex(/^\+\d+$/),
-    dateOfBirth: z.iso.date(),
+    phone: Phone,
+    dateOfBirth: entry.dateOfBirth.unwrap(),
     schoolLevel: SchoolLevel,
     highSchoolGraduationYear: z.number().int().min(1990).max(2100).nullable(),
     /** 0 stands for n/a. */
     yearsOfEligibility: z.number().int().min(0).max(5).nullable(),
     canRedshirt: z.boolean().nullable(),
-    position: z
-      .array(z.string().min(1).max(6))
-      .min(1, 'Choose at least one position')
-      .max(MAX_POSITIONS, `Choose at most ${MAX_POSITIONS} positions`),
-    height: z.number().int().min(MIN_HEIGHT, heightRange).max(MAX_HEIGHT, heightRange),
+    position: entry.position.min(1, 'Choose at least one position'),
+    height: measured.height.unwrap(),
     /** Null for flag football, which asks for the height alone. */
-    weight: z.coerce.number().gt(0, 'Weight is required').max(600).nullable(),
+    weight: z.coerce
+      .number({ error: 'Enter a number from 1 to 600' })
+      .gt(0, 'Weight is required')
+      .pipe(measured.weight.unwrap())
+      .nullable(),
     /** Both or neither. */
     city: z.string().trim().max(100).nullable(),
-    state: profile.state,
+    state: entry.state,
     highSchool: z.string().trim().max(200).nullable(),
-    previousColleges: profile.academicAttributes.shape.previousColleges,
-    bio: profile.bio,
-    xHandle: profile.socialMediaLinks.shape.xHandle,
-    filmLinks: profile.filmLinks,
+    previousColleges: entry.academicAttributes.shape.previousColleges,
+    bio: entry.bio,
+    xHandle: entry.socialMediaLinks.shape.xHandle,
+    filmLinks: entry.filmLinks,
   })
   .superRefine((answers, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

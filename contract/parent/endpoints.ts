@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
+import { Phone } from '../phone.js';
 
 export const Parent = z.object({
   _id: Id,
@@ -39,10 +40,7 @@ const seen = z.string().max(200);
 const ParentDetails = z.strictObject({
   firstName: z.string().trim().min(1, 'First name is required').max(100),
   lastName: z.string().trim().min(1, 'Last name is required').max(100),
-  phone: z
-    .string()
-    .regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')
-    .nullable(),
+  phone: Phone.nullable(),
   homeTown: z.string().trim().max(200).nullable(),
 });
 
@@ -68,15 +66,4 @@ export const editParent = endpoint({
   params: IdParams,
   body: EditParentRequest,
   response: Parent,
-});
-
-/** Takes back an edit of the parent's details, from the history. */
-export const undoParentChange = endpoint({
-  method: 'POST',
-  path: '/api/parent/:id/undo',
-  summary: 'Take an edit of a parent back; 409 with why when it can not be undone any more',
-  access: needs('parent.edit', inPath('parent')),
-  params: IdParams,
-  body: z.strictObject({ eventId: Id }),
-  response: z.object({ eventId: Id }),
 });

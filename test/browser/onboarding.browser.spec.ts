@@ -10,13 +10,13 @@ import { firstDraft, type Draft } from '../../web/src/features/athlete/onboardin
 /** Everything that a soccer player in high school is asked, as it is kept half-way. */
 const answered: Partial<Draft> = {
   sport: 'mSoccer',
-  phone: '5555550123',
+  phone: '+15555550123',
   dateOfBirth: '2009-04-30',
   schoolLevel: 'High School',
   highSchoolGraduationYear: 2027,
   position: ['GK'],
   height: 74,
-  weight: '205',
+  weight: 205,
 };
 
 /** A whole story, beside other suites on two cores. */

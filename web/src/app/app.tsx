@@ -1,31 +1,42 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { createQueryClient } from './query-client.js';
 import { Router } from './router.js';
+import { UnsavedHost } from './shell/unsaved-host.js';
 import { useSessionState } from './session/session.js';
 import type { SessionState } from './session/session-store.js';
 import { ThemeProvider } from './theme-provider.js';
 import { Toaster } from './toasts/toaster.js';
 
 export function App() {
-  const state = useSessionState();
   return (
     <ThemeProvider>
       <ErrorBoundary>
         {/* No transitions: what is ticked or typed into the address must show in the same moment. */}
-        <BrowserRouter useTransitions={false}>
-          {/* A cache for each person and, of coaches, each team: nothing that was read for one may show to the next. */}
-          <ReadCache key={cacheOf(state)}>
-            <Router />
-          </ReadCache>
-        </BrowserRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </ErrorBoundary>
       <Toaster />
     </ThemeProvider>
   );
 }
+
+function Screens() {
+  const state = useSessionState();
+  return (
+    <>
+      {/* A cache for each person and, of coaches, each team: nothing that was read for one may show to the next. */}
+      <ReadCache key={cacheOf(state)}>
+        <Router />
+      </ReadCache>
+      <UnsavedHost />
+    </>
+  );
+}
+
+// One that can hold a navigation back: what is unsaved is asked about before it is left.
+const router = createBrowserRouter([{ path: '*', element: <Screens /> }]);
 
 function cacheOf(state: SessionState): string {
   if (state.kind !== 'active') return '';

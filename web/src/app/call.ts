@@ -17,7 +17,11 @@ type Part<Name extends string, Schema extends z.ZodType> =
 
 export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']> & { signal?: AbortSignal | undefined };
+  Part<'body', E['body']> & {
+    signal?: AbortSignal | undefined;
+    /** Idempotency key of a write that may be sent again: the same key does it once. */
+    key?: string | undefined;
+  };
 export type CallAnswer<E extends AnyEndpoint> = z.output<E['response']>;
 
 interface Parts {
@@ -25,6 +29,7 @@ interface Parts {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  key?: string | undefined;
 }
 
 /** Calls the API as the contract defines it. Throws ApiError, and the abort reason when `signal` aborts. */
@@ -38,7 +43,7 @@ export async function call<E extends AnyEndpoint>(
 
 /** The same, for answers that are no JSON: hands back the open response. */
 export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Response> {
-  const headers = headersOf(endpoint);
+  const headers = headersOf(endpoint, input.key);
   const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store' };
   if (input.signal) init.signal = input.signal;
   if (endpoint.method === 'GET' && input.body !== undefined) throw new Error(`${endpoint.path}: a GET carries no body`);
@@ -66,11 +71,11 @@ export async function succeeded(endpoint: AnyEndpoint, response: Response): Prom
 }
 
 /** Who calls, and which call this is; what the body is says whoever writes it. */
-export function headersOf(endpoint: AnyEndpoint): Headers {
+export function headersOf(endpoint: AnyEndpoint, key = uuid()): Headers {
   const headers = new Headers({ accept: endpoint.contentType ?? 'application/json' });
   const token = storedToken.get();
   if (token && endpoint.access.kind !== 'public') headers.set('authorization', `Bearer ${token}`);
-  if (endpoint.method !== 'GET') headers.set('idempotency-key', uuid());
+  if (endpoint.method !== 'GET') headers.set('idempotency-key', key);
   return headers;
 }
 

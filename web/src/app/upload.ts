@@ -8,6 +8,8 @@ interface UploadInput<E extends AnyEndpoint> {
   fields?: z.input<E['body']>;
   file: Blob;
   fileName: string;
+  /** Idempotency key: what is sent again under it is added once. */
+  key?: string;
   /** Hears how much has been sent, 0 to 1. */
   onProgress?: (sent: number) => void;
 }
@@ -27,7 +29,7 @@ function send<E extends AnyEndpoint>(endpoint: E, input: UploadInput<E>, form: F
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, { params: input.params }));
-    headersOf(endpoint).forEach((value, name) => request.setRequestHeader(name, value));
+    headersOf(endpoint, input.key).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => total > 0 && input.onProgress?.(loaded / total);
     request.onload = () => {
       const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' };

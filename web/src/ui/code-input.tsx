@@ -1,4 +1,4 @@
-import { useState, type HTMLAttributes, type SyntheticEvent } from 'react';
+import { useState, type HTMLAttributes, type Ref, type SyntheticEvent } from 'react';
 import type { FieldControl } from './field.js';
 import styles from './code-input.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string;
   autoFocus?: boolean;
-  readOnly?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A code in boxes: one input, drawn as one box a character, so that typing, pasting and screen readers find a plain field. */
@@ -43,7 +43,7 @@ export function CodeInput(props: Props) {
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        readOnly={props.readOnly}
+        ref={props.inputRef}
         className={styles.input}
         value={value}
         onChange={(event) => {

@@ -1,4 +1,5 @@
-import { Input } from 'antd';
+import { Input, type InputRef } from 'antd';
+import type { Ref } from 'react';
 import type { FieldControl } from './field.js';
 import styles from './color-input.module.css';
 
@@ -11,15 +12,19 @@ interface Props {
   control: FieldControl;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<InputRef>;
 }
 
 /** A colour as text, from the browser's picker, or one of a few. */
-export function ColorInput({ control, value, onChange }: Props) {
+export function ColorInput({ control, value, onChange, onBlur, inputRef }: Props) {
   const valid = /^#[0-9a-f]{6}$/i.test(value);
   return (
     <div className={styles.color}>
       <Input
         {...control}
+        {...(inputRef ? { ref: inputRef } : {})}
+        {...(onBlur ? { onBlur } : {})}
         size="large"
         value={value}
         maxLength={LONGEST}

@@ -8,7 +8,7 @@ dayjs.extend(updateLocale);
 dayjs.updateLocale('en', { weekStart: 1 });
 
 /** The first is how a day is shown; the others are understood as well. */
-const formats = ['MM/DD/YYYY', 'M/D/YYYY', 'MM-DD-YYYY', 'M-D-YYYY', 'MMDDYYYY', 'YYYY-MM-DD'];
+export const dayFormats = ['MM/DD/YYYY', 'M/D/YYYY', 'MM-DD-YYYY', 'M-D-YYYY', 'MMDDYYYY', 'YYYY-MM-DD'];
 
 interface Props {
   control?: FieldControl;
@@ -36,7 +36,7 @@ export function DateField({ control, label, value, onChange, min, max, opensAt, 
       {...rest}
       {...(label ? { 'aria-label': label } : {})}
       className={rest.className ?? ''}
-      format={formats}
+      format={dayFormats}
       value={value ? dayjs(value) : null}
       {...(min ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}

@@ -10,7 +10,7 @@ export interface FieldControl {
 }
 
 interface Props {
-  label: ReactNode;
+  label?: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;
@@ -22,7 +22,7 @@ export function Field({ label, error, hint, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      {label !== undefined && <label htmlFor={id}>{label}</label>}
       {children({
         id,
         'aria-invalid': Boolean(error),

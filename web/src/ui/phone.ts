@@ -4,11 +4,11 @@ export function formatPhone(phone: string): string {
   return area ? `(${area}) ${office}-${line}` : phone;
 }
 
-/** What was typed as `+15555550123`, of the US unless it says otherwise; undefined for what is no phone number of 12 characters. */
+/** What was typed as `+15555550123`, of the US unless it begins with a prefix; undefined for what is no phone number of 12 characters. */
 export function readPhone(typed: string): string | undefined {
   const text = typed.trim();
   const digits = text.replace(/\D/g, '');
-  if (text.startsWith('+') && !text.startsWith('+1') && digits.length === 11) return `+${digits}`;
+  if (text.startsWith('+')) return digits.length === 11 ? `+${digits}` : undefined;
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   return national.length === 10 ? `+1${national}` : undefined;
 }

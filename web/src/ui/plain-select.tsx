@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import type { FieldControl } from './field.js';
 import styles from './plain-select.module.css';
 
@@ -12,6 +13,8 @@ interface Props {
   /** Filled in by the browser, e.g. `address-level1`. */
   autoComplete?: string;
   disabled?: boolean;
+  selectRef?: Ref<HTMLSelectElement>;
+  onBlur?: () => void;
 }
 
 /** One of a list, in the browser's own picker: a wheel on phones, letters and arrows on keyboards. */
@@ -21,11 +24,12 @@ export function PlainSelect({
   onChange,
   options,
   placeholder,
+  selectRef,
   ...rest
 }: Props) {
   return (
     <span className={styles.select} data-empty={value === ''} data-invalid={status === 'error'}>
-      <select {...control} {...rest} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select ref={selectRef} {...control} {...rest} value={value} onChange={(event) => onChange(event.target.value)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

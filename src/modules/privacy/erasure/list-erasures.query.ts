@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { erasureStepWords } from '../../../../contract/privacy/erasure-steps.js';
-import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Erasure } from '../../../../contract/privacy/endpoints.js';
+import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import { notFound } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 

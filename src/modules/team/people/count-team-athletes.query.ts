@@ -10,8 +10,8 @@ export class CountTeamAthletes {
   async run(teamId: string): Promise<number> {
     const { rows } = await this.pool.query<{ count: number }>(
       `SELECT count(DISTINCT athlete_id)::int AS count FROM read.history_entry
-       WHERE team_id = $1 AND kind IN ('InviteAccepted', 'AccountStatusChanged')
-         AND changes @> '[{"field": "Status", "to": "Active"}]' AND undone_by IS NULL`,
+       WHERE team_id = $1 AND undone_by IS NULL
+         AND (kind = 'InviteAccepted' OR kind = 'AccountStatusChanged' AND data ->> 'to' = 'active')`,
       [teamId],
     );
     return rows[0]?.count ?? 0;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Id } from '../../../../contract/ids.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { ApiError } from '../../app/api-error.js';
+import type { ApiError } from '../../app/api-error.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { signOut, useSession } from '../../app/session/session.js';
@@ -34,35 +34,22 @@ function Begun({ athlete }: { athlete: Athlete | undefined }) {
   const navigate = useNavigate();
   const team = athlete?.team ?? athlete?.pendingTeam ?? null;
   const known = { lastName: user.lastName, teamSports: team?.sports ?? [] };
-  const wizard = useWizard(user.id, firstDraft(user, athlete), known);
   const finish = useCompleteOnboarding(user.id, () => {
     void navigate({ pathname: paths.athlete.home, search: leftOf(params) }, { replace: true, state: justCompleted });
   });
-  return (
-    <Wizard
-      wizard={wizard}
-      team={team}
-      finishing={finish.isPending}
-      failure={finish.error ? wordsFor(finish.error) : undefined}
-      onFinish={() =>
-        finish.mutate(
-          { draft: wizard.body.draft, known, teamId: Id.safeParse(params.get('teamId') ?? team?._id).data },
-          {
-            onError: (error) => {
-              // What a step can show is shown there.
-              if (error instanceof ApiError && wizard.refuse(error.fields)) finish.reset();
-            },
-          },
-        )
-      }
-    />
-  );
+  const teamId = Id.safeParse(params.get('teamId') ?? team?._id).data;
+  const wizard = useWizard({
+    userId: user.id,
+    first: firstDraft(user, athlete),
+    known,
+    finish: (answers, key) => finish.mutateAsync({ answers, teamId, key }),
+    wording: wordsFor,
+  });
+  return <Wizard wizard={wizard} team={team} />;
 }
 
-const wordsFor = (error: Error): string =>
-  error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status === 429)
-    ? error.message
-    : 'An error occurred. Please try again.';
+const wordsFor = ({ status, message }: ApiError): string =>
+  status === 409 ? message : 'An error occurred. Please try again.';
 
 /** What the address held besides the wizard's own: a code to join a team by, say. */
 function leftOf(params: URLSearchParams): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { phoneText } from '../../../../../contract/phone.js';
 import { OnboardingAnswers } from '../../../../../contract/athlete/onboarding.js';
 import { answersOf, faultsOf, finishLabel, lackingSteps, locationIsEmpty } from './answers.js';
 import { firstDraft, type Draft, type Known } from './draft.js';
@@ -9,13 +10,13 @@ const blank = firstDraft({ firstName: 'Casey', lastName: 'Lane' });
 const highSchool: Draft = {
   ...blank,
   sport: 'football',
-  phone: '5555550123',
+  phone: '+15555550123',
   dateOfBirth: '2009-04-30',
   schoolLevel: 'High School',
   highSchoolGraduationYear: 2027,
   position: ['QB'],
   height: 74,
-  weight: '205',
+  weight: 205,
 };
 const college: Draft = { ...highSchool, schoolLevel: 'College', yearsOfEligibility: 2, canRedshirt: false };
 const faults = (part: Partial<Draft>, known = alone) => faultsOf({ ...highSchool, ...part }, known, 2026);
@@ -58,16 +59,18 @@ describe('the answers (spec, athlete side, section 5, "Onboarding")', () => {
 
   it('take the sport from a team of one sport, and ask where it plays several', () => {
     const soccer: Known = { ...alone, teamSports: ['wSoccer'] };
-    expect(faults({ sport: '', position: ['GK'] }, soccer)).toEqual({});
+    expect(faults({ sport: null, position: ['GK'] }, soccer)).toEqual({});
     expect(answersOf(highSchool, soccer).sport).toBeUndefined();
-    expect(faults({ sport: '' }, { ...alone, teamSports: ['football', 'flagFootball'] })).toEqual({
+    expect(faults({ sport: null }, { ...alone, teamSports: ['football', 'flagFootball'] })).toEqual({
       sport: 'Sport is required',
     });
   });
 
   it.each<[Partial<Draft>, Record<string, string>]>([
-    [{ phone: '555555012' }, { phone: 'Phone must be 12 characters, like +15555550123' }],
-    [{ phoneCountry: 'AU', phone: '412345678' }, {}],
+    [{ phone: '555555012' }, { phone: phoneText }],
+    [{ phone: null }, { phone: phoneText }],
+    [{ phone: '+61412345678' }, {}],
+    [{ dateOfBirth: '04/31/2009' }, { dateOfBirth: 'Enter a day as MM/DD/YYYY' }],
     [{ dateOfBirth: '2012-12-31' }, {}],
     [{ dateOfBirth: '2013-01-01' }, { dateOfBirth: 'Choose a year from 1973 to 2012' }],
     [{ dateOfBirth: '1973-01-01' }, {}],
@@ -76,15 +79,16 @@ describe('the answers (spec, athlete side, section 5, "Onboarding")', () => {
     [{ position: [] }, { position: 'Choose at least one position' }],
     [{ position: ['QB', 'RB', 'WR', 'TE', 'C'] }, { position: 'Choose at most 4 positions' }],
     [{ position: ['GK'] }, { position: 'GK is no position of this sport' }],
-    [{ weight: '0' }, { weight: 'Weight is required' }],
-    [{ weight: '' }, { weight: 'Weight is required' }],
-    [{ weight: ' 185.5 ' }, {}],
-    [{ sport: 'flagFootball', weight: '' }, {}],
+    [{ weight: 0 }, { weight: 'Weight is required' }],
+    [{ weight: null }, { weight: 'Weight is required' }],
+    [{ weight: 700 }, { weight: 'Enter a number from 1 to 600' }],
+    [{ weight: 185.5 }, {}],
+    [{ sport: 'flagFootball', weight: null }, {}],
     [{ city: 'Tulsa' }, { state: 'State is required' }],
     [{ state: 'OK' }, { city: 'City is required' }],
     [{ city: 'Tulsa', state: 'OK' }, {}],
     [{ highSchool: 'Cedar Valley' }, { city: 'City is required', state: 'State is required' }],
-    [{ filmLinks: ['javascript:alert(1)'] }, { filmLinks: 'Invalid URL' }],
+    [{ filmLinks: ['javascript:alert(1)'] }, { filmLinks: 'Please enter a valid URL' }],
   ])('%j: %j', (part, found) => expect(faults(part)).toEqual(found));
 
   it('of a transfer need the eligibility and the redshirt', () => {

@@ -1,7 +1,7 @@
-import { birthdaysTaken, OnboardingAnswers, sportFaults } from '../../../../../contract/athlete/onboarding.js';
+import { OnboardingAnswers, sportFaults } from '../../../../../contract/athlete/onboarding.js';
 import type { FieldErrors } from '../../../ui/form-errors.js';
+import { birthdayFault } from '../profile/profile-entry.js';
 import { sportOf, type Draft, type Known } from './draft.js';
-import { phoneOf } from './phone-countries.js';
 import { stepOf, type Step } from './steps.js';
 
 type Candidate = { readonly [name in keyof OnboardingAnswers]: unknown };
@@ -14,8 +14,8 @@ export function answersOf(draft: Draft, known: Known): Candidate {
   return {
     firstName: draft.firstName,
     lastName: known.lastName || draft.lastName,
-    sport: known.teamSports.length === 1 ? undefined : draft.sport || undefined,
-    phone: phoneOf(draft.phoneCountry, draft.phone),
+    sport: known.teamSports.length === 1 ? undefined : (draft.sport ?? undefined),
+    phone: draft.phone,
     dateOfBirth: draft.dateOfBirth,
     schoolLevel: draft.schoolLevel,
     highSchoolGraduationYear: highSchool ? draft.highSchoolGraduationYear : null,
@@ -23,9 +23,9 @@ export function answersOf(draft: Draft, known: Known): Candidate {
     canRedshirt: highSchool ? null : draft.canRedshirt,
     position: draft.position,
     height: draft.height,
-    weight: sportOf(draft, known) === 'flagFootball' ? null : draft.weight.trim(),
+    weight: sportOf(draft, known) === 'flagFootball' ? null : (draft.weight ?? ''),
     city: orNull(draft.city),
-    state: orNull(draft.state),
+    state: draft.state,
     highSchool: highSchool ? orNull(draft.highSchool) : null,
     previousColleges: highSchool ? [] : draft.previousColleges,
     bio: orNull(draft.bio),
@@ -45,9 +45,8 @@ export function faultsOf(draft: Draft, known: Known, year: number): FieldErrors 
   const sport = sportOf(draft, known);
   if (!sport) found.sport = 'Sport is required';
   else Object.assign(found, sportFaults(sport, { position: draft.position, weight: Number(answers.weight) || null }));
-  const { first, last } = birthdaysTaken(year);
-  if (draft.dateOfBirth && (draft.dateOfBirth < first || draft.dateOfBirth > last))
-    found.dateOfBirth = `Choose a year from ${first.slice(0, 4)} to ${last.slice(0, 4)}`;
+  const born = draft.dateOfBirth && birthdayFault(draft.dateOfBirth, year);
+  if (born) found.dateOfBirth ??= born;
   return { ...found, ...schoolFaults(draft), ...locationFaults(draft) };
 }
 
@@ -65,14 +64,14 @@ function locationFaults(draft: Draft): FieldErrors {
   if (locationIsEmpty(draft)) return {};
   return {
     ...(orNull(draft.city) ? {} : { city: 'City is required' }),
-    ...(orNull(draft.state) ? {} : { state: 'State is required' }),
+    ...(draft.state ? {} : { state: 'State is required' }),
   };
 }
 
 /** Nothing was entered at the location: it is skipped. */
 export const locationIsEmpty = (draft: Draft): boolean =>
   !orNull(draft.city) &&
-  !orNull(draft.state) &&
+  !draft.state &&
   (draft.schoolLevel === 'High School' ? !orNull(draft.highSchool) : draft.previousColleges.length === 0);
 
 /** The steps that still lack something. */

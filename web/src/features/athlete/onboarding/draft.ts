@@ -3,27 +3,26 @@ import { PreviousCollege, type Athlete } from '../../../../../contract/athlete/a
 import { SchoolLevel } from '../../../../../contract/athlete/vocabulary.js';
 import type { SessionUser } from '../../../../../contract/identity/endpoints.js';
 import { Sport } from '../../../../../contract/team/vocabulary.js';
-import { DEFAULT_COUNTRY } from './phone-countries.js';
 
 /** What was typed and picked so far; empty where nothing was yet. */
 export const Draft = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
-  sport: Sport.or(z.literal('')),
-  phoneCountry: z.string(),
-  /** Digits without the country's code. */
-  phone: z.string(),
-  /** YYYY-MM-DD. */
-  dateOfBirth: z.string(),
-  schoolLevel: SchoolLevel.or(z.literal('')),
+  sport: Sport.nullable(),
+  /** With the country's code, or as far as it was typed. */
+  phone: z.string().nullable(),
+  /** YYYY-MM-DD, or as far as it was typed. */
+  dateOfBirth: z.string().nullable(),
+  schoolLevel: SchoolLevel.nullable(),
   highSchoolGraduationYear: z.number().nullable(),
   yearsOfEligibility: z.number().nullable(),
   canRedshirt: z.boolean().nullable(),
   position: z.array(z.string()),
   height: z.number().nullable(),
-  weight: z.string(),
+  /** Pounds, or as it was typed. */
+  weight: z.custom<number | null>((kept) => kept === null || ['number', 'string'].includes(typeof kept)),
   city: z.string(),
-  state: z.string(),
+  state: z.string().nullable(),
   highSchool: z.string(),
   previousColleges: z.array(PreviousCollege),
   bio: z.string(),
@@ -41,27 +40,26 @@ export interface Known {
 }
 
 /** The sport they play, as far as it is known. */
-export const sportOf = (draft: Draft, { teamSports }: Known): Sport | '' =>
-  (teamSports.length === 1 && teamSports[0]) || draft.sport;
+export const sportOf = (draft: Pick<Draft, 'sport'>, { teamSports }: Known): Sport | null =>
+  (teamSports.length === 1 ? teamSports[0] : undefined) ?? draft.sport;
 
 /** How the wizard starts: with the names of the account, and what a coach has filled in by then. */
 export function firstDraft(user: Pick<SessionUser, 'firstName' | 'lastName'>, athlete?: Athlete): Draft {
   return {
     firstName: user.firstName || athlete?.firstName || '',
     lastName: user.lastName || athlete?.lastName || '',
-    sport: athlete?.sport ?? '',
-    phoneCountry: DEFAULT_COUNTRY,
-    phone: /^\+1(\d{10})$/.exec(athlete?.phone ?? '')?.[1] ?? '',
-    dateOfBirth: athlete?.dateOfBirth ?? '',
-    schoolLevel: athlete?.schoolLevel ?? '',
+    sport: athlete?.sport ?? null,
+    phone: athlete?.phone ?? null,
+    dateOfBirth: athlete?.dateOfBirth ?? null,
+    schoolLevel: athlete?.schoolLevel ?? null,
     highSchoolGraduationYear: athlete?.academicAttributes.highSchoolGraduationYear ?? null,
     yearsOfEligibility: athlete?.eligibilityAttributes.yearsOfEligibility ?? null,
     canRedshirt: athlete?.eligibilityAttributes.canRedshirt ?? null,
     position: athlete?.position ?? [],
     height: athlete?.measurableAttributes.height ?? null,
-    weight: athlete?.measurableAttributes.weight?.toString() ?? '',
+    weight: athlete?.measurableAttributes.weight ?? null,
     city: athlete?.city ?? '',
-    state: athlete?.state ?? '',
+    state: athlete?.state ?? null,
     highSchool: athlete?.academicAttributes.highSchool ?? '',
     previousColleges: athlete?.academicAttributes.previousColleges ?? [],
     bio: athlete?.bio ?? '',

@@ -1,6 +1,6 @@
-import { AthleteProfile } from '../../../../../contract/athlete/athlete.js';
+import { FilmLinks } from '../../../../../contract/athlete/profile-entry.js';
+import { withScheme } from '../../../ui/form/lines.js';
 
-const links = AthleteProfile.shape.filmLinks;
 /** The most that a profile keeps. */
 export const MOST_LINKS = 20;
 
@@ -12,8 +12,8 @@ export function addLinks(
   const added = typed
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
-  const wrong = added.find((link) => !links.element.safeParse(link).success || !/\.[a-z]/i.test(link));
+    .map(withScheme);
+  const wrong = added.find((link) => !FilmLinks.element.safeParse(link).success || !/\.[a-z]/i.test(link));
   if (wrong) return { error: 'Please enter a valid URL' };
   const all = [...present, ...added.filter((link, at) => !present.includes(link) && added.indexOf(link) === at)];
   if (all.length > MOST_LINKS) return { error: `Up to ${MOST_LINKS} links` };

@@ -25,7 +25,7 @@ const skipped = {
 };
 
 /** The steps that an athlete goes through: High School skips eligibility and redshirt, the others the graduation year. */
-export function pathOf(schoolLevel: SchoolLevel | ''): readonly Step[] {
+export function pathOf(schoolLevel: SchoolLevel | null): readonly Step[] {
   const left = schoolLevel === 'Junior College' || schoolLevel === 'College' ? skipped.transfer : skipped.highSchool;
   return all.filter((step) => !left.includes(step));
 }
@@ -60,7 +60,7 @@ export function stepOfField(path: string): Step | undefined {
 }
 
 /** The step that an address names, if the way there is open: else the first that still lacks something. */
-export function stepAt(wanted: string | null, schoolLevel: SchoolLevel | '', lacking: readonly Step[]): Step {
+export function stepAt(wanted: string | null, schoolLevel: SchoolLevel | null, lacking: readonly Step[]): Step {
   const path = pathOf(schoolLevel);
   const number = /^\d{1,2}$/.test(wanted ?? '') ? Number(wanted) : Step.welcome;
   const step = path.findLast((one) => one <= number) ?? Step.welcome;

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { OnboardingAnswers } from '../../../../../contract/athlete/onboarding.js';
 import { ownStorage } from '../../../app/own-storage.js';
 import type { FieldErrors } from '../../../ui/form-errors.js';
-import { faultsOf, lackingSteps } from './answers.js';
+import type { Wording } from '../../../ui/form/refusal.js';
+import { useForm, type FormOf } from '../../../ui/form/use-form.js';
+import { answersOf, faultsOf, lackingSteps } from './answers.js';
 import { readDraft, type Draft, type Known } from './draft.js';
 import { pathOf, Step, stepAt, stepOfField } from './steps.js';
 
@@ -10,28 +14,25 @@ const STEP = 'step';
 /** What the half-finished wizard is kept as. */
 export const KEPT_AS = 'onboarding';
 
-/** What every step is handed: the answers so far, and how to change them. */
+/** What every step is handed: the form of the answers, and what they are so far. */
 export interface WizardStep {
+  readonly of: FormOf<Draft>;
   readonly draft: Draft;
   readonly known: Known;
-  /** What the server has refused, until it is changed. */
-  readonly refused: FieldErrors;
-  readonly faults: FieldErrors;
-  readonly set: (part: Partial<Draft>) => void;
+}
+
+interface Options {
+  userId: string;
+  first: Draft;
+  known: Known;
+  finish: (answers: OnboardingAnswers, key: string) => Promise<unknown>;
+  wording: Wording;
 }
 
 /** Where in the wizard somebody is (the address says it) and what they have answered (the browser keeps it). */
-export function useWizard(userId: string, first: Draft, known: Known) {
-  const [draft, setDraft] = useState(() => readDraft(ownStorage.get(userId, KEPT_AS)) ?? first);
-  const [refused, setRefused] = useState<FieldErrors>({});
+export function useWizard({ userId, first, known, finish, wording }: Options) {
+  const [initial] = useState(() => readDraft(ownStorage.get(userId, KEPT_AS)) ?? first);
   const [params, setParams] = useSearchParams();
-  const faults = faultsOf(draft, known, new Date().getFullYear());
-  const lacking = lackingSteps(faults);
-  const wanted = params.get(STEP);
-  const step = stepAt(wanted, draft.schoolLevel, lacking);
-  const path = pathOf(draft.schoolLevel);
-  const place = path.indexOf(step);
-
   const go = (to: Step, replace = false) =>
     setParams(
       (now) => {
@@ -41,27 +42,29 @@ export function useWizard(userId: string, first: Draft, known: Known) {
       },
       { replace },
     );
-  const set = (part: Partial<Draft>) => {
-    // Another sport has other positions.
-    const moved = part.sport !== undefined && part.sport !== draft.sport ? { position: [] } : {};
-    const next = { ...draft, ...part, ...moved };
-    setDraft(next);
-    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
-    ownStorage.set(userId, KEPT_AS, JSON.stringify(next));
-  };
-  /** Leads to the first step that owns a field which the server refused. False when none does. */
-  const refuse = (fields: FieldErrors): boolean => {
-    const found = Object.entries(fields).flatMap(([field, message]) => {
-      const owner = stepOfField(field);
-      const name = field.replace(/^answers\./, '').split('.')[0] ?? '';
-      return owner === undefined ? [] : [{ owner, name, message }];
-    });
-    const owner = path.find((one) => found.some((fault) => fault.owner === one));
-    if (owner === undefined) return false;
-    setRefused(Object.fromEntries(found.map(({ name, message }) => [name, message])));
-    go(owner);
-    return true;
-  };
+  const form = useForm<Draft, OnboardingAnswers>({
+    initial,
+    judge: (draft) => {
+      const faults = faultsOf(draft, known, new Date().getFullYear());
+      if (Object.keys(faults).length > 0) return { faults };
+      return { data: OnboardingAnswers.parse(answersOf(draft, known)) };
+    },
+    send: (answers, { key }) => finish(answers, key),
+    wording,
+    within: 'answers',
+    turnTo: (fields, { schoolLevel }) => {
+      const owner = ownerOf(fields, schoolLevel);
+      if (owner !== undefined) go(owner);
+      return owner !== undefined;
+    },
+  });
+  const draft = useWatch({ control: form.control, compute: (values: Draft) => values });
+  useKept(userId, draft, initial);
+  const lacking = lackingSteps(faultsOf(draft, known, new Date().getFullYear()));
+  const wanted = params.get(STEP);
+  const step = stepAt(wanted, draft.schoolLevel, lacking);
+  const path = pathOf(draft.schoolLevel);
+  const place = path.indexOf(step);
 
   // An address that is not open yet, or names no step, becomes the one that is shown.
   const stray = wanted !== String(step) && !(wanted === null && step === Step.welcome);
@@ -79,8 +82,22 @@ export function useWizard(userId: string, first: Draft, known: Known) {
     next: path[place + 1],
     previous: path[place - 1],
     go,
-    refuse,
-    body: { draft, known, refused, faults, set } satisfies WizardStep,
+    body: { of: form, draft, known } satisfies WizardStep,
   };
 }
 export type Wizard = ReturnType<typeof useWizard>;
+
+/** Keeps the answers over a reload, from the first change on. */
+function useKept(userId: string, draft: Draft, initial: Draft): void {
+  const text = JSON.stringify(draft);
+  const [first] = useState(() => JSON.stringify(initial));
+  useEffect(() => {
+    if (text !== first) ownStorage.set(userId, KEPT_AS, text);
+  }, [userId, text, first]);
+}
+
+/** The first step of the way that asks for one of these fields. */
+function ownerOf(fields: FieldErrors, schoolLevel: Draft['schoolLevel']): Step | undefined {
+  const owners = Object.keys(fields).map(stepOfField);
+  return pathOf(schoolLevel).find((step) => owners.includes(step));
+}

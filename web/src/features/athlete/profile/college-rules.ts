@@ -1,20 +1,20 @@
-import { PreviousCollege } from '../../../../../contract/athlete/athlete.js';
+import type { PreviousCollege } from '../../../../../contract/athlete/athlete.js';
 import { semesters, type Semester } from '../../../../../contract/athlete/vocabulary.js';
 
 /** A previous college while it is being filled in. */
 export interface CollegeDraft {
   readonly college: PreviousCollege['college'];
-  readonly startSemester: Semester | '';
+  readonly startSemester: Semester | null;
   readonly startYear: number | null;
-  readonly endSemester: Semester | '';
+  readonly endSemester: Semester | null;
   readonly endYear: number | null;
 }
 
 export const blankCollege: CollegeDraft = {
   college: { collegeId: null, name: '', city: null, state: null },
-  startSemester: '',
+  startSemester: null,
   startYear: null,
-  endSemester: '',
+  endSemester: null,
   endYear: null,
 };
 
@@ -25,15 +25,14 @@ export const previousCollegeTexts = {
 } as const;
 
 /**
- * The draft with a change and what follows from it: a start year later than the end year raises the end year to it
+ * The draft with what follows from a change of it: a start year later than the end year raises the end year to it
  * (spec, "Previous-college form"), and an end semester that is not offered any more is let go.
  */
-export function withChange(draft: CollegeDraft, part: Partial<CollegeDraft>): CollegeDraft {
-  const next = { ...draft, ...part };
+export function settled(next: CollegeDraft): CollegeDraft {
   const { startYear, endYear } = next;
   const raised = startYear !== null && endYear !== null && startYear > endYear ? { ...next, endYear: startYear } : next;
   return raised.endSemester && !endSemesters(raised).includes(raised.endSemester)
-    ? { ...raised, endSemester: '' }
+    ? { ...raised, endSemester: null }
     : raised;
 }
 
@@ -49,22 +48,3 @@ export const endSemesters = ({ startSemester, startYear, endYear }: CollegeDraft
   startSemester && startYear !== null && startYear === endYear
     ? semesters.slice(semesters.indexOf(startSemester))
     : semesters;
-
-/** Field → message; nothing when the draft can be kept. */
-export function collegeErrors(draft: CollegeDraft): Partial<Record<keyof CollegeDraft, string>> {
-  return {
-    ...(draft.college.name.trim() ? {} : { college: 'College is required' }),
-    ...(draft.startSemester ? {} : { startSemester: 'Start semester is required' }),
-    ...(draft.startYear === null ? { startYear: 'Start year is required' } : {}),
-    ...(draft.endSemester && endSemesters(draft).includes(draft.endSemester)
-      ? {}
-      : { endSemester: 'End semester is required' }),
-    ...(draft.endYear === null ? { endYear: 'End year is required' } : {}),
-  };
-}
-
-/** The entry that a filled-in draft is; undefined while it lacks something. */
-export function collegeOf(draft: CollegeDraft): PreviousCollege | undefined {
-  if (Object.keys(collegeErrors(draft)).length > 0) return undefined;
-  return PreviousCollege.safeParse({ ...draft, college: { ...draft.college, name: draft.college.name.trim() } }).data;
-}

@@ -9,16 +9,13 @@ import {
   graduationYears,
   schoolLevels,
 } from '../../../../../contract/athlete/vocabulary.js';
+import type { FieldPathByValue } from 'react-hook-form';
 import { sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
+import type { Option } from '../../../ui/form/select-field.js';
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-interface Base {
-  /** Where in the profile: `academicAttributes.gpa`. */
-  readonly path: string;
+interface Base<Value> {
+  /** Where in the profile: `academicAttributes.gpa`. What a kind of field holds, stands there. */
+  readonly path: FieldPathByValue<AthleteProfile, Value>;
   readonly label: string;
   readonly hint?: string;
   /** Takes a whole row of the form. */
@@ -26,24 +23,28 @@ interface Base {
 }
 
 /** A field of the profile: how it is typed, and what it may be. */
-export type ProfileField = Base &
-  (
-    | { readonly kind: 'text'; readonly most: number; readonly required?: boolean; readonly placeholder?: string }
-    | { readonly kind: 'long-text'; readonly most: number }
-    | { readonly kind: 'email' | 'phone' | 'day' | 'height' | 'yes-no' | 'positions' | 'colleges' }
-    | {
-        readonly kind: 'number';
-        readonly least: number;
-        readonly most: number;
-        readonly whole?: boolean;
-        readonly unit?: string;
-      }
-    /** `numeric`: kept as a number. */
-    | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly numeric?: boolean }
-    | { readonly kind: 'choices'; readonly options: readonly Option[]; readonly open?: boolean }
-    /** One a line. */
-    | { readonly kind: 'lines' | 'links' }
-  );
+export type ProfileField =
+  | (Base<string | null> &
+      (
+        | { readonly kind: 'text'; readonly most: number; readonly required?: boolean; readonly placeholder?: string }
+        | { readonly kind: 'long-text'; readonly most: number }
+        | { readonly kind: 'email' | 'phone' | 'day' }
+        | { readonly kind: 'choice'; readonly options: readonly Option<string>[] }
+      ))
+  | (Base<number | null> &
+      (
+        | { readonly kind: 'height' }
+        | { readonly kind: 'number'; readonly unit?: string }
+        | { readonly kind: 'number-choice'; readonly options: readonly Option<number>[] }
+      ))
+  | (Base<boolean | null> & { readonly kind: 'yes-no' })
+  | (Base<string[]> &
+      (
+        | { readonly kind: 'choices'; readonly options: readonly Option<string>[]; readonly open?: boolean }
+        /** One a line. */
+        | { readonly kind: 'positions' | 'lines' | 'links' }
+      ))
+  | (Base<PreviousCollege[]> & { readonly kind: 'colleges' });
 
 export type SectionKey =
   'personal' | 'academic' | 'measurables' | 'eligibility' | 'social' | 'films' | 'awards' | 'bio' | 'preferences';
@@ -54,17 +55,19 @@ export interface ProfileSection {
   readonly fields: readonly ProfileField[];
 }
 
-const options = (values: readonly (string | number)[]): Option[] =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
+const options = <Value extends string | number>(values: readonly Value[]): Option<Value>[] =>
+  values.map((value) => ({ value, label: String(value) }));
 const regions = Object.keys(statesByRegion);
-const states: Option[] = Object.values(statesByRegion).flatMap((members) =>
+const states: Option<string>[] = Object.values(statesByRegion).flatMap((members) =>
   Object.entries(members).map(([value, name]) => ({ value, label: `${name} (${value})` })),
 );
 
-const text = (path: string, label: string, most: number, more: { placeholder?: string; wide?: boolean } = {}) =>
+type TextPath = FieldPathByValue<AthleteProfile, string | null>;
+const text = (path: TextPath, label: string, most: number, more: { placeholder?: string; wide?: boolean } = {}) =>
   ({ kind: 'text', path, label, most, ...more }) as const;
-const measure = (name: string, label: string, unit: string) =>
-  ({ kind: 'number', path: `measurableAttributes.${name}`, label, least: 0, most: 10_000, unit }) as const;
+type MeasureName = keyof AthleteProfile['measurableAttributes'];
+const measure = (name: MeasureName, label: string, unit: string) =>
+  ({ kind: 'number', path: `measurableAttributes.${name}`, label, unit }) as const;
 
 /** Everything that a profile holds (spec, section 3), in the parts that the screen shows and edits. */
 export const sections: readonly ProfileSection[] = [
@@ -100,15 +103,14 @@ export const sections: readonly ProfileSection[] = [
       { kind: 'choice', path: 'schoolLevel', label: 'School level', options: options(schoolLevels) },
       text('academicAttributes.highSchool', 'High school', 200),
       {
-        kind: 'choice',
+        kind: 'number-choice',
         path: 'academicAttributes.highSchoolGraduationYear',
         label: 'High school graduation year',
         options: options(graduationYears),
-        numeric: true,
       },
-      { kind: 'number', path: 'academicAttributes.gpa', label: 'GPA', least: 0, most: 5 },
-      { kind: 'number', path: 'academicAttributes.actScore', label: 'ACT score', least: 1, most: 36, whole: true },
-      { kind: 'number', path: 'academicAttributes.satScore', label: 'SAT score', least: 400, most: 1600, whole: true },
+      { kind: 'number', path: 'academicAttributes.gpa', label: 'GPA' },
+      { kind: 'number', path: 'academicAttributes.actScore', label: 'ACT score' },
+      { kind: 'number', path: 'academicAttributes.satScore', label: 'SAT score' },
       { kind: 'colleges', path: 'academicAttributes.previousColleges', label: 'Previous colleges', wide: true },
     ],
   },
@@ -117,11 +119,10 @@ export const sections: readonly ProfileSection[] = [
     title: 'Eligibility',
     fields: [
       {
-        kind: 'choice',
+        kind: 'number-choice',
         path: 'eligibilityAttributes.yearsOfEligibility',
         label: 'Years of eligibility',
-        options: eligibilityYears.map((years) => ({ value: String(years), label: eligibilityLabel(years) })),
-        numeric: true,
+        options: eligibilityYears.map((value) => ({ value, label: eligibilityLabel(value) })),
       },
       { kind: 'yes-no', path: 'eligibilityAttributes.canRedshirt', label: 'Can redshirt' },
     ],
@@ -131,7 +132,7 @@ export const sections: readonly ProfileSection[] = [
     title: 'Measurables',
     fields: [
       { kind: 'height', path: 'measurableAttributes.height', label: 'Height', hint: `5'11", 5-11 or 71` },
-      { kind: 'number', path: 'measurableAttributes.weight', label: 'Weight', least: 0, most: 600, unit: 'lb' },
+      { kind: 'number', path: 'measurableAttributes.weight', label: 'Weight', unit: 'lb' },
       measure('wingspan', 'Wingspan', 'in'),
       measure('fortyYardDash', '40 yard dash', 's'),
       measure('shuttle', 'Shuttle', 's'),
@@ -187,7 +188,7 @@ export const sections: readonly ProfileSection[] = [
   { key: 'bio', title: 'Bio', fields: [{ kind: 'long-text', path: 'bio', label: 'Bio', most: 5000, wide: true }] },
 ];
 
-function choices(name: string, label: string, values: readonly string[]) {
+function choices(name: keyof AthleteProfile['collegePreferences'], label: string, values: readonly string[]) {
   return { kind: 'choices', path: `collegePreferences.${name}`, label, options: options(values), wide: true } as const;
 }
 

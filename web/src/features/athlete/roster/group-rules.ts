@@ -1,4 +1,5 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
+import { createGroup } from '../../../../../contract/team/endpoints.js';
 import type { Group } from '../../../../../contract/team/team.js';
 
 /** Whether another group of the team has this name, ignoring case; a group's own name is free to it (spec, section 5). */
@@ -6,6 +7,12 @@ export function isNameTaken(name: string, groups: readonly Group[], own?: Group)
   const wanted = name.trim().toLowerCase();
   return groups.some((group) => group._id !== own?._id && group.name.trim().toLowerCase() === wanted);
 }
+
+/** What may be entered for a group: `some` of it, for an edit. */
+export const groupEntry = (groups: readonly Group[], own?: Group) =>
+  createGroup.body.extend({
+    name: createGroup.body.shape.name.refine((name) => !isNameTaken(name, groups, own), 'Group name is already taken'),
+  });
 
 export type Membership = 'all' | 'some' | 'none';
 

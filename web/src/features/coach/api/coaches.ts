@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { changeCoachMembership, editCoach } from '../../../../../contract/coach/endpoints.js';
+import { changeCoachMembership, editCoach, type EditCoachRequest } from '../../../../../contract/coach/endpoints.js';
 import { listTeamCoaches } from '../../../../../contract/team/endpoints.js';
 import type { CoachSummary } from '../../../../../contract/team/team.js';
-import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
+import { isForForm } from '../../../ui/form/refusal.js';
+import type { SavedEdit } from '../../../ui/form/use-edit-form.js';
 
 export function useCoaches() {
   const teamId = useTeamId();
@@ -18,21 +19,28 @@ export function useCoaches() {
   });
 }
 
-export type CoachEdit = z.input<typeof editCoach.body>;
+/** What the form of a coach holds; '' where there is nothing. */
+export interface CoachValues {
+  readonly title: string;
+  readonly bio: string;
+  readonly xLink: string;
+  readonly instagramLink: string;
+}
+type CoachChanges = z.infer<typeof EditCoachRequest>;
 
-/** Saves what changed of a coach. A refusal of a field is left to the form. */
+/** Saves what changed of a coach. What its form shows of a refusal is left to it. */
 export function useEditCoach(coachId: string) {
   const client = useQueryClient();
   const teamId = useTeamId();
   return useMutation({
-    mutationFn: (body: CoachEdit) => call(editCoach, { params: { id: coachId }, body }),
+    mutationFn: ({ changes, basedOn, key }: SavedEdit<CoachChanges, CoachValues>) =>
+      call(editCoach, { params: { id: coachId }, body: { ...changes, basedOn }, key }),
     onSuccess: () => {
       toasts.show({ title: 'Coach updated' });
       return client.invalidateQueries({ queryKey: keys.team(teamId) });
     },
     onError: (error) => {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
-      toasts.error('An error occurred while updating coach settings. Please try again.');
+      if (!isForForm(error)) toasts.error('An error occurred while updating coach settings. Please try again.');
     },
   });
 }

@@ -1,40 +1,32 @@
-import { Button, Input } from 'antd';
 import { forgotPassword } from '../../../../../contract/identity/reset-password.js';
 import { signInTexts } from '../../../../../contract/identity/texts.js';
-import { Field } from '../../../ui/field.js';
+import { FormBody } from '../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { TextField } from '../../../ui/form/text-field.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { askForReset } from '../api/reset-password.js';
 import type { Pending } from '../pending.js';
-import { useAccountForm } from '../use-account-form.js';
-import styles from './account-form.module.css';
-import { FormTroubles } from './form-troubles.js';
 
 export function AskForReset({ email, onAsked }: { email: string; onAsked: (pending: Pending) => void }) {
-  const { form, errors, failure, busy, wait, onSubmit, bind } = useAccountForm({
+  const form = useNewForm({
     initial: { email },
     schema: forgotPassword.body,
     send: async (request) => onAsked(await askForReset(request.email)),
     // Spec, section 8: the long message shows on the field.
-    refusal: ({ status, message }) => (status < 500 ? { email: message } : signInTexts.anythingElse),
+    wording: ({ status, message }) => (status < 500 ? { email: message } : signInTexts.anythingElse),
+    tells: 'sent',
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Forgot password">
-      <Field label="Email" error={errors.email}>
-        {(control) => (
-          <Input
-            {...control}
-            {...bind('email')}
-            type="email"
-            size="large"
-            autoComplete="username"
-            autoFocus
-            maxLength={254}
-          />
-        )}
-      </Field>
-      <FormTroubles wait={wait} failure={failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={wait > 0}>
-        {busy ? 'Sending a code' : 'Send code'}
-      </Button>
-    </form>
+    <FormBody
+      of={form}
+      label="Forgot password"
+      foot={
+        <SubmitButton of={form} needs="nothing" size="large" block busyText="Sending a code">
+          Send code
+        </SubmitButton>
+      }
+    >
+      <TextField of={form} name="email" label="Email" type="email" autoComplete="username" autoFocus maxLength={254} />
+    </FormBody>
   );
 }

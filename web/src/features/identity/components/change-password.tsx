@@ -1,72 +1,67 @@
 import { Button } from 'antd';
+import { useWatch } from 'react-hook-form';
 import { useSession } from '../../../app/session/session.js';
-import { Field } from '../../../ui/field.js';
-import { PasswordInput } from '../../../ui/password-input.js';
+import { FormBody } from '../../../ui/form/form-body.js';
+import { PasswordField } from '../../../ui/form/password-field.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { useChangePassword } from '../api/own-sessions.js';
 import { ChangePasswordForm } from '../new-password.js';
-import { passwordHint } from '../password-hint.js';
 import { signUpRefusal } from '../refusals.js';
-import { useAccountForm } from '../use-account-form.js';
 import styles from './account-actions.module.css';
-import { FormTroubles } from './form-troubles.js';
+import { NewPasswordFields } from './new-password-fields.js';
 
 /** Changes the password, or sets the first one of an account that `has` none. */
 export function ChangePassword({ has, onDone }: { has: boolean; onDone: () => void }) {
   const { user } = useSession();
   const save = useChangePassword();
-  const { form, values, errors, failure, busy, wait, onSubmit, bind } = useAccountForm({
+  const form = useNewForm({
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     schema: ChangePasswordForm(has),
     send: async ({ currentPassword, password }) => {
       await save(password, has ? currentPassword : undefined);
       onDone();
     },
-    refusal: signUpRefusal,
+    wording: signUpRefusal,
+    tells: 'sent',
   });
-  const ready = (!has || values.currentPassword) && values.password && values.confirmPassword;
+  const [current, password, again] = useWatch({
+    control: form.control,
+    name: ['currentPassword', 'password', 'confirmPassword'],
+  });
+  const filled = (!has || current !== '') && password !== '' && again !== '';
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Change password">
+    <FormBody
+      of={form}
+      label="Change password"
+      className={styles.form}
+      foot={
+        <div className={styles.buttons}>
+          <SubmitButton of={form} needs="nothing" ready={filled}>
+            Save
+          </SubmitButton>
+          <Button onClick={onDone}>Cancel</Button>
+        </div>
+      }
+    >
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {has && (
-        <Field label="Current password" error={errors.currentPassword}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...bind('currentPassword')}
-              autoFocus
-              autoComplete="current-password"
-              maxLength={200}
-            />
-          )}
-        </Field>
+        <PasswordField
+          of={form}
+          name="currentPassword"
+          label="Current password"
+          size="medium"
+          autoFocus
+          autoComplete="current-password"
+        />
       )}
-      <Field
+      <NewPasswordFields
+        of={form}
         label="New password"
-        error={errors.password}
-        hint={passwordHint(values.password, [user.email, user.firstName, user.lastName])}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...bind('password')}
-            autoFocus={!has}
-            autoComplete="new-password"
-            maxLength={200}
-          />
-        )}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" maxLength={200} />
-        )}
-      </Field>
-      <FormTroubles wait={wait} failure={failure} />
-      <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!ready || wait > 0}>
-          Save
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </div>
-    </form>
+        owner={[user.email, user.firstName, user.lastName]}
+        size="medium"
+        autoFocus={!has}
+      />
+    </FormBody>
   );
 }

@@ -1,15 +1,13 @@
 import { Button } from 'antd';
 import { signUpTexts } from '../../../../../contract/identity/texts.js';
-import { Field } from '../../../ui/field.js';
-import { PasswordInput } from '../../../ui/password-input.js';
+import { FormBody } from '../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { askForReset, finishReset } from '../api/reset-password.js';
 import { ResetForm } from '../new-password.js';
-import { passwordHint } from '../password-hint.js';
 import type { Pending } from '../pending.js';
-import { useAccountForm } from '../use-account-form.js';
-import styles from './account-form.module.css';
-import { EmailCodeInput } from './email-code-input.js';
-import { FormTroubles } from './form-troubles.js';
+import { EmailCodeField } from './email-code-field.js';
+import { NewPasswordFields } from './new-password-fields.js';
 import { ResendCode } from './resend-code.js';
 
 interface Props {
@@ -21,55 +19,43 @@ interface Props {
 
 /** Spec, athlete side, section 5, "Forgot password": code, new password and confirmation. */
 export function NewPasswordForm({ pending, onPending, onBack, onDone }: Props) {
-  const { form, values, errors, failure, busy, wait, change, onSubmit, bind } = useAccountForm({
+  const form = useNewForm({
     initial: { code: '', password: '', confirmPassword: '' },
     schema: ResetForm,
     send: async ({ code, password }) => {
       await finishReset(pending, code, password);
       onDone();
     },
-    refusal: ({ status, message }) => (status < 500 ? { code: message } : signUpTexts.anythingElse),
+    wording: ({ status, message }) => (status < 500 ? { code: message } : signUpTexts.anythingElse),
+    tells: 'sent',
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Reset password">
+    <FormBody
+      of={form}
+      label="Reset password"
+      foot={
+        <>
+          <SubmitButton of={form} needs="nothing" size="large" block busyText="Changing the password">
+            Change password
+          </SubmitButton>
+          <Button size="large" block onClick={onBack}>
+            Back
+          </Button>
+        </>
+      }
+    >
       {/* For password managers: whose password this is. */}
       <input type="hidden" autoComplete="username" value={pending.email} readOnly />
-      <Field label="Code" error={errors.code}>
-        {(control) => (
-          <EmailCodeInput control={control} value={values.code} onChange={(code) => change('code', code)} />
-        )}
-      </Field>
+      <EmailCodeField of={form} name="code" label="Code" />
       <ResendCode
         pending={pending}
         send={() => askForReset(pending.email)}
         onSent={(next) => {
-          change('code', '');
+          form.change('code', '');
           onPending(next);
         }}
       />
-      <Field label="New password" error={errors.password} hint={passwordHint(values.password, [pending.email])}>
-        {(control) => (
-          <PasswordInput {...control} {...bind('password')} size="large" autoComplete="new-password" maxLength={200} />
-        )}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...bind('confirmPassword')}
-            size="large"
-            autoComplete="new-password"
-            maxLength={200}
-          />
-        )}
-      </Field>
-      <FormTroubles wait={wait} failure={failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={wait > 0}>
-        {busy ? 'Changing the password' : 'Change password'}
-      </Button>
-      <Button size="large" block onClick={onBack}>
-        Back
-      </Button>
-    </form>
+      <NewPasswordFields of={form} label="New password" owner={[pending.email]} />
+    </FormBody>
   );
 }

@@ -1,59 +1,42 @@
-import { Button, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInRequest } from '../../../../../contract/identity/endpoints.js';
 import { signInTexts } from '../../../../../contract/identity/texts.js';
 import { paths } from '../../../app/paths.js';
 import { keepRedirect } from '../../../app/redirect.js';
-import { Field } from '../../../ui/field.js';
-import { PasswordInput } from '../../../ui/password-input.js';
+import { FormBody } from '../../../ui/form/form-body.js';
+import { PasswordField } from '../../../ui/form/password-field.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { TextField } from '../../../ui/form/text-field.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { signIn } from '../api/sign-in.js';
-import { useAccountForm } from '../use-account-form.js';
 import styles from './account-form.module.css';
-import { FormTroubles } from './form-troubles.js';
 
 export function SignInForm() {
   const { search } = useLocation();
-  const { form, errors, failure, busy, wait, onSubmit, bind } = useAccountForm({
+  const form = useNewForm({
     initial: { email: '', password: '' },
     schema: SignInRequest,
     send: signIn,
-    refusal: () => signInTexts.anythingElse,
+    wording: () => signInTexts.anythingElse,
+    tells: 'sent',
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Sign in">
-      <Field label="Email" error={errors.email}>
-        {(control) => (
-          <Input
-            {...control}
-            {...bind('email')}
-            type="email"
-            size="large"
-            autoComplete="username"
-            autoFocus
-            maxLength={254}
-          />
-        )}
-      </Field>
+    <FormBody
+      of={form}
+      label="Sign in"
+      foot={
+        <SubmitButton of={form} needs="nothing" size="large" block busyText="Signing in">
+          Sign in
+        </SubmitButton>
+      }
+    >
+      <TextField of={form} name="email" label="Email" type="email" autoComplete="username" autoFocus maxLength={254} />
       <div className={styles.withLink}>
-        <Field label="Password" error={errors.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...bind('password')}
-              size="large"
-              autoComplete="current-password"
-              maxLength={200}
-            />
-          )}
-        </Field>
+        <PasswordField of={form} name="password" label="Password" autoComplete="current-password" />
         <Link to={keepRedirect(paths.forgotPassword, search)} className={styles.forgot}>
           Forgot password?
         </Link>
       </div>
-      <FormTroubles wait={wait} failure={failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={wait > 0}>
-        {busy ? 'Signing in' : 'Sign in'}
-      </Button>
-    </form>
+    </FormBody>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, Input } from 'antd';
+import { useWatch } from 'react-hook-form';
 import { SignUpForm as FormSchema } from '../../../../../contract/identity/sign-up.js';
-import { Field } from '../../../ui/field.js';
-import { PasswordInput } from '../../../ui/password-input.js';
+import { FormBody } from '../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { TextField } from '../../../ui/form/text-field.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { beginSignUp } from '../api/sign-up.js';
 import { type Pending } from '../pending.js';
 import { signUpRefusal } from '../refusals.js';
-import { useAccountForm } from '../use-account-form.js';
-import { passwordHint } from '../password-hint.js';
 import styles from './account-form.module.css';
-import { FormTroubles } from './form-troubles.js';
+import { NewPasswordFields } from './new-password-fields.js';
 
 export const emptySignUp = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
 export type SignUpValues = typeof emptySignUp;
@@ -20,63 +20,30 @@ interface Props {
 
 /** Spec, athlete side, section 5, "Sign-up". */
 export function SignUpForm({ initial, onBegun }: Props) {
-  const { form, values, errors, failure, busy, wait, onSubmit, bind } = useAccountForm({
+  const form = useNewForm({
     initial,
     schema: FormSchema,
-    send: async ({ confirmPassword: _, ...request }, typed) => onBegun(await beginSignUp(request), typed),
-    refusal: signUpRefusal,
+    send: async ({ confirmPassword: _, ...request }, { typed }) => onBegun(await beginSignUp(request), typed),
+    wording: signUpRefusal,
+    tells: 'sent',
   });
+  const owner = useWatch({ control: form.control, name: ['email', 'firstName', 'lastName'] });
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Sign up">
-      <Field label="Email" error={errors.email}>
-        {(control) => (
-          <Input
-            {...control}
-            {...bind('email')}
-            type="email"
-            size="large"
-            autoComplete="username"
-            autoFocus
-            maxLength={254}
-          />
-        )}
-      </Field>
+    <FormBody
+      of={form}
+      label="Sign up"
+      foot={
+        <SubmitButton of={form} needs="nothing" size="large" block busyText="Sending a code">
+          Continue
+        </SubmitButton>
+      }
+    >
+      <TextField of={form} name="email" label="Email" type="email" autoComplete="username" autoFocus maxLength={254} />
       <div className={styles.pair}>
-        <Field label="First name" error={errors.firstName}>
-          {(control) => (
-            <Input {...control} {...bind('firstName')} size="large" autoComplete="given-name" maxLength={100} />
-          )}
-        </Field>
-        <Field label="Last name" error={errors.lastName}>
-          {(control) => (
-            <Input {...control} {...bind('lastName')} size="large" autoComplete="family-name" maxLength={100} />
-          )}
-        </Field>
+        <TextField of={form} name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
+        <TextField of={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
       </div>
-      <Field
-        label="Password"
-        error={errors.password}
-        hint={passwordHint(values.password, [values.email, values.firstName, values.lastName])}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...bind('password')} size="large" autoComplete="new-password" maxLength={200} />
-        )}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...bind('confirmPassword')}
-            size="large"
-            autoComplete="new-password"
-            maxLength={200}
-          />
-        )}
-      </Field>
-      <FormTroubles wait={wait} failure={failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={wait > 0}>
-        {busy ? 'Sending a code' : 'Continue'}
-      </Button>
-    </form>
+      <NewPasswordFields of={form} label="Password" owner={owner} />
+    </FormBody>
   );
 }

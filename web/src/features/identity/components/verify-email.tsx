@@ -1,14 +1,13 @@
 import { Button } from 'antd';
 import { z } from 'zod';
-import { EMAIL_CODE_LENGTH, EmailCode } from '../../../../../contract/identity/fields.js';
+import { EmailCode } from '../../../../../contract/identity/fields.js';
 import { signUpTexts } from '../../../../../contract/identity/texts.js';
-import { Field } from '../../../ui/field.js';
+import { FormBody } from '../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { confirmSignUp, resendCode } from '../api/sign-up.js';
 import type { Pending } from '../pending.js';
-import { useAccountForm } from '../use-account-form.js';
-import styles from './account-form.module.css';
-import { EmailCodeInput } from './email-code-input.js';
-import { FormTroubles } from './form-troubles.js';
+import { EmailCodeField } from './email-code-field.js';
 import { ResendCode } from './resend-code.js';
 
 const schema = z.object({ code: EmailCode(signUpTexts.codeRequired, signUpTexts.wrongCode) });
@@ -21,42 +20,37 @@ interface Props {
 
 /** The code of the mail, sent as soon as it is complete (spec, section 5). */
 export function VerifyEmail({ pending, onPending, onBack }: Props) {
-  const { form, values, errors, failure, busy, wait, change, submit, onSubmit } = useAccountForm({
+  const form = useNewForm({
     initial: { code: '' },
     schema,
     send: ({ code }) => confirmSignUp(pending, code),
-    refusal: ({ status, message }) => (status === 409 ? message : signUpTexts.anythingElse),
+    wording: ({ status, message }) => (status === 409 ? message : signUpTexts.anythingElse),
+    tells: 'sent',
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Verify your email">
-      <Field label="Verification code" error={errors.code}>
-        {(control) => (
-          <EmailCodeInput
-            control={control}
-            value={values.code}
-            readOnly={busy}
-            onChange={(code) => {
-              change('code', code);
-              if (code.length === EMAIL_CODE_LENGTH && code !== values.code) submit({ code });
+    <FormBody
+      of={form}
+      label="Verify your email"
+      foot={
+        <>
+          <SubmitButton of={form} needs="nothing" size="large" block busyText="Checking the code">
+            Verify
+          </SubmitButton>
+          <ResendCode
+            pending={pending}
+            send={() => resendCode(pending)}
+            onSent={(next) => {
+              form.change('code', '');
+              onPending(next);
             }}
           />
-        )}
-      </Field>
-      <FormTroubles wait={wait} failure={failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={wait > 0}>
-        {busy ? 'Checking the code' : 'Verify'}
-      </Button>
-      <ResendCode
-        pending={pending}
-        send={() => resendCode(pending)}
-        onSent={(next) => {
-          change('code', '');
-          onPending(next);
-        }}
-      />
-      <Button size="large" block onClick={onBack}>
-        Back
-      </Button>
-    </form>
+          <Button size="large" block onClick={onBack}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <EmailCodeField of={form} name="code" label="Verification code" onComplete={() => form.submit()} />
+    </FormBody>
   );
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Invite } from '../../../../../contract/invite/invite.js';
-import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import {
   checkInvite,
   deleteInvite,
@@ -10,12 +9,13 @@ import {
   sendInvites,
   type ParentInvite,
 } from '../../../../../contract/invite/endpoints.js';
-import { ApiError } from '../../../app/api-error.js';
+import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { A_PAGE } from '../../../ui/list/view-fields.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
+import { isForForm } from '../../../ui/form/refusal.js';
 import type { ShownStatus } from '../invite-words.js';
 
 /** The invites of one tab, the latest first. */
@@ -36,9 +36,6 @@ export async function whyNotInvite(teamId: string, email: string): Promise<strin
   return found?.invited ? 'This address has a pending invite already.' : undefined;
 }
 
-/** Refusals of a field are the form's to show. */
-const isOfField = (error: unknown): boolean => error instanceof ApiError && Object.keys(error.fields).length > 0;
-
 function useFresh() {
   const client = useQueryClient();
   const teamId = useTeamId();
@@ -46,9 +43,7 @@ function useFresh() {
 }
 
 const notSent = (error: unknown): void => {
-  if (isOfField(error)) return;
-  if (error instanceof ApiError && error.status === 429) toasts.error(error.message);
-  else toasts.error('An error occurred while sending the invitation. Please try again.');
+  if (!isForForm(error)) toasts.error('An error occurred while sending the invitation. Please try again.');
 };
 
 type Role = 'athlete' | 'assistant-coach';
@@ -58,10 +53,10 @@ export function useSendInvites(role: Role) {
   const teamId = useTeamId();
   const fresh = useFresh();
   return useMutation({
-    mutationFn: async (emails: readonly string[]) => {
+    mutationFn: async ({ emails, key }: { emails: readonly string[]; key: string }) => {
       const [email = ''] = emails;
-      if (emails.length > 1) return call(sendInvites, { body: { teamId, role, emails: [...emails] } });
-      return { sent: [await call(sendInvite, { body: { teamId, role, email } })], refused: [], rest: null };
+      if (emails.length > 1) return call(sendInvites, { body: { teamId, role, emails: [...emails] }, key });
+      return { sent: [await call(sendInvite, { body: { teamId, role, email }, key })], refused: [], rest: null };
     },
     onSuccess: ({ sent }) => {
       const [first] = sent;
@@ -71,10 +66,7 @@ export function useSendInvites(role: Role) {
       }
       return fresh();
     },
-    // When more may go stays in the form, with what did not.
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.status === 429)) notSent(error);
-    },
+    onError: notSent,
   });
 }
 
@@ -82,7 +74,8 @@ export function useInviteParent() {
   const teamId = useTeamId();
   const fresh = useFresh();
   return useMutation({
-    mutationFn: (parent: ParentInvite) => call(sendInvite, { body: { teamId, role: 'parent', ...parent } }),
+    mutationFn: ({ key, ...parent }: ParentInvite & { key: string }) =>
+      call(sendInvite, { body: { teamId, role: 'parent', ...parent }, key }),
     onSuccess: ({ email }) => {
       toasts.show({ title: 'Invitation sent', text: `Sent to ${email}.` });
       return fresh();

@@ -12,7 +12,6 @@ export interface PickedAthlete {
 
 interface Props {
   value: PickedAthlete | undefined;
-  error: string | undefined;
   onChange: (athlete: PickedAthlete | undefined) => void;
 }
 
@@ -20,7 +19,7 @@ interface Props {
 const SEARCH_PAUSE = 500;
 
 /** Finds an active athlete by name. */
-export function AthletePicker({ value, error, onChange }: Props) {
+export function AthletePicker({ value, onChange }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const { data: athletes, isFetching, error: failure } = useFindAthletes(search);
@@ -68,11 +67,6 @@ export function AthletePicker({ value, error, onChange }: Props) {
             );
           })}
         </ul>
-      )}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
       )}
     </div>
   );

@@ -1,14 +1,15 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { Send } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
-import { MOST_INVITES, sendInvite, type sendInvites } from '../../../../../contract/invite/endpoints.js';
-import { inviteTexts } from '../../../../../contract/invite/texts.js';
-import { ApiError } from '../../../app/api-error.js';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { sendInvites } from '../../../../../contract/invite/endpoints.js';
 import type { CallAnswer } from '../../../app/call.js';
 import { useTeamId } from '../../../app/session/session.js';
-import { Field } from '../../../ui/field.js';
-import { fieldErrorsOf } from '../../../ui/form-errors.js';
-import { addressesIn } from '../addresses.js';
+import { FormBody } from '../../../ui/form/form-body.js';
+import { FormField } from '../../../ui/form/form-field.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { useForm } from '../../../ui/form/use-form.js';
+import { addressesIn, addressFault } from '../addresses.js';
 import { useSendInvites, whyNotInvite } from '../api/invites.js';
 import styles from './invite-form.module.css';
 
@@ -23,65 +24,71 @@ interface Props {
 /** Invites one person by e-mail, or everybody of a pasted list. */
 export function InviteByEmail({ role, label }: Props) {
   const teamId = useTeamId();
-  const [text, setText] = useState('');
-  const [left, setLeft] = useState(false);
-  const [why, setWhy] = useState<string>();
   const [refused, setRefused] = useState<readonly { email: string; why: string }[]>([]);
+  const [standing, setStanding] = useState<{ email: string; why: string }>();
   const [rest, setRest] = useState<Rest>(null);
   const send = useSendInvites(role);
+  const form = useForm<{ email: string }, readonly string[]>({
+    initial: { email: '' },
+    limits: 'said',
+    judge: ({ email }) => {
+      const emails = addressesIn(email);
+      const fault = addressFault(emails);
+      return fault === undefined ? { data: emails } : { faults: { email: fault } };
+    },
+    send: async (emails, { key, start }) => {
+      const done = await send.mutateAsync({ emails, key });
+      setRefused(done.refused);
+      setRest(done.rest);
+      const left = [...done.refused.map(({ email }) => email), ...(done.rest?.emails ?? [])];
+      start({ email: left.join('\n') });
+    },
+  });
+  const text = useWatch({ control: form.control, name: 'email' });
   const emails = addressesIn(text);
   const [only] = emails;
-  const fault = faultOf(teamId, role, emails);
-  const answer = send.error instanceof ApiError ? saidOf(send.error) : undefined;
-  const change = (next: string) => {
-    setText(next);
-    setLeft(false);
-    setWhy(undefined);
-    send.reset();
-  };
-  const leave = async () => {
-    setLeft(true);
-    if (emails.length !== 1 || !only || fault) return;
+  const why = emails.length === 1 && standing?.email === only ? standing?.why : undefined;
+  const look = async () => {
+    if (emails.length !== 1 || !only || addressFault(emails)) return;
     const found = await whyNotInvite(teamId, only);
-    setWhy(found);
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setLeft(true);
-    if (emails.length === 0 || fault || send.isPending) return;
-    send.mutate(emails, {
-      onSuccess: (done) => {
-        setRefused(done.refused);
-        setRest(done.rest);
-        setText([...done.refused.map(({ email }) => email), ...(done.rest?.emails ?? [])].join('\n'));
-        setLeft(false);
-        setWhy(undefined);
-      },
-    });
+    setStanding(found === undefined ? undefined : { email: only, why: found });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={label}>
-      <Field
+    <FormBody
+      of={form}
+      label={label}
+      className={styles.form}
+      foot={
+        <SubmitButton of={form} needs="valid" ready={!why} icon={<Send size={15} aria-hidden />}>
+          {emails.length > 1 ? `Send ${emails.length} invites` : 'Send invite'}
+        </SubmitButton>
+      }
+    >
+      <FormField
+        of={form}
+        name="email"
         label={label}
         hint="Several at once: paste a list, separated by commas, spaces or lines."
-        error={answer ?? why ?? (left && text !== '' ? fault : undefined)}
+        show={(value: string) => value}
+        fault={why}
       >
-        {(control) => (
+        {({ onBlur, onChange, ...control }) => (
           <Input.TextArea
             {...control}
-            name="email"
             autoSize={{ minRows: 1, maxRows: 6 }}
             autoComplete="off"
             spellCheck={false}
             maxLength={20_000}
             placeholder="name@example.com"
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            onBlur={() => void leave()}
-            onKeyDown={(event) => event.key === 'Enter' && !event.shiftKey && emails.length <= 1 && submit(event)}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={() => {
+              if (text !== '') onBlur();
+              void look();
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && !event.shiftKey && emails.length <= 1 && form.submit(event)}
           />
         )}
-      </Field>
+      </FormField>
       <div role="alert">
         {rest && (
           <p className={styles.refused}>
@@ -99,30 +106,6 @@ export function InviteByEmail({ role, label }: Props) {
           </ul>
         )}
       </div>
-      <Button
-        type="primary"
-        htmlType="submit"
-        icon={<Send size={15} aria-hidden />}
-        disabled={emails.length === 0 || fault !== undefined || why !== undefined}
-        loading={send.isPending}
-      >
-        {emails.length > 1 ? `Send ${emails.length} invites` : 'Send invite'}
-      </Button>
-    </form>
+    </FormBody>
   );
-}
-
-/** What the server says of the field, or when it takes more. */
-const saidOf = ({ fields, status, message }: ApiError): string | undefined =>
-  Object.values(fields)[0] ?? (status === 429 ? message : undefined);
-
-/** What is wrong with the addresses, by the contract's own schema; a wrong one of several is named. */
-function faultOf(teamId: string, role: Props['role'], emails: readonly string[]): string | undefined {
-  if (emails.length > MOST_INVITES) return `At most ${MOST_INVITES} addresses at once.`;
-  for (const email of emails) {
-    const parsed = sendInvite.body.safeParse({ teamId, role, email });
-    const fault = parsed.error && fieldErrorsOf(parsed.error).email;
-    if (fault) return emails.length > 1 ? `${inviteTexts.emailInvalid}: ${email}` : fault;
-  }
-  return undefined;
 }

@@ -14,7 +14,7 @@ export function EmailPreferences({ parent }: { parent: Parent }) {
   const { linkedAthleteIds: ids = [] } = useSession();
   const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
   const save = useEditParent(parent._id, 'Email preferences updated');
-  const wanted = save.isPending ? save.variables.preferences : parent.preferences;
+  const wanted = save.isPending ? save.variables.update.preferences : parent.preferences;
   return (
     <Card title="Email Preferences">
       <div className={styles.rows}>
@@ -23,7 +23,7 @@ export function EmailPreferences({ parent }: { parent: Parent }) {
           text="Daily team updates, newsletters and promotions. Mails about your account always come."
           checked={wanted?.emailNotifications ?? false}
           busy={save.isPending}
-          onChange={(emailNotifications) => save.mutate({ preferences: { emailNotifications } })}
+          onChange={(emailNotifications) => save.mutate({ update: { preferences: { emailNotifications } } })}
         />
         {athletes.map(({ data: athlete }) =>
           !athlete ? null : athlete.parentPayingForAthlete === parent._id ? (

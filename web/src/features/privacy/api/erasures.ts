@@ -6,6 +6,7 @@ import { call, type CallAnswer } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { A_PAGE } from '../../../ui/list/view-fields.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
+import { isForForm } from '../../../ui/form/refusal.js';
 
 export type Person = CallAnswer<typeof findPeople>['people'][number];
 
@@ -30,14 +31,15 @@ export const useErasures = (page: number) =>
 export function useErase() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof erasePerson.body>) => call(erasePerson, { body }),
+    mutationFn: ({ key, ...body }: z.input<typeof erasePerson.body> & { key: string }) =>
+      call(erasePerson, { body, key }),
     onSuccess: () => {
       toasts.show({ title: 'The erasure has begun', text: 'It goes on by itself, step by step.' });
       return client.invalidateQueries({ queryKey: keys.erasures });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return void toasts.error('The erasure could not be started. Please try again.');
-      if (Object.keys(error.fields).length === 0) toasts.error(error.message);
+      if (!isForForm(error)) toasts.error(error.message);
     },
   });
 }

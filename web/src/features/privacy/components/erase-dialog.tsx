@@ -1,9 +1,12 @@
-import { Button, Input, Modal } from 'antd';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { erasePerson } from '../../../../../contract/privacy/endpoints.js';
-import { ApiError } from '../../../app/api-error.js';
-import { Field } from '../../../ui/field.js';
 import { FormAlert } from '../../../ui/form-alert.js';
+import { FormDialog } from '../../../ui/form/form-dialog.js';
+import { LongTextField } from '../../../ui/form/long-text-field.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { TextField } from '../../../ui/form/text-field.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { useErase, type Person } from '../api/erasures.js';
 import styles from './erasures.module.css';
 
@@ -15,68 +18,65 @@ const consequences = [
   'The history keeps that somebody was erased, when and why, and who did it. It names nobody.',
 ];
 
+const { reason, confirmation } = erasePerson.body.shape;
+
 /** Says what will happen, and lets it happen once the full name has been typed. */
-export function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+export function EraseDialog({ person, onClosed }: { person: Person; onClosed: () => void }) {
+  const { kind, profileId, name } = person;
+  const [open, setOpen] = useState(true);
   const erase = useErase();
-  const fields = erase.error instanceof ApiError ? erase.error.fields : {};
-  const body = { kind: person.kind, profileId: person.profileId, reason, confirmation };
-  const ready = erasePerson.body.safeParse(body).success && confirmation.trim() === person.name;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (ready && !erase.isPending) erase.mutate(body, { onSuccess: onClose });
-  };
+  const form = useNewForm({
+    initial: { reason: '', confirmation: '' },
+    schema: z.strictObject({
+      reason,
+      confirmation: confirmation.refine((typed) => typed === name, `Type ${name}`),
+    }),
+    send: (typed, { key }) => erase.mutateAsync({ kind, profileId, ...typed, key }).then(() => setOpen(false)),
+  });
   return (
-    <Modal open title={`Erase ${person.name}`} footer={null} onCancel={onClose} destroyOnHidden width={560}>
-      <form className={styles.dialog} onSubmit={submit} noValidate aria-label="Erase a person">
-        <FormAlert>This cannot be undone.</FormAlert>
-        <ul className={styles.consequences}>
-          {consequences.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-        <Field
-          label="Reason"
-          hint="Who asked for it, and when: for example “Letter of May 6, 2026”. It is kept, so do not name the person."
-          error={fields['reason']}
-        >
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label={
-            <>
-              Type <b>{person.name}</b> to confirm
-            </>
-          }
-          error={fields['confirmation']}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={250}
-              value={confirmation}
-              onChange={(event) => setConfirmation(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button danger type="primary" htmlType="submit" disabled={!ready} loading={erase.isPending}>
-            Erase for good
-          </Button>
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={`Erase ${name}`}
+      width={560}
+      action={
+        <SubmitButton of={form} needs="valid" danger>
+          Erase for good
+        </SubmitButton>
+      }
+      lead={
+        <div className={styles.dialog}>
+          <FormAlert>This cannot be undone.</FormAlert>
+          <ul className={styles.consequences}>
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </div>
-      </form>
-    </Modal>
+      }
+    >
+      <LongTextField
+        of={form}
+        name="reason"
+        label="Reason"
+        hint="Who asked for it, and when: for example “Letter of May 6, 2026”. It is kept, so do not name the person."
+        rows={2}
+        maxLength={500}
+      />
+      <TextField
+        of={form}
+        name="confirmation"
+        label={
+          <>
+            Type <b>{name}</b> to confirm
+          </>
+        }
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={250}
+      />
+    </FormDialog>
   );
 }

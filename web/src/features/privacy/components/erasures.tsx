@@ -17,7 +17,7 @@ export function Erasures() {
       <Card title="Erasures">
         <ErasureList />
       </Card>
-      {chosen && <EraseDialog person={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <EraseDialog person={chosen} onClosed={() => setChosen(undefined)} />}
     </div>
   );
 }

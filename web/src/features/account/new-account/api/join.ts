@@ -5,12 +5,12 @@ import { formatCode } from '../../../../../../contract/invite/code.js';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { createTeam } from '../../../../../../contract/team/endpoints.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { paths } from '../../../../app/paths.js';
 import { sessions, useSession } from '../../../../app/session/session.js';
 import { toasts, type Toast } from '../../../../app/toasts/toast-store.js';
-import { acceptCode, refusalToast, type Names } from '../../../invite/join-by-code/api/accept-code.js';
+import { isForForm } from '../../../../ui/form/refusal.js';
+import { acceptCode, refusalToast, type Joining, type Names } from '../../../invite/join-by-code/api/accept-code.js';
 
 /** Where somebody lands with their new role, and what tells them that it went well. */
 interface Landing {
@@ -30,8 +30,7 @@ function useEnter<Input>(run: (input: Input) => Promise<Landing>) {
       if (toast) toasts.show(toast);
     },
     onError: (error) => {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
-      refusalToast(error);
+      if (!isForForm(error)) refusalToast(error);
     },
   });
 }
@@ -47,7 +46,7 @@ export function useBecomeAthlete() {
 /** Joins the team that the code leads to, as what the code says. */
 export function useJoin(code: string, { role, team, athlete }: CodeLookup) {
   const { user } = useSession();
-  return useEnter(async (names: Names): Promise<Landing> => {
+  return useEnter(async (names: Joining): Promise<Landing> => {
     const toast = { title: `You joined ${team?.name ?? 'the team'}` };
     const { teamId, accountStatus } = await acceptCode(code, role, user, names);
     if (role === 'athlete') {
@@ -66,12 +65,14 @@ interface NewTeam extends Names {
   /** Bare. */
   readonly code: string;
   readonly sport: Sport;
+  readonly key: string;
 }
 
 export function useCreateTeam() {
   const { user } = useSession();
-  return useEnter(async ({ code, ...team }: NewTeam) => {
-    await call(createTeam, { body: { ...team, inviteCode: formatCode(code), userId: user.id, email: user.email } });
+  return useEnter(async ({ code, key, ...team }: NewTeam) => {
+    const body = { ...team, inviteCode: formatCode(code), userId: user.id, email: user.email };
+    await call(createTeam, { body, key });
     return { path: paths.root, toast: { title: 'Team created', text: `${team.teamName} is ready for its athletes.` } };
   });
 }

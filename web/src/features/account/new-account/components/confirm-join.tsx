@@ -11,13 +11,7 @@ export function ConfirmJoin({ code, found }: { code: string; found: CodeLookup }
   const join = useJoin(code, found);
   return (
     <StepLayout title={titles[found.role] ?? 'Join your team'} text={textFor(found)}>
-      <Invitation
-        code={code}
-        found={found}
-        joining={join.isPending}
-        onJoin={join.mutate}
-        onDeclined={() => go(steps.chooseRole, true)}
-      />
+      <Invitation code={code} found={found} onJoin={join.mutateAsync} onDeclined={() => go(steps.chooseRole, true)} />
     </StepLayout>
   );
 }

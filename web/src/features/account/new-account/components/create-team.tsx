@@ -1,78 +1,55 @@
-import { Button, Input } from 'antd';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { bareCode, CODE_LENGTH } from '../../../../../../contract/invite/code.js';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
+import { createTeam } from '../../../../../../contract/team/endpoints.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { CodeInput } from '../../../../ui/code-input.js';
-import { Field } from '../../../../ui/field.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
-import { useCreateTeam } from '../api/join.js';
-import { useNames } from '../../../invite/join-by-code/use-names.js';
-import styles from './join-team.module.css';
+import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
 import { NameFields } from '../../../invite/join-by-code/components/name-fields.js';
+import { NamesEntry, useOwnNames } from '../../../invite/join-by-code/names.js';
+import { useCreateTeam } from '../api/join.js';
+import styles from './join-team.module.css';
 import { StepLayout } from './step-layout.js';
+
+const NewTeam = NamesEntry.extend({
+  teamName: createTeam.body.shape.teamName,
+  inviteCode: z.string().length(CODE_LENGTH, inviteTexts.shortPassword),
+});
 
 /** Spec, athlete side, section 5, "Create team": a name, and a code that returns the team role. */
 export function CreateTeam({ code: given }: { code: string }) {
-  const [teamName, setTeamName] = useState('');
-  const [code, setCode] = useState(given);
-  const [left, setLeft] = useState(false);
-  const names = useNames();
+  const { names, missing } = useOwnNames();
   const create = useCreateTeam();
+  const form = useNewForm({
+    initial: { ...names, teamName: '', inviteCode: bareCode(given) },
+    schema: NewTeam,
+    send: async ({ inviteCode, ...team }, { key }) =>
+      sport && create.mutateAsync({ ...team, code: inviteCode, sport, key }),
+  });
+  const code = useWatch({ control: form.control, name: 'inviteCode' });
   const { found, looking, error } = useCodeLookup(code);
-  const refused = create.error instanceof ApiError ? create.error.fields : {};
   const sport = found?.role === 'team' ? found.sport : null;
-  const wrong = found && !sport ? inviteTexts.invalidCode : (error ?? refused.inviteCode);
-  const short = left && code.length > 0 && code.length < CODE_LENGTH ? inviteTexts.shortPassword : undefined;
-  const name = teamName.trim();
-  const ready = name !== '' && sport && !wrong && names.ready;
+  const wrong = found && !sport ? inviteTexts.invalidCode : error;
   return (
     <StepLayout title="Create your team" text="You become its primary coach. Everything else can be set later.">
-      <form
+      <FormBody
+        of={form}
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready && !create.isPending) create.mutate({ ...names.value, teamName: name, code, sport });
-        }}
+        foot={
+          <SubmitButton of={form} needs="valid" ready={Boolean(sport) && !wrong} size="large" block>
+            Create Team
+          </SubmitButton>
+        }
       >
-        <Field label="Team Name" error={refused.teamName}>
-          {(control) => (
-            <Input
-              {...control}
-              size="large"
-              autoFocus
-              autoComplete="organization"
-              maxLength={100}
-              value={teamName}
-              onChange={(event) => {
-                setTeamName(event.target.value);
-                create.reset();
-              }}
-            />
-          )}
-        </Field>
-        <NameFields names={names} />
-        <Field label="Invite code" error={wrong ?? short}>
-          {(control) => (
-            <CodeInput
-              control={control}
-              name="code"
-              groups={[4, 4]}
-              clean={bareCode}
-              autoFocus={false}
-              value={code}
-              onChange={(next) => {
-                setCode(next);
-                setLeft(false);
-                create.reset();
-              }}
-              onBlur={() => setLeft(true)}
-            />
-          )}
-        </Field>
+        <TextField of={form} name="teamName" label="Team Name" autoFocus autoComplete="organization" maxLength={100} />
+        {missing && <NameFields of={form} />}
+        <CodeField of={form} name="inviteCode" label="Invite code" autoFocus={false} fault={wrong} />
         <p className={styles.looking} aria-live="polite">
           {looking && 'Looking up the code…'}
           {sport && !wrong && (
@@ -83,10 +60,7 @@ export function CreateTeam({ code: given }: { code: string }) {
             </span>
           )}
         </p>
-        <Button type="primary" size="large" block htmlType="submit" disabled={!ready} loading={create.isPending}>
-          Create Team
-        </Button>
-      </form>
+      </FormBody>
     </StepLayout>
   );
 }

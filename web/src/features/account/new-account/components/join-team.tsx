@@ -4,7 +4,8 @@ import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { useStep } from '../../../../app/use-step.js';
 import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
-import { useTypedCode } from '../../../invite/join-by-code/use-typed-code.js';
+import { useCodeForm } from '../../../invite/join-by-code/use-code-form.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
 import { steps, type Chosen } from '../steps.js';
 import { ConfirmJoin } from './confirm-join.js';
 import styles from './join-team.module.css';
@@ -21,8 +22,8 @@ export function JoinTeam({ code: given }: { code: string }) {
   const { pathname } = useLocation();
   const { params, go } = useStep();
   const as = params.get('as') as Chosen | null;
-  const typed = useTypedCode(given);
-  const { code } = typed;
+  // It is looked up as soon as it is whole: there is nothing to send.
+  const { form, code } = useCodeForm(given, inviteTexts.shortPassword, async () => undefined);
   const { found, looking, error } = useCodeLookup(code);
   useEffect(() => {
     // Into the address: back leads here again, and a reload stays at the confirmation.
@@ -36,19 +37,12 @@ export function JoinTeam({ code: given }: { code: string }) {
   }
   return (
     <StepLayout title="Enter your code" text={(as && texts[as]) ?? 'It has eight letters and digits.'}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          typed.send();
-        }}
-      >
-        <CodeField typed={typed} label="Code" error={error ?? (typed.short ? inviteTexts.shortPassword : undefined)} />
+      <FormBody of={form} className={styles.form}>
+        <CodeField of={form} name="code" label="Code" fault={error} />
         <p className={styles.looking} aria-live="polite">
           {looking && 'Looking up the code…'}
         </p>
-      </form>
+      </FormBody>
     </StepLayout>
   );
 }

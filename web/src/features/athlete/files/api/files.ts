@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { undoAthleteChange } from '../../../../../../contract/athlete/endpoints.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addAthleteFile,
   listAthleteFiles,
@@ -7,11 +6,11 @@ import {
   removeAthleteFile,
   type AthleteFile,
 } from '../../../../../../contract/file/endpoints.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { upload } from '../../../../app/upload.js';
+import { useUndo } from '../../../../app/use-undo.js';
 import { fileTexts } from '../file-rules.js';
 
 const keyOf = (athleteId: string) => [...keys.athlete(athleteId), 'files'];
@@ -27,13 +26,14 @@ export const useFiles = (athleteId: string) =>
 export function useAddFile(athleteId: string, onProgress: (sent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, nickname }: { file: File; nickname: string }) =>
+    mutationFn: ({ file, nickname, key }: { file: File; nickname: string; key: string }) =>
       upload(addAthleteFile, {
         params: { id: athleteId },
         fields: { nickname },
         file,
         fileName: file.name,
         onProgress,
+        key,
       }),
     onSuccess: ({ nickname }) => void toasts.show({ title: 'File added', text: nickname }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
@@ -63,28 +63,26 @@ export function useOpenFile(athleteId: string) {
 /** Removes a file, with Undo in the toast. */
 export function useRemoveFile(athleteId: string) {
   const client = useQueryClient();
+  const undoing = useUndo();
   return useMutation({
     mutationFn: (file: AthleteFile) => call(removeAthleteFile, { params: { id: athleteId, fileId: file._id } }),
     onSuccess: ({ eventId }, { nickname }) => {
       toasts.show({
         title: 'File removed',
         text: nickname,
-        action: { label: 'Undo', run: () => void bringBack(client, athleteId, eventId, nickname) },
+        action: {
+          label: 'Undo',
+          run: () =>
+            undoing.mutate({
+              eventId,
+              stream: `athlete-${athleteId}`,
+              text: `${nickname} is back.`,
+              failed: 'The file could not be brought back.',
+            }),
+        },
       });
     },
     onError: () => void toasts.error('The file could not be removed. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
   });
-}
-
-async function bringBack(client: QueryClient, athleteId: string, eventId: string, nickname: string): Promise<void> {
-  try {
-    await call(undoAthleteChange, { params: { id: athleteId }, body: { eventId } });
-    toasts.show({ title: 'Action undone', text: `${nickname} is back.` });
-  } catch (error) {
-    toasts.error(
-      error instanceof ApiError && error.status === 409 ? error.message : 'The file could not be brought back.',
-    );
-  }
-  await client.invalidateQueries({ queryKey: keys.athlete(athleteId) });
 }

@@ -1,14 +1,19 @@
-import { Button, Input, Modal, Progress } from 'antd';
+import { Progress } from 'antd';
 import { FileUp } from 'lucide-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useController, useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import { addAthleteFile } from '../../../../../../contract/file/endpoints.js';
 import { fileTypes } from '../../../../../../contract/file/vocabulary.js';
 import { ApiError } from '../../../../app/api-error.js';
-import { Field } from '../../../../ui/field.js';
 import { FilePicker } from '../../../../ui/file-picker.js';
-import { FormAlert } from '../../../../ui/form-alert.js';
+import { FormDialog } from '../../../../ui/form/form-dialog.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { useForm, type FormOf } from '../../../../ui/form/use-form.js';
+import { fieldErrorsOf } from '../../../../ui/form-errors.js';
 import { useAddFile } from '../api/files.js';
 import { fileFault, formatSize, nicknameOf } from '../file-rules.js';
-import styles from './add-file-dialog.module.css';
 
 interface Props {
   athleteId: string;
@@ -16,88 +21,84 @@ interface Props {
   onClose: () => void;
 }
 
+interface Values {
+  file: File | null;
+  nickname: string;
+}
+const blank: Values = { file: null, nickname: '' };
+
+const Picked = z.instanceof(File, { error: 'Choose a file' }).superRefine((file, context) => {
+  const message = fileFault(file);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+const NewFile = addAthleteFile.body.extend({ file: Picked });
+
 /** Picks a file, names it and sends it, with its progress. */
 export function AddFileDialog({ athleteId, open, onClose }: Props) {
-  const id = useId();
-  const [file, setFile] = useState<File>();
-  const [nickname, setNickname] = useState('');
   const [sent, setSent] = useState(0);
   const add = useAddFile(athleteId, setSent);
-  const fault = file && fileFault(file);
-  const refused = add.error instanceof ApiError ? add.error.fields : {};
-  const ready = file !== undefined && !fault && nickname.trim() !== '';
-  const reset = () => {
-    setFile(undefined);
-    setNickname('');
-    setSent(0);
-    add.reset();
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!ready || add.isPending) return;
-    setSent(0);
-    add.mutate({ file, nickname: nickname.trim() }, { onSuccess: () => (reset(), onClose()) });
-  };
+  const form = useForm<Values, z.infer<typeof NewFile> & { contentOf: readonly (string | number)[] }>({
+    initial: blank,
+    judge: (values) => {
+      const { data, error } = NewFile.safeParse(values);
+      if (!data) return { faults: fieldErrorsOf(error) };
+      // A file is not told apart by its JSON.
+      return { data: { ...data, contentOf: [data.file.name, data.file.size, data.file.lastModified] } };
+    },
+    send: async ({ file, nickname }, { key, start }) => {
+      setSent(0);
+      await add.mutateAsync({ file, nickname, key });
+      start(blank);
+      onClose();
+    },
+    wording: ({ status, message }: ApiError) =>
+      status >= 500 ? 'The file could not be added. Please try again.' : message,
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
   return (
-    <Modal
+    <FormDialog
+      of={form}
       open={open}
-      // What is on its way goes on; it is only closed once it has arrived.
-      onCancel={() => !add.isPending && onClose()}
-      closable={!add.isPending}
-      afterClose={reset}
+      onClose={onClose}
+      onClosed={() => form.start(blank)}
+      held={isSubmitting}
       title="Add file"
       width={460}
-      centered
-      footer={
-        <div className={styles.foot}>
-          <Button disabled={add.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="primary" htmlType="submit" form={id} disabled={!ready} loading={add.isPending}>
-            Add
-          </Button>
-        </div>
+      action={
+        <SubmitButton of={form} needs="valid">
+          Add
+        </SubmitButton>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <FilePicker
-          label="File"
-          hint="An image, a video or an audio recording of up to 8 MB."
-          accept={fileTypes}
-          icon={<FileUp size={22} aria-hidden />}
-          error={fault ?? refused.file}
-          disabled={add.isPending}
-          chosen={file && `${file.name} (${formatSize(file.size)})`}
-          onPick={(picked) => {
-            setFile(picked);
-            setNickname(nicknameOf(picked.name));
-            add.reset();
-          }}
+      <PickedFile of={form} busy={isSubmitting} />
+      <TextField of={form} name="nickname" label="Name" maxLength={100} disabled={isSubmitting} />
+      {isSubmitting && (
+        <Progress
+          percent={Math.round(sent * 100)}
+          showInfo={false}
+          aria-label={`Sent ${Math.round(sent * 100)} percent`}
         />
-        <Field label="Name" error={refused.nickname}>
-          {(control) => (
-            <Input
-              {...control}
-              size="large"
-              maxLength={100}
-              disabled={add.isPending}
-              value={nickname}
-              onChange={(event) => setNickname(event.target.value)}
-            />
-          )}
-        </Field>
-        {add.isPending && (
-          <Progress
-            percent={Math.round(sent * 100)}
-            showInfo={false}
-            aria-label={`Sent ${Math.round(sent * 100)} percent`}
-          />
-        )}
-        {add.error && Object.keys(refused).length === 0 && <FormAlert>{wordsFor(add.error)}</FormAlert>}
-      </form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }
 
-const wordsFor = (error: Error): string =>
-  error instanceof ApiError ? error.message : 'The file could not be added. Please try again.';
+function PickedFile({ of, busy }: { of: FormOf<Values>; busy: boolean }) {
+  const { field, fieldState } = useController({ control: of.control, name: 'file' });
+  const file = field.value;
+  return (
+    <FilePicker
+      label="File"
+      hint="An image, a video or an audio recording of up to 8 MB."
+      accept={fileTypes}
+      icon={<FileUp size={22} aria-hidden />}
+      error={fieldState.error?.message ?? (file ? fileFault(file) : undefined)}
+      disabled={busy}
+      chosen={file ? `${file.name} (${formatSize(file.size)})` : undefined}
+      onPick={(picked) => {
+        of.change('file', picked);
+        of.change('nickname', nicknameOf(picked.name));
+      }}
+    />
+  );
+}

@@ -60,16 +60,18 @@ interface Joining {
   readonly teamId: string;
   /** The team's own code, which asks to join; one that was sent to somebody makes them active at once. */
   readonly isPublic: boolean;
+  /** Idempotency key. */
+  readonly key: string;
 }
 
 export function useJoinTeam(athleteId: string, onDone: () => void) {
   const { user } = useSession();
   return useMembershipCall({
     athleteId,
-    run: async ({ code, teamId, isPublic }: Joining) => {
+    run: async ({ code, teamId, isPublic, key }: Joining) => {
       const joinCode = formatCode(code);
-      if (isPublic) await call(joinTeam, { params: { id: athleteId }, body: { joinCode, teamId } });
-      else await call(acceptAthleteInvite, { body: { joinCode, userId: user.id } });
+      if (isPublic) await call(joinTeam, { params: { id: athleteId }, body: { joinCode, teamId }, key });
+      else await call(acceptAthleteInvite, { body: { joinCode, userId: user.id }, key });
     },
     outcome: ({ isPublic }) => (isPublic ? requestSent : { title: 'You joined the team' }),
     failed: 'An error occurred while joining the team. Please try again.',

@@ -1,40 +1,43 @@
-import { Button } from 'antd';
-import type { SyntheticEvent } from 'react';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
 import { TeamCard } from '../../../invite/join-by-code/components/team-card.js';
-import { useTypedCode } from '../../../invite/join-by-code/use-typed-code.js';
+import { useCodeForm } from '../../../invite/join-by-code/use-code-form.js';
 import { useCode, useJoinTeam } from '../api/join-team.js';
 import styles from './join-dialog.module.css';
 
 /** Types the code, sees whose it is, asks to join; with one that was sent to them, joins. */
 export function EnterCode({ athleteId, code: given, onDone }: { athleteId: string; code: string; onDone: () => void }) {
-  const typed = useTypedCode(given);
-  const { team, isPublic, looking, error } = useCode(typed.code);
   const join = useJoinTeam(athleteId, onDone);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    typed.send();
-    if (team && !join.isPending) join.mutate({ code: typed.code, teamId: team._id, isPublic });
-  };
+  const { form, code } = useCodeForm(given, inviteTexts.shortCode, async (typed, key) => {
+    if (team) await join.mutateAsync({ code: typed, teamId: team._id, isPublic, key });
+  });
+  const { team, isPublic, looking, error } = useCode(code);
   return (
-    <form className={styles.body} onSubmit={submit} noValidate>
+    <FormBody
+      of={form}
+      className={styles.body}
+      foot={
+        team && (
+          <SubmitButton of={form} needs="valid" size="large" block>
+            Join Team
+          </SubmitButton>
+        )
+      }
+    >
       <CodeField
-        typed={typed}
+        of={form}
+        name="code"
         label="Team code"
         hint="Eight letters and digits. Your coach has it."
-        error={error ?? (typed.short ? inviteTexts.shortCode : undefined)}
+        fault={error}
       />
       <div aria-live="polite" className={styles.found}>
         {looking && <p className={styles.looking}>Looking up the code…</p>}
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
       </div>
-      {team && (
-        <Button type="primary" size="large" block htmlType="submit" loading={join.isPending}>
-          Join Team
-        </Button>
-      )}
-    </form>
+    </FormBody>
   );
 }

@@ -1,29 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { completeOnboarding, OnboardingAnswers } from '../../../../../../contract/athlete/onboarding.js';
+import { completeOnboarding, type OnboardingAnswers } from '../../../../../../contract/athlete/onboarding.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { ownStorage } from '../../../../app/own-storage.js';
 import { sessions } from '../../../../app/session/session.js';
 import { athleteQuery } from '../../profile/api/athlete.js';
-import { answersOf } from '../answers.js';
-import type { Draft, Known } from '../draft.js';
 import { KEPT_AS } from '../use-wizard.js';
 
 interface Finished {
-  readonly draft: Draft;
-  readonly known: Known;
+  readonly answers: OnboardingAnswers;
   /** The team that the wizard was opened for. */
   readonly teamId: string | undefined;
+  /** Idempotency key. */
+  readonly key: string;
 }
 
 /** Ends the wizard; afterwards the session is that of the athlete who has come of it. */
 export function useCompleteOnboarding(userId: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, known, teamId }: Finished) => {
-      const answers = OnboardingAnswers.parse(answersOf(draft, known));
-      const athlete = await call(completeOnboarding, { body: { ...(teamId ? { teamId } : {}), answers } }).catch(
+    mutationFn: async ({ answers, teamId, key }: Finished) => {
+      const athlete = await call(completeOnboarding, { body: { ...(teamId ? { teamId } : {}), answers }, key }).catch(
         (error: unknown) => {
           // In another tab, say: there is nothing left to do here.
           if (error instanceof ApiError && error.code === 'onboarded') return undefined;

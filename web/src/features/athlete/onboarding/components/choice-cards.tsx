@@ -1,8 +1,8 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import styles from './choice-cards.module.css';
 
-interface Option<Value> {
+export interface CardOption<Value> {
   readonly value: Value;
   readonly label: string;
   readonly text?: string;
@@ -11,25 +11,32 @@ interface Option<Value> {
 
 interface Props<Value> {
   legend: string;
-  options: readonly Option<Value>[];
+  options: readonly CardOption<Value>[];
   /** Null while nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   /** Small ones side by side, for years and the like. */
   compact?: boolean;
   error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One of a few, as large cards: radio buttons underneath. */
 export function ChoiceCards<Value extends string | number | boolean>(props: Props<Value>) {
-  const { legend, options, value, onChange, compact = false, error } = props;
+  const { legend, options, value, onChange, compact = false, error, inputRef } = props;
   const id = useId();
   return (
     <fieldset className={styles.cards} data-compact={compact} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="visually-hidden">{legend}</legend>
-      {options.map(({ value: own, label, text, icon: Icon }) => (
+      {options.map(({ value: own, label, text, icon: Icon }, index) => (
         <label key={String(own)} className={styles.card}>
-          <input type="radio" name={id} checked={own === value} onChange={() => onChange(own)} />
+          <input
+            ref={index === 0 ? inputRef : undefined}
+            type="radio"
+            name={id}
+            checked={own === value}
+            onChange={() => onChange(own)}
+          />
           <span className={styles.face}>
             {Icon && (
               <span className={styles.icon} aria-hidden>

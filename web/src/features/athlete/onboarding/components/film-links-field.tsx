@@ -1,18 +1,22 @@
 import { Button, Input } from 'antd';
 import { Link2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Field } from '../../../../ui/field.js';
+import { messageOfLine } from '../../../../ui/form/first-message.js';
+import type { FormOf } from '../../../../ui/form/use-form.js';
+import type { Draft } from '../draft.js';
 import { addLinks } from '../film-links.js';
 import styles from './film-links-field.module.css';
 
-interface Props {
-  links: readonly string[];
-  error: string | undefined;
-  onChange: (links: string[]) => void;
-}
-
 /** Film links as chips; Enter, a paste or leaving the field adds what was typed. */
-export function FilmLinksField({ links, error, onChange }: Props) {
+export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
+  const {
+    field: { value: links, onChange, ref },
+    fieldState: { error },
+  } = useController({ control: of.control, name: 'filmLinks' });
+  const { mount } = of;
+  useEffect(() => mount('filmLinks'), [mount]);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
   const add = () => {
@@ -24,11 +28,16 @@ export function FilmLinksField({ links, error, onChange }: Props) {
   };
   return (
     <div className={styles.films}>
-      <Field label="Film links" hint="Hudl, YouTube or any other page with your film." error={wrong ?? error}>
+      <Field
+        label="Film links"
+        hint="Hudl, YouTube or any other page with your film."
+        error={wrong ?? messageOfLine(error)}
+      >
         {(control) => (
           <div className={styles.line}>
             <Input
               {...control}
+              ref={ref}
               size="large"
               type="url"
               inputMode="url"

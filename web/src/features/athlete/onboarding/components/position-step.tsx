@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
 import { MAX_POSITIONS, positionsBySport } from '../../../../../../contract/athlete/vocabulary.js';
 import { sportOf } from '../draft.js';
 import type { WizardStep } from '../use-wizard.js';
@@ -5,20 +7,23 @@ import styles from './position-step.module.css';
 import { Question } from './question.js';
 
 /** Step 8: one to four positions of the sport, the main one first. */
-export function PositionStep({ draft, known, refused, set }: WizardStep) {
+export function PositionStep({ of, draft, known }: WizardStep) {
+  const { fieldState } = useController({ control: of.control, name: 'position' });
+  const { mount } = of;
+  useEffect(() => mount('position'), [mount]);
   const { position: picked } = draft;
   const groups = Object.entries(positionsBySport[sportOf(draft, known) || 'football']);
   const full = picked.length >= MAX_POSITIONS;
   const toggle = (code: string) =>
-    set({ position: picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code] });
+    of.change('position', picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code]);
   return (
     <Question title="What positions do you play?" text={`Pick up to ${MAX_POSITIONS}, your main one first.`}>
       <p className={styles.count} role="status">
         {picked.length} of {MAX_POSITIONS} picked{picked[0] && `, ${picked[0]} is your main one`}
       </p>
-      {refused.position && (
+      {fieldState.error && picked.length > 0 && (
         <p className={styles.error} role="alert">
-          {refused.position}
+          {fieldState.error.message}
         </p>
       )}
       {groups

@@ -1,8 +1,9 @@
 import { Button, ConfigProvider } from 'antd';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type ComponentType, type SyntheticEvent } from 'react';
+import { useFormState } from 'react-hook-form';
 import { signOut } from '../../../../app/session/session.js';
-import { FormAlert } from '../../../../ui/form-alert.js';
+import { FormAlerts } from '../../../../ui/form/form-alerts.js';
 import { Wordmark } from '../../../../ui/wordmark.js';
 import { finishLabel, locationIsEmpty } from '../answers.js';
 import { Step } from '../steps.js';
@@ -31,23 +32,21 @@ const bodies: Record<Exclude<Step, 0>, ComponentType<WizardStep>> = {
 interface Props {
   wizard: WizardState;
   team: WelcomeTeam | null;
-  finishing: boolean;
-  failure: string | undefined;
-  onFinish: () => void;
 }
 
 /** The twelve steps, one question a screen: Enter goes on, Back goes back, the address holds the step. */
-export function Wizard({ wizard, team, finishing, failure, onFinish }: Props) {
+export function Wizard({ wizard, team }: Props) {
   const { step, body, next, previous, go } = wizard;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => arriveAt(form.current, step), [step]);
+  const { isSubmitting } = useFormState({ control: body.of.control });
   const Body = step === Step.welcome ? undefined : bodies[step];
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
-    if (!wizard.mayContinue || finishing) return;
-    if (next === undefined) onFinish();
+    if (!wizard.mayContinue) return;
+    if (next === undefined) body.of.submit(event);
     else go(next);
   };
   return (
@@ -61,10 +60,17 @@ export function Wizard({ wizard, team, finishing, failure, onFinish }: Props) {
         </header>
         <Progress wizard={wizard} />
         <main className={styles.main}>
-          <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Your profile">
+          <form
+            ref={form}
+            id={body.of.id}
+            className={styles.form}
+            onSubmit={submit}
+            noValidate
+            aria-label="Your profile"
+          >
             <div key={step} className={styles.step}>
               {Body ? <Body {...body} /> : <WelcomeStep firstName={body.draft.firstName} team={team} />}
-              {failure && <FormAlert>{failure}</FormAlert>}
+              <FormAlerts of={body.of} />
             </div>
             <div className={styles.foot}>
               {previous !== undefined && (
@@ -83,7 +89,7 @@ export function Wizard({ wizard, team, finishing, failure, onFinish }: Props) {
                 htmlType="submit"
                 className={styles.on ?? ''}
                 disabled={!wizard.mayContinue}
-                loading={finishing}
+                loading={isSubmitting}
               >
                 {labelOf(step, body)}
                 {next !== undefined && <ArrowRight size={18} aria-hidden />}

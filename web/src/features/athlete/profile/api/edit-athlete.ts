@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import type { EditAthleteRequest } from '../../../../../../contract/athlete/edit-athlete.js';
+import type { Athlete, AthleteProfile } from '../../../../../../contract/athlete/athlete.js';
+import type { ProfileChanges } from '../../../../../../contract/athlete/edit-athlete.js';
 import { editAthlete, removeFromTeam } from '../../../../../../contract/athlete/endpoints.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
+import { isForForm } from '../../../../ui/form/refusal.js';
+import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
 
-/** Saves parts of a profile. What the server says of single fields is left to the form. */
+/** Saves what changed of a profile. What its form shows of a refusal is left to it. */
 export function useEditAthlete(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (edit: EditAthleteRequest) => call(editAthlete, { params: { id }, body: edit }),
+    mutationFn: ({ changes, basedOn, key }: SavedEdit<ProfileChanges, AthleteProfile>) =>
+      call(editAthlete, { params: { id }, body: { ...changes, basedOn }, key }),
     onSuccess: (athlete) => {
       client.setQueryData<Athlete>([...keys.athlete(id), 'profile', 'now'], athlete);
       toasts.show({ title: 'Athlete updated', text: `${athlete.firstName} ${athlete.lastName}` });
@@ -19,8 +21,7 @@ export function useEditAthlete(id: string) {
       return client.invalidateQueries({ queryKey: keys.athlete(id) });
     },
     onError: (error) => {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
-      toasts.error('An error occurred while updating the athlete. Please try again.');
+      if (!isForForm(error)) toasts.error('An error occurred while updating the athlete. Please try again.');
     },
   });
 }

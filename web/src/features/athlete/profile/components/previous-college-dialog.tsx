@@ -1,20 +1,22 @@
-import { Button, Input, Modal } from 'antd';
 import { X } from 'lucide-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { PreviousCollege } from '../../../../../../contract/athlete/athlete.js';
+import { PreviousCollegeEntry } from '../../../../../../contract/athlete/profile-entry.js';
 import { semesters } from '../../../../../../contract/athlete/vocabulary.js';
-import { Field } from '../../../../ui/field.js';
+import { FormDialog } from '../../../../ui/form/form-dialog.js';
+import { PickField } from '../../../../ui/form/pick-field.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../../ui/icon-button.js';
-import { PlainSelect } from '../../../../ui/plain-select.js';
 import {
   blankCollege,
-  collegeErrors,
-  collegeOf,
   collegeYears,
   endSemesters,
   endYears,
   previousCollegeTexts,
-  withChange,
+  settled,
   type CollegeDraft,
 } from '../college-rules.js';
 import styles from './previous-college-dialog.module.css';
@@ -25,113 +27,67 @@ interface Props {
   onAdd: (college: PreviousCollege) => void;
 }
 
-const options = (values: readonly (string | number)[]) =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
-const yearOf = (chosen: string): number | null => (chosen ? Number(chosen) : null);
+const options = <Value extends string | number>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: String(value) }));
 
 /** Adds a college that was attended before (spec, athlete side, section 4, "Previous-college form"). */
 export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
-  const id = useId();
-  const [draft, setDraft] = useState(blankCollege);
-  const [left, setLeft] = useState<Readonly<Partial<Record<keyof CollegeDraft, boolean>>>>({});
-  const errors = collegeErrors(draft);
-  const entry = collegeOf(draft);
-  const reset = () => {
-    setDraft(blankCollege);
-    setLeft({});
-  };
-  const change = (part: Partial<CollegeDraft>) => setDraft((now) => withChange(now, part));
-  const submit = (event: SyntheticEvent) => {
-    // The dialog is drawn inside of the form that it belongs to: that one is not to be sent.
-    event.preventDefault();
-    event.stopPropagation();
-    if (!entry) return;
-    onAdd(entry);
-    reset();
-    onClose();
-  };
-  const leave = (field: keyof CollegeDraft) => ({
-    onBlur: () => setLeft((now) => ({ ...now, [field]: true })),
+  const form = useNewForm<CollegeDraft, PreviousCollege>({
+    initial: blankCollege,
+    schema: PreviousCollegeEntry,
+    send: async (college, { start }) => {
+      onAdd(college);
+      start(blankCollege);
+      onClose();
+    },
   });
-  const shown = (field: keyof CollegeDraft) => (left[field] ? errors[field] : undefined);
-  const select = (field: 'startSemester' | 'endSemester', label: string, values: readonly string[]) => (
-    <div {...leave(field)}>
-      <Field label={label} error={shown(field)}>
-        {(control) => (
-          <PlainSelect
-            control={control}
-            placeholder="Choose"
-            options={options(values)}
-            value={draft[field]}
-            onChange={(value) => change({ [field]: value })}
-          />
-        )}
-      </Field>
-    </div>
-  );
-  const year = (field: 'startYear' | 'endYear', label: string, values: readonly number[]) => (
-    <div {...leave(field)}>
-      <Field label={label} error={shown(field)}>
-        {(control) => (
-          <PlainSelect
-            control={control}
-            placeholder="Choose"
-            options={options(values)}
-            value={draft[field]?.toString() ?? ''}
-            onChange={(value) => change({ [field]: yearOf(value) })}
-          />
-        )}
-      </Field>
-    </div>
-  );
+  const draft = useWatch({ control: form.control, compute: (values: CollegeDraft) => values });
+  const { endYear, endSemester } = settled(draft);
+  const { change } = form;
+  useEffect(() => {
+    if (endYear !== draft.endYear) change('endYear', endYear);
+    if (endSemester !== draft.endSemester) change('endSemester', endSemester);
+  });
   const years = collegeYears(new Date().getFullYear());
   return (
-    <Modal
+    <FormDialog
+      of={form}
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
+      onClosed={() => form.start(blankCollege)}
       title={previousCollegeTexts.title}
-      width={480}
-      centered
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={id} disabled={!entry}>
-            Add College
-          </Button>
-        </div>
+      columns
+      lead={<p className={styles.text}>{previousCollegeTexts.description}</p>}
+      action={
+        <SubmitButton of={form} needs="valid">
+          Add College
+        </SubmitButton>
       }
     >
-      <p className={styles.text}>{previousCollegeTexts.description}</p>
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.wide} {...leave('college')}>
-          <Field label="College" error={shown('college')}>
-            {(control) => (
-              <Input
-                {...control}
-                className={styles.college ?? ''}
-                autoComplete="off"
-                maxLength={200}
-                value={draft.college.name}
-                onChange={({ target }) => change({ college: { ...blankCollege.college, name: target.value } })}
-                suffix={
-                  draft.college.name && (
-                    <IconButton
-                      className={styles.remove ?? ''}
-                      label="Remove college"
-                      icon={<X size={15} />}
-                      onClick={reset}
-                    />
-                  )
-                }
-              />
-            )}
-          </Field>
-        </div>
-        {select('startSemester', 'Start semester', semesters)}
-        {year('startYear', 'Start year', years)}
-        {select('endSemester', 'End semester', endSemesters(draft))}
-        {year('endYear', 'End year', endYears(draft, years))}
-      </form>
-    </Modal>
+      <TextField
+        of={form}
+        name="college.name"
+        label="College"
+        wide
+        autoComplete="off"
+        maxLength={200}
+        suffix={
+          draft.college.name ? (
+            <IconButton
+              className={styles.remove ?? ''}
+              label="Remove college"
+              icon={<X size={15} />}
+              onClick={() => form.start(blankCollege)}
+            />
+          ) : (
+            <span />
+          )
+        }
+      />
+      <PickField of={form} name="startSemester" label="Start semester" options={options(semesters)} />
+      <PickField of={form} name="startYear" label="Start year" options={options(years)} />
+      <PickField of={form} name="endSemester" label="End semester" options={options(endSemesters(draft))} />
+      <PickField of={form} name="endYear" label="End year" options={options(endYears(draft, years))} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,11 @@
 import { Button } from 'antd';
 import { GraduationCap, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { PreviousCollege } from '../../../../../../contract/athlete/athlete.js';
+import { MOST_COLLEGES } from '../../../../../../contract/athlete/profile-entry.js';
+import type { FieldProps } from '../../../../ui/form/control.js';
+import { FormField } from '../../../../ui/form/form-field.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { useOpen } from '../../../../ui/use-open.js';
 import styles from './previous-colleges-field.module.css';
@@ -10,25 +14,48 @@ const PreviousCollegeDialog = lazy(async () => ({
   default: (await import('./previous-college-dialog.js')).PreviousCollegeDialog,
 }));
 
-interface Props {
-  label: string;
-  colleges: readonly PreviousCollege[];
-  error: string | undefined;
-  onChange: (colleges: PreviousCollege[]) => void;
-}
-
-/** The most that a profile keeps. */
-const MOST = 10;
+const termOf = ({ startSemester, startYear, endSemester, endYear }: PreviousCollege): string =>
+  `${startSemester} ${startYear} – ${endSemester} ${endYear}`;
 
 /** Previous colleges as a list, with the dialog that adds to it (spec, athlete side, "Dialogs"). */
-export function PreviousCollegesField({ label, colleges, error, onChange }: Props) {
-  const id = useId();
+export function PreviousCollegesField<Values extends FieldValues>(field: FieldProps<Values, PreviousCollege[]>) {
+  return (
+    <FormField {...field} show={(colleges) => colleges.map((one) => `${one.college.name}, ${termOf(one)}`).join('\n')}>
+      {({ value, onChange, ref, ...control }) => (
+        <Colleges colleges={value} onChange={onChange}>
+          {(add) => (
+            <Button
+              id={control.id}
+              // Its label is that of the list.
+              aria-label="Add Previous College"
+              aria-describedby={control['aria-describedby']}
+              ref={ref}
+              size="large"
+              className={styles.add ?? ''}
+              icon={<Plus size={17} aria-hidden />}
+              disabled={value.length >= MOST_COLLEGES}
+              onClick={add}
+              onBlur={control.onBlur}
+            >
+              Add Previous College
+            </Button>
+          )}
+        </Colleges>
+      )}
+    </FormField>
+  );
+}
+
+interface CollegesProps {
+  colleges: readonly PreviousCollege[];
+  onChange: (colleges: PreviousCollege[]) => void;
+  children: (add: () => void) => ReactNode;
+}
+
+function Colleges({ colleges, onChange, children }: CollegesProps) {
   const dialog = useOpen();
   return (
-    <div role="group" aria-labelledby={id} className={styles.field}>
-      <p id={id} className={styles.label}>
-        {label}
-      </p>
+    <div className={styles.field}>
       {colleges.length > 0 && (
         <ul className={styles.list}>
           {colleges.map((entry, index) => (
@@ -36,9 +63,7 @@ export function PreviousCollegesField({ label, colleges, error, onChange }: Prop
               <GraduationCap size={18} aria-hidden />
               <span className={styles.words}>
                 <strong>{entry.college.name}</strong>
-                <span>
-                  {entry.startSemester} {entry.startYear} – {entry.endSemester} {entry.endYear}
-                </span>
+                <span>{termOf(entry)}</span>
               </span>
               <IconButton
                 label={`Remove ${entry.college.name}`}
@@ -49,18 +74,7 @@ export function PreviousCollegesField({ label, colleges, error, onChange }: Prop
           ))}
         </ul>
       )}
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
-      <Button
-        size="large"
-        className={styles.add ?? ''}
-        icon={<Plus size={17} aria-hidden />}
-        disabled={colleges.length >= MOST}
-        onClick={dialog.show}
-      >
-        Add Previous College
-      </Button>
+      {children(dialog.show)}
       <Suspense>
         {dialog.used && (
           <PreviousCollegeDialog

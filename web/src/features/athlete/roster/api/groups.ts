@@ -1,18 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
-import {
-  createGroup,
-  deleteGroup,
-  editGroup,
-  setAthleteGroups,
-  undoTeamChange,
-} from '../../../../../../contract/team/endpoints.js';
+import { createGroup, deleteGroup, editGroup, setAthleteGroups } from '../../../../../../contract/team/endpoints.js';
 import type { Group } from '../../../../../../contract/team/team.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { useTeamId } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
+import { useUndo } from '../../../../app/use-undo.js';
+import { isForForm } from '../../../../ui/form/refusal.js';
+import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
 import { patchAthlete } from '../../api/patch-athlete.js';
 
 const refresh = (client: QueryClient, teamId: string) => client.invalidateQueries({ queryKey: keys.team(teamId) });
@@ -59,22 +55,35 @@ export interface GroupValues {
   readonly color: string;
 }
 
-/** Creates a group, or edits `group`. A refusal for the name's sake is left to the form. */
-export function useSaveGroup(group: Group | undefined) {
+/** What changes of a group. */
+export type GroupChanges = { readonly [Name in keyof GroupValues]?: GroupValues[Name] | undefined };
+
+/** Creates a group. What its form shows of a refusal is left to it. */
+export const useCreateGroup = () =>
+  useSaved('created', 'creating', (teamId, { key, ...body }: GroupValues & { readonly key: string }) =>
+    call(createGroup, { params: { id: teamId }, body, key }),
+  );
+
+/** Edits `group`: found by its id, since somebody else may have renamed it meanwhile. */
+export const useEditGroup = ({ _id, name, color }: Group) =>
+  useSaved('updated', 'updating', (teamId, { changes, basedOn, key }: SavedEdit<GroupChanges, GroupValues>) => {
+    const seen = { name, color, ...basedOn };
+    const to = { name: changes.name ?? seen.name, color: changes.color ?? seen.color };
+    const body = { ...to, oldName: name, groupId: _id, basedOn: seen };
+    return call(editGroup, { params: { id: teamId }, body, key });
+  });
+
+function useSaved<Input>(done: string, doing: string, save: (teamId: string, input: Input) => Promise<Group>) {
   const client = useQueryClient();
   const teamId = useTeamId();
   return useMutation({
-    mutationFn: (values: GroupValues): Promise<Group> =>
-      group
-        ? call(editGroup, { params: { id: teamId }, body: { ...values, oldName: group.name } })
-        : call(createGroup, { params: { id: teamId }, body: values }),
+    mutationFn: (input: Input) => save(teamId, input),
     onSuccess: ({ name }) => {
-      toasts.show({ title: group ? 'Group updated' : 'Group created', text: name });
+      toasts.show({ title: `Group ${done}`, text: name });
       return refresh(client, teamId);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.fields.name) return;
-      toasts.error(`An error occurred while ${group ? 'updating' : 'creating'} the group. Please try again.`);
+      if (!isForForm(error)) toasts.error(`An error occurred while ${doing} the group. Please try again.`);
     },
   });
 }
@@ -82,27 +91,18 @@ export function useSaveGroup(group: Group | undefined) {
 export function useDeleteGroup() {
   const client = useQueryClient();
   const teamId = useTeamId();
+  const undoing = useUndo();
   return useMutation({
     mutationFn: ({ name }: Group) => call(deleteGroup, { params: { id: teamId }, body: { name } }),
     onSuccess: ({ eventId }, { name }) => {
       toasts.show({
         title: 'Group deleted',
         text: name,
-        action: { label: 'Undo', run: () => void bringBack(client, teamId, eventId) },
+        // With the athletes that were in it.
+        action: { label: 'Undo', run: () => undoing.mutate({ eventId, stream: `team-${teamId}` }) },
       });
       return refresh(client, teamId);
     },
     onError: () => toasts.error('An error occurred while deleting the group. Please try again.'),
   });
-}
-
-/** The group, with the athletes that were in it. */
-async function bringBack(client: QueryClient, teamId: string, eventId: string): Promise<void> {
-  try {
-    await call(undoTeamChange, { params: { id: teamId }, body: { eventId } });
-    toasts.show({ title: 'Action undone' });
-  } catch (error) {
-    toasts.error(error instanceof ApiError ? error.message : 'The group could not be brought back. Please try again.');
-  }
-  await refresh(client, teamId);
 }

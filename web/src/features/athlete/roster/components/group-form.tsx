@@ -1,64 +1,81 @@
-import { Button, Input } from 'antd';
-import { useState, type SyntheticEvent } from 'react';
-import { DEFAULT_GROUP_COLOR, HexColor } from '../../../../../../contract/team/vocabulary.js';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { DEFAULT_GROUP_COLOR } from '../../../../../../contract/team/vocabulary.js';
 import type { Group } from '../../../../../../contract/team/team.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { ColorInput } from '../../../../ui/color-input.js';
-import { Field } from '../../../../ui/field.js';
-import { useSaveGroup } from '../api/groups.js';
-import { isNameTaken } from '../group-rules.js';
+import { ColorField } from '../../../../ui/form/color-field.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { useEditForm } from '../../../../ui/form/use-edit-form.js';
+import type { FormOf } from '../../../../ui/form/use-form.js';
+import { useUnsaved } from '../../../../ui/form/use-leaving.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import { useCreateGroup, useEditGroup, type GroupChanges, type GroupValues } from '../api/groups.js';
+import { groupEntry } from '../group-rules.js';
 import styles from './groups-drawer.module.css';
 
 interface Props {
-  /** The group to edit; without it, a new one. */
-  group?: Group;
   groups: readonly Group[];
   onDone: () => void;
 }
 
-/** Name and colour of a group. A name that is taken shows while typing and blocks the form (spec, section 5). */
-export function GroupForm({ group, groups, onDone }: Props) {
-  const [name, setName] = useState(group?.name ?? '');
-  const [color, setColor] = useState(group?.color ?? DEFAULT_GROUP_COLOR);
-  const save = useSaveGroup(group);
-  const refused = save.error instanceof ApiError ? save.error.fields.name : undefined;
-  const taken = isNameTaken(name, groups, group) ? 'Group name is already taken' : refused;
-  const colorError = HexColor.safeParse(color).error?.issues[0]?.message;
-  const changed = name.trim() !== (group?.name ?? '') || color.toLowerCase() !== group?.color.toLowerCase();
-  const ready = name.trim() !== '' && !taken && !colorError && changed;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (ready && !save.isPending) save.mutate({ name: name.trim(), color }, { onSuccess: onDone });
-  };
+/** A name that is taken shows while typing and blocks the form (spec, section 5). */
+export function NewGroup({ groups, onDone }: Props) {
+  const create = useCreateGroup();
+  const form = useNewForm<GroupValues, GroupValues>({
+    initial: { name: '', color: DEFAULT_GROUP_COLOR },
+    schema: groupEntry(groups),
+    send: (values, { key }) => create.mutateAsync({ ...values, key }).then(onDone),
+    tells: 'typed',
+  });
   return (
-    <form onSubmit={submit} aria-label={group ? `Edit ${group.name}` : 'New group'} noValidate>
-      <div style={{ display: 'grid', gap: 14 }}>
-        <Field label="Name" error={taken}>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              size="large"
-              value={name}
-              maxLength={60}
-              placeholder="Starters"
-              onChange={(event) => {
-                setName(event.target.value);
-                save.reset();
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Color" error={colorError}>
-          {(control) => <ColorInput control={control} value={color} onChange={setColor} />}
-        </Field>
-      </div>
-      <div className={styles.buttons}>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="primary" htmlType="submit" disabled={!ready} loading={save.isPending}>
-          {group ? 'Save' : 'Create group'}
-        </Button>
-      </div>
-    </form>
+    <GroupFields of={form} label="New group" onDone={onDone}>
+      <SubmitButton of={form} needs="valid">
+        Create group
+      </SubmitButton>
+    </GroupFields>
+  );
+}
+
+export function EditGroup({ group, groups, onDone }: Props & { group: Group }) {
+  const edit = useEditGroup(group);
+  const form = useEditForm<GroupValues, GroupChanges>({
+    stored: { name: group.name, color: group.color },
+    schema: groupEntry(groups, group).partial(),
+    save: (saved) => edit.mutateAsync(saved).then(onDone),
+    tells: 'typed',
+  });
+  return (
+    <GroupFields of={form} label={`Edit ${group.name}`} onDone={onDone}>
+      <SubmitButton of={form} needs="changed">
+        Save
+      </SubmitButton>
+    </GroupFields>
+  );
+}
+
+interface FieldsProps {
+  of: FormOf<GroupValues>;
+  label: string;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+function GroupFields({ of, label, onDone, children }: FieldsProps) {
+  useUnsaved(of);
+  return (
+    <FormBody
+      of={of}
+      label={label}
+      foot={
+        <div className={styles.buttons}>
+          <Button onClick={onDone}>Cancel</Button>
+          {children}
+        </div>
+      }
+    >
+      <TextField of={of} name="name" label="Name" autoFocus maxLength={60} placeholder="Starters" />
+      <ColorField of={of} name="color" label="Color" />
+    </FormBody>
   );
 }

@@ -9,7 +9,7 @@ import { List } from '../../../../ui/list/list.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useDeleteGroup } from '../api/groups.js';
-import { GroupForm } from './group-form.js';
+import { EditGroup, NewGroup } from './group-form.js';
 import styles from './groups-drawer.module.css';
 
 type Doing = { kind: 'create' } | { kind: 'edit'; groupId: string } | undefined;
@@ -31,7 +31,7 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
     >
       {doing?.kind === 'create' ? (
         <div className={styles.form}>
-          <GroupForm groups={team.data?.athleteGroups ?? []} onDone={done} />
+          <NewGroup groups={team.data?.athleteGroups ?? []} onDone={done} />
         </div>
       ) : (
         <Button block size="large" icon={<Plus size={16} aria-hidden />} onClick={() => setDoing({ kind: 'create' })}>
@@ -85,7 +85,7 @@ function GroupLine({ group, groups, editing, onEdit, onDone }: LineProps) {
   if (editing) {
     return (
       <li data-row className={styles.item}>
-        <GroupForm group={group} groups={groups} onDone={onDone} />
+        <EditGroup group={group} groups={groups} onDone={onDone} />
       </li>
     );
   }

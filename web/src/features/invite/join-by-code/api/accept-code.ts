@@ -17,6 +17,11 @@ export interface Names {
   readonly lastName: string;
 }
 
+/** Says yes, under an idempotency key. */
+export interface Joining extends Names {
+  readonly key: string;
+}
+
 interface Accepted {
   readonly teamId: string;
   /** Who joined, or who is followed from now on. */
@@ -30,12 +35,12 @@ export function acceptCode(
   code: string,
   role: CodeLookup['role'],
   { id: userId, email }: Session['user'],
-  names: Names,
+  { key, ...names }: Joining,
 ): Promise<Accepted> {
   const accepting = { joinCode: formatCode(code), userId };
-  if (role === 'athlete') return call(acceptAthleteInvite, { body: accepting });
+  if (role === 'athlete') return call(acceptAthleteInvite, { body: accepting, key });
   const body = { ...accepting, ...names, email };
-  return role === 'parent' ? call(acceptParentInvite, { body }) : call(acceptCoachInvite, { body });
+  return role === 'parent' ? call(acceptParentInvite, { body, key }) : call(acceptCoachInvite, { body, key });
 }
 
 /** What the server says against joining, in its words. */

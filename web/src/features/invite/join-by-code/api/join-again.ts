@@ -5,7 +5,7 @@ import { keys } from '../../../../app/live/query-keys.js';
 import { paths } from '../../../../app/paths.js';
 import { sessions, useSession } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
-import { acceptCode, refusalToast, type Names } from './accept-code.js';
+import { acceptCode, refusalToast, type Joining } from './accept-code.js';
 
 interface Then {
   readonly onDone: () => void;
@@ -18,7 +18,7 @@ export function useJoinAgain(code: string, found: CodeLookup | undefined, { onDo
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (names: Names) => {
+    mutationFn: async (names: Joining) => {
       if (!found) return;
       const { athleteId } = await acceptCode(code, found.role, user, names);
       if (athleteId) {

@@ -1,30 +1,33 @@
+import type { FieldValues } from 'react-hook-form';
 import { bareCode } from '../../../../../../contract/invite/code.js';
 import { CodeInput } from '../../../../ui/code-input.js';
-import { Field } from '../../../../ui/field.js';
-import type { TypedCode } from '../use-typed-code.js';
+import type { FieldProps } from '../../../../ui/form/control.js';
+import { FormField } from '../../../../ui/form/form-field.js';
 
-interface Props {
-  typed: TypedCode;
-  label: string;
-  hint?: string;
-  error: string | undefined;
+interface Props<Values extends FieldValues> extends FieldProps<Values, string> {
+  /** What looking the code up has shown to be wrong with it. */
+  fault: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** The eight boxes of a code. */
-export function CodeField({ typed: { code, type, leave }, label, hint, error }: Props) {
+export function CodeField<Values extends FieldValues>({ autoFocus = true, ...field }: Props<Values>) {
   return (
-    <Field label={label} error={error} {...(hint ? { hint } : {})}>
-      {(control) => (
+    <FormField {...field} show={(code) => code}>
+      {({ value, onChange, onBlur, ref, name: _, ...control }) => (
         <CodeInput
           control={control}
           name="code"
+          inputRef={ref}
           groups={[4, 4]}
           clean={bareCode}
-          value={code}
-          onChange={type}
-          onBlur={leave}
+          autoFocus={autoFocus}
+          value={value}
+          onChange={onChange}
+          // Too short is only what was begun.
+          onBlur={() => value !== '' && onBlur()}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

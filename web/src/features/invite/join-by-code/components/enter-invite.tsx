@@ -2,9 +2,10 @@ import { Navigate } from 'react-router-dom';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { paths } from '../../../../app/paths.js';
 import { useSession } from '../../../../app/session/session.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
 import { useCodeLookup } from '../api/look-up-code.js';
 import { useJoinAgain } from '../api/join-again.js';
-import { useTypedCode } from '../use-typed-code.js';
+import { useCodeForm } from '../use-code-form.js';
 import { wrongKind } from '../wrong-kind.js';
 import { CodeField } from './code-field.js';
 import styles from './enter-invite.module.css';
@@ -24,42 +25,31 @@ export function EnterInvite({ code: given, onDone, onJoined }: Props) {
   const {
     user: { role },
   } = useSession();
-  const typed = useTypedCode(given);
-  const { found, looking, error } = useCodeLookup(typed.code);
-  const join = useJoinAgain(typed.code, found, { onDone, onJoined });
+  // It is looked up as soon as it is whole: there is nothing to send.
+  const { form, code } = useCodeForm(given, inviteTexts.shortCode, async () => undefined);
+  const { found, looking, error } = useCodeLookup(code);
+  const join = useJoinAgain(code, found, { onDone, onJoined });
   if (found?.role === 'team' && role.endsWith('coach')) {
-    const search = new URLSearchParams({ step: 'create-team', code: typed.code }).toString();
+    const search = new URLSearchParams({ step: 'create-team', code }).toString();
     return <Navigate to={{ pathname: paths.newAccount, search }} />;
   }
   const wrong = found && wrongKind(role, found.role);
   return (
     <div className={styles.body}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          typed.send();
-        }}
-      >
+      <FormBody of={form}>
         <CodeField
-          typed={typed}
+          of={form}
+          name="code"
           label="Invite code"
           hint="Eight letters and digits, from the email that invited you."
-          error={wrong ?? error ?? (typed.short ? inviteTexts.shortCode : undefined)}
+          fault={wrong ?? error}
         />
-      </form>
+      </FormBody>
       <p className={styles.looking} aria-live="polite">
         {looking && 'Looking up the code…'}
       </p>
       {found && wrong === undefined && (
-        <Invitation
-          key={typed.code}
-          code={typed.code}
-          found={found}
-          joining={join.isPending}
-          onJoin={join.mutate}
-          onDeclined={onDone}
-        />
+        <Invitation key={code} code={code} found={found} onJoin={join.mutateAsync} onDeclined={onDone} />
       )}
     </div>
   );

@@ -1,9 +1,12 @@
-import { Button } from 'antd';
+import { z } from 'zod';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { PersonAvatar } from '../../../../ui/person-avatar.js';
-import type { Names } from '../api/accept-code.js';
-import { useNames } from '../use-names.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import type { Joining } from '../api/accept-code.js';
+import { NamesEntry, useOwnNames } from '../names.js';
 import { Decline } from './decline.js';
 import styles from './invitation.module.css';
 import { NameFields } from './name-fields.js';
@@ -13,34 +16,38 @@ interface Props {
   /** Bare. */
   code: string;
   found: CodeLookup;
-  joining: boolean;
-  onJoin: (names: Names) => void;
+  onJoin: (names: Joining) => Promise<unknown>;
   onDeclined: () => void;
 }
 
 /** What a code leads to, to say yes or no to: the team, and to a parent their athlete. */
-export function Invitation({ code, found: { role, team, athlete, isPublic }, joining, onJoin, onDeclined }: Props) {
-  const names = useNames();
-  const ready = role === 'athlete' || names.ready;
+export function Invitation({ code, found: { role, team, athlete, isPublic }, onJoin, onDeclined }: Props) {
+  const { names, missing } = useOwnNames();
+  const form = useNewForm({
+    initial: names,
+    // An athlete's names are asked by the wizard.
+    schema: role === 'athlete' ? z.object({ firstName: z.string(), lastName: z.string() }) : NamesEntry,
+    send: (joining, { key }) => onJoin({ ...joining, key }),
+  });
   return (
-    <form
+    <FormBody
+      of={form}
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready && !joining) onJoin(names.value);
-      }}
+      foot={
+        <>
+          <SubmitButton of={form} needs="valid" size="large" block>
+            Join Team
+          </SubmitButton>
+          {!isPublic && <Decline code={code} onDone={onDeclined} />}
+        </>
+      }
     >
       <div className={styles.cards}>
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
         {role === 'parent' && athlete && <AthleteCard name={`${athlete.firstName} ${athlete.lastName}`} />}
       </div>
-      {role !== 'athlete' && <NameFields names={names} />}
-      <Button type="primary" size="large" block htmlType="submit" disabled={!ready} loading={joining}>
-        Join Team
-      </Button>
-      {!isPublic && <Decline code={code} onDone={onDeclined} />}
-    </form>
+      {role !== 'athlete' && missing && <NameFields of={form} />}
+    </FormBody>
   );
 }
 

@@ -1,32 +1,20 @@
-import { Input } from 'antd';
-import { Field } from '../../../../ui/field.js';
-import type { NameEntry } from '../use-names.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import type { FormOf } from '../../../../ui/form/use-form.js';
 import styles from './invitation.module.css';
 
-const fields = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
-] as const;
+interface Names {
+  firstName: string;
+  lastName: string;
+}
 
-/** First and last name, only of an account that has none. */
-export function NameFields({ names: { missing, value, change } }: { names: NameEntry }) {
-  if (!missing) return null;
+/** First and last name, of an account that has none. */
+export function NameFields<Values extends Names>({ of: form }: { of: FormOf<Values> }) {
+  // Both are there, whatever else the form holds.
+  const of = form as unknown as FormOf<Names>;
   return (
     <div className={styles.pair}>
-      {fields.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <Input
-              {...control}
-              size="large"
-              maxLength={100}
-              autoComplete={autoComplete}
-              value={value[name]}
-              onChange={(event) => change({ ...value, [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <TextField of={of} name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
+      <TextField of={of} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
     </div>
   );
 }

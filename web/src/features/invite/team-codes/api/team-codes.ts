@@ -4,6 +4,7 @@ import { issueTeamCode, listTeamCodes } from '../../../../../../contract/invite/
 import { call } from '../../../../app/call.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
+import { isForForm } from '../../../../ui/form/refusal.js';
 
 const TEAM_CODES = ['team-codes'] as const;
 
@@ -15,11 +16,15 @@ export const useTeamCodes = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export type NewCode = z.infer<typeof issueTeamCode.body>;
+
 export function useIssueTeamCode() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof issueTeamCode.body>) => call(issueTeamCode, { body }),
+    mutationFn: ({ key, ...body }: NewCode & { key: string }) => call(issueTeamCode, { body, key }),
     onSuccess: () => client.invalidateQueries({ queryKey: TEAM_CODES }),
-    onError: () => toasts.error('The code could not be issued. Please try again.'),
+    onError: (error) => {
+      if (!isForForm(error)) toasts.error('The code could not be issued. Please try again.');
+    },
   });
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Phone } from '../phone.js';
+import { AthleteProfile, PreviousCollege } from './athlete.js';
+import { termFaults } from './profile-rules.js';
+import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, semesters } from './vocabulary.js';
+
+const { shape } = AthleteProfile;
+
+const between = (least: number, most: number) => {
+  const error = `Enter a number from ${least} to ${most}`;
+  return z.number({ error }).min(least, error).max(most, error);
+};
+const whole = (least: number, most: number) => {
+  const error = `Enter a whole number from ${least} to ${most}`;
+  return z.number({ error }).int(error).min(least, error).max(most, error);
+};
+const name = (required: string) => z.string().trim().min(1, required).max(100);
+const shaped = (shape: RegExp, message: string) => z.string().regex(shape, message).nullable();
+const heightText = `Enter a height from 4'9" to 7'4", like 5'11" or 71`;
+
+const Day = z.iso.date({ error: 'Enter a day as MM/DD/YYYY' });
+
+export const FilmLinks = z
+  .array(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(500))
+  .max(20, 'Up to 20 links')
+  .superRefine((links, context) => {
+    links.forEach((link, at) => {
+      if (links.indexOf(link) < at)
+        context.addIssue({ code: 'custom', path: [at], message: 'This link is in the list already' });
+    });
+  });
+
+const year = (required: string) => z.number({ error: required }).int().min(1950).max(2100);
+/** Spec, athlete side, section 5, "Previous college". */
+export const PreviousCollegeEntry = z
+  .strictObject({
+    college: PreviousCollege.shape.college.extend({ name: z.string().trim().min(1, 'College is required').max(200) }),
+    startSemester: z.enum(semesters, { error: 'Start semester is required' }),
+    startYear: year('Start year is required'),
+    endSemester: z.enum(semesters, { error: 'End semester is required' }),
+    endYear: year('End year is required'),
+  })
+  .superRefine((entry, context) => {
+    for (const [field, message] of Object.entries(termFaults(entry)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+/** The most that a profile keeps. */
+export const MOST_COLLEGES = 10;
+
+/**
+ * What may be entered into a profile: in the wizard, in the editor, and as the server takes it. A stored profile may hold
+ * what could be entered once, so that an edit is judged by the fields that it changes alone.
+ */
+export const ProfileEntry = AthleteProfile.extend({
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+  email: z.email({ error: 'Please enter a valid email address' }).max(254).nullable(),
+  phone: Phone.nullable(),
+  dateOfBirth: Day.nullable(),
+  position: z.array(shape.position.element).max(MAX_POSITIONS, `Choose at most ${MAX_POSITIONS} positions`),
+  zipCode: shaped(/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/, 'Enter a zip code, like 50010'),
+  jerseyNumber: shaped(/^\d{1,2}$/, 'Enter a jersey number from 0 to 99'),
+  academicAttributes: shape.academicAttributes.extend({
+    gpa: between(0, 5).nullable(),
+    actScore: whole(1, 36).nullable(),
+    satScore: whole(400, 1600).nullable(),
+    previousColleges: z.array(PreviousCollegeEntry).max(MOST_COLLEGES),
+  }),
+  measurableAttributes: z.strictObject({
+    height: z
+      .number({ error: heightText })
+      .int(heightText)
+      .min(MIN_HEIGHT, heightText)
+      .max(MAX_HEIGHT, heightText)
+      .nullable(),
+    weight: between(1, 600).nullable(),
+    wingspan: between(36, 108).nullable(),
+    fortyYardDash: between(3.5, 15).nullable(),
+    shuttle: between(3, 15).nullable(),
+    benchPress: between(1, 1200).nullable(),
+    squat: between(1, 1500).nullable(),
+    deadlift: between(1, 1500).nullable(),
+    clean: between(1, 800).nullable(),
+    verticalJump: between(1, 60).nullable(),
+    broadJump: between(12, 160).nullable(),
+  }),
+  socialMediaLinks: shape.socialMediaLinks.extend({
+    xHandle: shaped(/^@?[A-Za-z0-9_]{1,15}$/, 'Enter an X handle, like @handle'),
+  }),
+  filmLinks: FilmLinks,
+});

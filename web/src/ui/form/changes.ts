@@ -1,0 +1,35 @@
+import { get, set } from 'react-hook-form';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What was changed, and what stood there when the change began: leaf by leaf, lists and single values whole. */
+export interface Changes {
+  readonly changes: Fields;
+  readonly basedOn: Fields;
+}
+
+/** The leaves in which `values` differ from `base`, as parts of parts. */
+export function changesOf(values: Fields, base: Fields): Changes {
+  const changes: Record<string, unknown> = {};
+  const basedOn: Record<string, unknown> = {};
+  for (const path of leavesOf(base)) {
+    const value: unknown = get(values, path);
+    const before: unknown = get(base, path);
+    if (sameValue(value, before)) continue;
+    set(changes, path, value);
+    set(basedOn, path, before);
+  }
+  return { changes, basedOn };
+}
+
+/** `academicAttributes.gpa` and the like, of everything that a thing holds. */
+function leavesOf(part: Fields, within = ''): string[] {
+  return Object.entries(part).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leavesOf(value as Fields, `${within}${key}.`)
+      : [within + key],
+  );
+}
+
+const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,31 @@
+import type { FieldValues } from 'react-hook-form';
+import { ChoiceGroup } from '../choice-group.js';
+import type { FieldProps } from './control.js';
+import { FormField } from './form-field.js';
+import type { Option } from './select-field.js';
+
+interface Props<Values extends FieldValues, Value> extends Omit<FieldProps<Values, Value | null>, 'label'> {
+  label: string;
+  options: readonly Option<Value>[];
+}
+
+/** One of a few, each chosen by its words. */
+export function ChoiceField<Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) {
+  const { options, label, ...field } = props;
+  return (
+    <FormField<Values, Value | null>
+      {...field}
+      show={(value) => options.find((option) => option.value === value)?.label ?? ''}
+    >
+      {({ value, onChange }) => (
+        <ChoiceGroup
+          legend={label}
+          single
+          options={options}
+          value={value === null ? [] : [value]}
+          onChange={([picked]) => onChange(picked ?? null)}
+        />
+      )}
+    </FormField>
+  );
+}

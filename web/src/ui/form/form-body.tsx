@@ -1,0 +1,45 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormAlerts } from './form-alerts.js';
+import styles from './form.module.css';
+import type { FormOf } from './use-form.js';
+
+interface Props<Values extends FieldValues> {
+  of: FormOf<Values>;
+  /** What the form is called; a drawer or a dialog has its title. */
+  label?: string;
+  /** Fields side by side where there is room. */
+  columns?: boolean;
+  className?: string | undefined;
+  /** What stands below the alerts: buttons, where no frame has them. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form element: its fields, and below them what is wrong with the whole. */
+export function FormBody<Values extends FieldValues>(props: Props<Values>) {
+  const { of, label, columns = false, className = '', foot, children } = props;
+  return (
+    <form
+      id={of.id}
+      className={`${styles.form} ${columns ? styles.columns : ''} ${className}`}
+      onSubmit={of.submit}
+      onKeyDown={(event) => isRefusedEnter(event) && of.submit(event)}
+      noValidate
+      aria-label={label}
+    >
+      {children}
+      <FormAlerts of={of} />
+      {foot}
+    </form>
+  );
+}
+
+/** Enter in a line of text sends a form, but not by a button that is off: then it leads to what is wrong. */
+function isRefusedEnter({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.role === 'combobox') return false;
+  if (target.form !== currentTarget) return false;
+  return [...currentTarget.elements].some(
+    (element) => element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled,
+  );
+}

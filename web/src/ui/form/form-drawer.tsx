@@ -1,0 +1,51 @@
+import { Button, Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useIsSmall } from '../use-media.js';
+import { FormBody } from './form-body.js';
+import styles from './form.module.css';
+import { SubmitButton } from './submit-button.js';
+import type { FormOf } from './use-form.js';
+import { useLeaving } from './use-leaving.js';
+
+interface Props<Values extends FieldValues> {
+  of: FormOf<Values>;
+  open: boolean;
+  onClose: () => void;
+  /** It has gone from the screen. */
+  onClosed: () => void;
+  title: string;
+  /** Pixels, where there is room. */
+  width?: number;
+  columns?: boolean;
+  children: ReactNode;
+}
+
+/** An edit beside its screen; on a phone over it. */
+export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
+  const { of, open, onClose, onClosed, title, width = 420, columns = false, children } = props;
+  const small = useIsSmall();
+  const leave = useLeaving(of, open, onClose);
+  return (
+    <Drawer
+      open={open}
+      onClose={leave}
+      afterOpenChange={(shown) => !shown && onClosed()}
+      title={title}
+      placement={small ? 'bottom' : 'right'}
+      size={small ? '92dvh' : width}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={leave}>Cancel</Button>
+          <SubmitButton of={of} needs="changed">
+            Save
+          </SubmitButton>
+        </div>
+      }
+    >
+      <FormBody of={of} columns={columns}>
+        {children}
+      </FormBody>
+    </Drawer>
+  );
+}

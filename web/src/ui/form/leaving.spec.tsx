@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { z } from 'zod';
+import { UnsavedHost } from '../../app/shell/unsaved-host.js';
+import { FormDrawer } from './form-drawer.js';
+import { TextField } from './text-field.js';
+import { useEditForm } from './use-edit-form.js';
+
+function Screen() {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <button onClick={() => setShown(true)}>Open</button>
+      {shown && <Editor onClosed={() => setShown(false)} />}
+    </>
+  );
+}
+
+function Editor({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const form = useEditForm({
+    stored: { name: 'Fern' },
+    schema: z.object({ name: z.string() }).partial(),
+    save: async () => setOpen(false),
+  });
+  return (
+    <FormDrawer of={form} open={open} onClose={() => setOpen(false)} onClosed={onClosed} title="Edit plant">
+      <TextField of={form} name="name" label="Name" />
+    </FormDrawer>
+  );
+}
+
+function Layout() {
+  return (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Outlet />
+      <UnsavedHost />
+    </>
+  );
+}
+
+const start = async () => {
+  const children = [
+    { index: true, element: <Screen /> },
+    { path: 'elsewhere', element: <p>Another screen</p> },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Layout />, children }])} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByLabelText('Name');
+};
+const change = () => userEvent.type(screen.getByLabelText('Name'), ' tree');
+const asked = () => screen.findByText('Discard your changes?');
+const isShown = () => screen.queryByLabelText('Name') !== null;
+afterEach(cleanup);
+
+describe('leaving a form', () => {
+  it('is asked about once something has changed: by Cancel, Escape, and going elsewhere', async () => {
+    await start();
+    await change();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Fern tree');
+    await userEvent.click(screen.getByText('Elsewhere'));
+    await asked();
+    expect(screen.queryByText('Another screen')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('Another screen');
+  });
+
+  it('is free while nothing has changed', async () => {
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(isShown()).toBe(false));
+    expect(screen.queryByText('Discard your changes?')).toBeNull();
+  });
+
+  it('warns before the tab is closed, until it is saved', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await start();
+    expect(closing()).toBe(false);
+    await change();
+    await waitFor(() => expect(closing()).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(closing()).toBe(false));
+  });
+});

@@ -1,0 +1,41 @@
+import { ApiError } from '../../app/api-error.js';
+import type { FieldErrors } from '../form-errors.js';
+
+/** Of a field that two people changed to different things: what stood there, and what stands there now. */
+export interface Clash {
+  readonly based: unknown;
+  readonly now: unknown;
+}
+export type Clashes = Readonly<Record<string, Clash>>;
+
+/** What a refused submission means to its form. */
+export type Refusal =
+  /** Too many tries: seconds to wait. */
+  | { readonly kind: 'wait'; readonly seconds: number; readonly message: string }
+  | { readonly kind: 'clashes'; readonly clashes: Clashes }
+  | { readonly kind: 'fields'; readonly fields: FieldErrors }
+  /** Said of the whole form; undefined where somebody has said it already. */
+  | { readonly kind: 'whole'; readonly message: string | undefined };
+
+/** What a form says to a refusal that names no field: for the whole, for a field of it, or nothing, where a toast says it. */
+export type Wording = (error: ApiError) => string | FieldErrors | undefined;
+
+/** Reads a refusal. `within`: where the form's fields stand in the body. @throws what is no answer of the server's */
+export function refusalOf(error: unknown, wording: Wording, within = ''): Refusal {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 429) return { kind: 'wait', seconds: error.retryAfter ?? 30, message: error.message };
+  if (error.status === 0) return { kind: 'whole', message: error.message };
+  if (error.code === 'changed-meanwhile') return { kind: 'clashes', clashes: error.now as Clashes };
+  const named = Object.entries(error.fields).map(([path, message]) => [withoutPrefix(path, within), message]);
+  if (named.length > 0) return { kind: 'fields', fields: Object.fromEntries(named) as FieldErrors };
+  const said = wording(error);
+  return typeof said === 'object' ? { kind: 'fields', fields: said } : { kind: 'whole', message: said };
+}
+
+const withoutPrefix = (path: string, prefix: string): string =>
+  prefix && path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : path;
+
+/** Whether the form itself says what was refused: then no toast does. */
+export const isForForm = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ([0, 429].includes(error.status) || error.code === 'changed-meanwhile' || Object.keys(error.fields).length > 0);

@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from 'antd';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import type { FormOf } from './use-form.js';
+
+interface Props<Values extends FieldValues> extends Pick<
+  ButtonProps,
+  'block' | 'children' | 'className' | 'danger' | 'icon' | 'size'
+> {
+  of: FormOf<Values>;
+  /** What it takes to be pressed: an edit is `changed` and valid; a form that tells what it lacks when it is sent, nothing. */
+  needs: 'changed' | 'valid' | 'nothing';
+  /** Besides. */
+  ready?: boolean;
+  /** What it says while it sends. */
+  busyText?: string;
+}
+
+/** Sends the form, and shows that it is on its way. */
+export function SubmitButton<Values extends FieldValues>(props: Props<Values>) {
+  const { of, needs, ready = true, busyText, children, ...look } = props;
+  const { isDirty, isValid, isSubmitting } = useFormState({ control: of.control });
+  const met = needs === 'nothing' || (isValid && (needs === 'valid' || isDirty));
+  const clashing = Object.keys(of.clashes).length > 0;
+  return (
+    <Button
+      type="primary"
+      htmlType="submit"
+      form={of.id}
+      disabled={!met || !ready || of.wait > 0 || clashing}
+      loading={isSubmitting}
+      {...look}
+    >
+      {isSubmitting && busyText ? busyText : children}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Input, type InputProps } from 'antd';
+import type { FieldValues } from 'react-hook-form';
+import type { Control, FieldProps } from './control.js';
+import { FormField } from './form-field.js';
+import { useTyped } from './use-typed.js';
+
+type Look = Pick<
+  InputProps,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'disabled'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'suffix'
+  | 'type'
+>;
+
+interface Props<Values extends FieldValues> extends FieldProps<Values, string | null>, Look {
+  /** What is empty is null, not ''. */
+  optional?: boolean;
+}
+
+/** A line of text, without spaces around it. */
+export function TextField<Values extends FieldValues>(props: Props<Values>) {
+  const { of, name, label, hint, wide, deps, optional = false, ...look } = props;
+  return (
+    <FormField {...{ of, name, label, hint, wide, deps }} show={(value) => value ?? ''}>
+      {(control) => <TextInput control={control} optional={optional} {...look} />}
+    </FormField>
+  );
+}
+
+interface InputsProps extends Look {
+  control: Control<string | null>;
+  optional: boolean;
+}
+
+function TextInput({ control, optional, ...look }: InputsProps) {
+  const { status, ...rest } = control;
+  const typed = useTyped(control, {
+    format: (value) => value ?? '',
+    read: (text) => (optional && text.trim() === '' ? null : text.trim()),
+  });
+  return <Input {...rest} {...(status ? { status } : {})} size="large" {...look} {...typed} />;
+}

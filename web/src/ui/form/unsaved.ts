@@ -1,0 +1,45 @@
+type Answer = (discard: boolean) => void;
+
+/** Which forms hold something unsaved, and the question that is asked before it is lost. One a page. */
+export class Unsaved {
+  private readonly holders = new Set<object>();
+  private readonly listeners = new Set<() => void>();
+  private asked: Answer | undefined;
+
+  /** From now on something is unsaved, until what comes back is called. */
+  hold(): () => void {
+    const holder = {};
+    this.holders.add(holder);
+    return () => void this.holders.delete(holder);
+  }
+
+  readonly any = (): boolean => this.holders.size > 0;
+
+  /** Asks whether what is unsaved may be lost. */
+  ask(): Promise<boolean> {
+    this.asked?.(false);
+    return new Promise((resolve) => {
+      this.asked = resolve;
+      this.tell();
+    });
+  }
+
+  answer(discard: boolean): void {
+    this.asked?.(discard);
+    this.asked = undefined;
+    this.tell();
+  }
+
+  readonly asking = (): boolean => this.asked !== undefined;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private tell(): void {
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+/** The one of the app. */
+export const unsaved = new Unsaved();
