@@ -27,6 +27,7 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { LiveModule } from './platform/live/live.module.js';
+import { ProcessesModule } from './platform/processes/processes.module.js';
 import { SealingModule } from './platform/privacy/sealing.module.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
 import { SignalsModule } from './platform/signals/signals.module.js';
@@ -43,6 +44,7 @@ const platform: Imports = [
   SignalsModule,
   ProjectionsModule.of(readModels),
   JobsModule,
+  ProcessesModule,
   HttpModule,
   GuardModule,
   MailModule,
