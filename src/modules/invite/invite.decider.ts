@@ -12,6 +12,8 @@ import {
   InviteRejected,
   InviteResent,
   InviteSent,
+  JoiningRefused,
+  unnamed,
   type InviteEvent,
 } from './invite.events.js';
 import { evolveInvite, initialInvite, isOpen, worksFor, type InviteState } from './invite.state.js';
@@ -34,14 +36,23 @@ export interface SendInvite {
   };
 }
 
+/** What a new profile is called, as the person has typed it. */
+export interface ProfileNames {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
 export type InviteCommand =
   | SendInvite
   /** `code` is reserved by the caller, XXXX-XXXX. */
   | { readonly type: 'ResendInvite'; readonly code: string }
   | { readonly type: 'DeleteInvite' }
-  /** The account that asks says yes. The caller joins them, then sends CompleteInvite. */
-  | { readonly type: 'AcceptInvite'; readonly code: string }
+  /** The account that asks says yes. The joining follows, to its end by one of the two next. */
+  | { readonly type: 'AcceptInvite'; readonly code: string; readonly names?: ProfileNames }
   | { readonly type: 'CompleteInvite'; readonly profileId: string }
+  /** `reason`: code of the rule that refused the step. */
+  | { readonly type: 'RefuseJoining'; readonly step: string; readonly reason: string }
   | { readonly type: 'RejectInvite'; readonly code: string };
 
 export const inviteDecider: Decider<InviteState, InviteCommand, InviteEvent> = {
@@ -66,10 +77,15 @@ function decide(command: InviteCommand, state: InviteState, context: DecisionCon
       return [InviteDeleted({ inviteId, teamId })];
     case 'AcceptInvite':
       if (command.code !== state.code || !worksFor(state, userId, context.now)) throw invalidCode();
-      return state.claimedBy === userId ? [] : [InviteClaimed({ inviteId, teamId, userId })];
+      return claim(command.names, state, userId);
     case 'CompleteInvite':
-      if (state.claimedBy !== userId) throw invalidCode();
-      return state.redeemed ? [] : [InviteRedeemed({ inviteId, teamId, userId, profileId: command.profileId })];
+      if (state.claim?.userId !== userId) throw invalidCode();
+      return state.claim.over ? [] : [InviteRedeemed({ inviteId, teamId, userId, profileId: command.profileId })];
+    case 'RefuseJoining': {
+      if (state.claim?.userId !== userId) throw invalidCode();
+      const { step, reason } = command;
+      return state.claim.over ? [] : [JoiningRefused({ inviteId, teamId, userId, step, reason })];
+    }
     case 'RejectInvite':
       if (command.code !== state.code || !isOpen(state, context.now)) throw invalidCode();
       return [InviteRejected({ inviteId, teamId, userId })];
@@ -82,6 +98,13 @@ function send(command: SendInvite, state: InviteState, now: Date): readonly Invi
   if ((role === 'parent') !== (parent !== undefined)) throw invalidField('athleteId', 'Parents follow an athlete.');
   const whom = parent ?? { athleteId: null, firstName: null, lastName: null, relationship: null };
   return [InviteSent({ inviteId, teamId, role, senderId, ...whom, email, code, expiresAt: expiry(now) })];
+}
+
+/** Claimed before names were written down, it is claimed again with them: then nobody else has to be asked for them. */
+function claim(names: ProfileNames | undefined, state: InviteState, userId: string): readonly InviteEvent[] {
+  const { inviteId, teamId } = state;
+  const isKnown = state.claim !== null && (state.claim.named || !names);
+  return isKnown ? [] : [InviteClaimed({ inviteId, teamId, userId, ...unnamed, ...names })];
 }
 
 function mustBePending({ inviteId, status }: InviteState): void {

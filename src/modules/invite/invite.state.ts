@@ -1,7 +1,8 @@
 import type { Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { InviteRole, InviteStatus } from '../../../contract/invite/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
-import type { InviteEvent } from './invite.events.js';
+import type { EventOf } from '../../kernel/event-definition.js';
+import type { InviteClaimed, InviteEvent } from './invite.events.js';
 
 /** What the rules of an invite need to know. `inviteId` is empty while the invite does not exist. */
 export interface InviteState {
@@ -23,10 +24,16 @@ export interface InviteState {
   readonly sending: string;
   readonly status: InviteStatus | 'deleted';
   readonly acceptedAt: Date | null;
-  /** The account that has said yes. */
-  readonly claimedBy: string | null;
-  /** Whether the joining that began with the claim is done. */
-  readonly redeemed: boolean;
+  readonly claim: Claim | null;
+}
+
+/** An account has said yes, and is joining. */
+export interface Claim {
+  readonly userId: string;
+  /** Whether it says what a new profile is called. */
+  readonly named: boolean;
+  /** Whether the joining is over: done, or refused. */
+  readonly over: boolean;
 }
 
 const never = new Date(0);
@@ -47,8 +54,7 @@ export const initialInvite: InviteState = {
   sending: '',
   status: 'pending',
   acceptedAt: null,
-  claimedBy: null,
-  redeemed: false,
+  claim: null,
 };
 
 export function evolveInvite(state: InviteState, event: Past<InviteEvent>): InviteState {
@@ -63,9 +69,10 @@ export function evolveInvite(state: InviteState, event: Past<InviteEvent>): Invi
     case 'InviteDeleted':
       return { ...state, status: 'deleted' };
     case 'InviteClaimed':
-      return { ...state, status: 'accepted', acceptedAt: event.occurredAt, claimedBy: event.data.userId };
+      return { ...state, status: 'accepted', acceptedAt: event.occurredAt, claim: claimed(event.data) };
     case 'InviteRedeemed':
-      return { ...state, redeemed: true };
+    case 'JoiningRefused':
+      return { ...state, claim: state.claim && { ...state.claim, over: true } };
     case 'InviteRejected':
       return { ...state, status: 'rejected' };
   }
@@ -78,9 +85,15 @@ const sending = ({ id, occurredAt, data }: Extract<Past<InviteEvent>, { type: 'I
   sending: id,
 });
 
-/** Whether its code works for this account: while it is open for anybody, then for whoever claimed it until they have joined. */
+const claimed = ({ userId, firstName }: EventOf<typeof InviteClaimed>['data']): Claim => ({
+  userId,
+  named: firstName !== null,
+  over: false,
+});
+
+/** Whether its code works for this account: while it is open for anybody, then for whoever claimed it until the joining is over. */
 export const worksFor = (state: InviteState, userId: string, now: Date): boolean =>
-  isOpen(state, now) || (state.claimedBy === userId && !state.redeemed);
+  isOpen(state, now) || (state.claim?.userId === userId && !state.claim.over);
 
 /** Whether somebody can still say yes or no to it. */
 export const isOpen = ({ inviteId, status, expiresAt, code }: InviteState, now: Date): boolean =>

@@ -7,7 +7,7 @@ export interface AroundInvite {
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
 }
 
-type Facts = Omit<InviteState, 'sending' | 'claimedBy' | 'redeemed' | 'status'> & { readonly status: Invite['status'] };
+type Facts = Omit<InviteState, 'sending' | 'claim' | 'status'> & { readonly status: Invite['status'] };
 
 /** An invite as coaches see it. Its code shows as long as it works. */
 export function inviteAnswer(invite: Facts, { senderName, athlete }: AroundInvite, now: Date): Invite {
