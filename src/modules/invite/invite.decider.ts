@@ -16,7 +16,15 @@ import {
   unnamed,
   type InviteEvent,
 } from './invite.events.js';
-import { evolveInvite, initialInvite, isOpen, worksFor, type InviteState } from './invite.state.js';
+import {
+  evolveInvite,
+  isOpen,
+  statusOf,
+  worksFor,
+  type ClaimedInvite,
+  type InviteState,
+  type SentInvite,
+} from './invite.state.js';
 
 export interface SendInvite {
   readonly type: 'SendInvite';
@@ -55,61 +63,83 @@ export type InviteCommand =
   | { readonly type: 'RefuseJoining'; readonly step: string; readonly reason: string }
   | { readonly type: 'RejectInvite'; readonly code: string };
 
-export const inviteDecider: Decider<InviteState, InviteCommand, InviteEvent> = {
+export const inviteDecider: Decider<InviteState | undefined, InviteCommand, InviteEvent> = {
   category: 'invite',
   events: inviteEvents,
-  initialState: initialInvite,
+  initialState: undefined,
   evolve: evolveInvite,
   decide,
-  teamOf: (state) => state.teamId || undefined,
+  teamOf: (state) => state?.teamId,
 };
 
-function decide(command: InviteCommand, state: InviteState, context: DecisionContext): readonly InviteEvent[] {
-  if (command.type === 'SendInvite') return send(command, state, context.now);
-  const { inviteId, teamId } = state;
-  const { userId } = context.actor;
+function decide(
+  command: InviteCommand,
+  state: InviteState | undefined,
+  { actor: { userId }, now }: DecisionContext,
+): readonly InviteEvent[] {
   switch (command.type) {
-    case 'ResendInvite':
-      mustBePending(state);
-      return [InviteResent({ inviteId, teamId, code: command.code, expiresAt: expiry(context.now) })];
-    case 'DeleteInvite':
-      mustBePending(state);
-      return [InviteDeleted({ inviteId, teamId })];
-    case 'AcceptInvite':
-      if (command.code !== state.code || !worksFor(state, userId, context.now)) throw invalidCode();
-      return claim(command.names, state, userId);
-    case 'CompleteInvite':
-      if (state.claim?.userId !== userId) throw invalidCode();
-      return state.claim.over ? [] : [InviteRedeemed({ inviteId, teamId, userId, profileId: command.profileId })];
-    case 'RefuseJoining': {
-      if (state.claim?.userId !== userId) throw invalidCode();
-      const { step, reason } = command;
-      return state.claim.over ? [] : [JoiningRefused({ inviteId, teamId, userId, step, reason })];
+    case 'SendInvite':
+      return send(command, state, now);
+    case 'ResendInvite': {
+      const { inviteId, teamId } = pending(state);
+      return [InviteResent({ inviteId, teamId, code: command.code, expiresAt: expiry(now) })];
     }
-    case 'RejectInvite':
-      if (command.code !== state.code || !isOpen(state, context.now)) throw invalidCode();
+    case 'DeleteInvite': {
+      const { inviteId, teamId } = pending(state);
+      return [InviteDeleted({ inviteId, teamId })];
+    }
+    case 'AcceptInvite': {
+      if (!state || !worksFor(state, userId, now) || command.code !== state.code) throw invalidCode();
+      return claim(command.names, userId, state);
+    }
+    case 'CompleteInvite': {
+      const joining = joiningOf(userId, state);
+      return joining.isOver ? [] : [InviteRedeemed({ ...joining.facts, profileId: command.profileId })];
+    }
+    case 'RefuseJoining': {
+      const joining = joiningOf(userId, state);
+      return joining.isOver ? [] : [JoiningRefused({ ...joining.facts, step: command.step, reason: command.reason })];
+    }
+    case 'RejectInvite': {
+      if (!state || !isOpen(state, now) || command.code !== state.code) throw invalidCode();
+      const { inviteId, teamId } = state;
       return [InviteRejected({ inviteId, teamId, userId })];
+    }
   }
 }
 
-function send(command: SendInvite, state: InviteState, now: Date): readonly InviteEvent[] {
+function send(command: SendInvite, state: InviteState | undefined, now: Date): readonly InviteEvent[] {
   const { inviteId, teamId, role, senderId, code, email, parent } = command;
-  if (state.inviteId) throw conflict('invite-exists', 'This invite was sent already.');
+  if (state) throw conflict('invite-exists', 'This invite was sent already.');
   if ((role === 'parent') !== (parent !== undefined)) throw invalidField('athleteId', 'Parents follow an athlete.');
   const whom = parent ?? { athleteId: null, firstName: null, lastName: null, relationship: null };
   return [InviteSent({ inviteId, teamId, role, senderId, ...whom, email, code, expiresAt: expiry(now) })];
 }
 
 /** Claimed before names were written down, it is claimed again with them: then nobody else has to be asked for them. */
-function claim(names: ProfileNames | undefined, state: InviteState, userId: string): readonly InviteEvent[] {
+function claim(
+  names: ProfileNames | undefined,
+  userId: string,
+  state: SentInvite | ClaimedInvite,
+): readonly InviteEvent[] {
   const { inviteId, teamId } = state;
-  const isKnown = state.claim !== null && (state.claim.named || !names);
-  return isKnown ? [] : [InviteClaimed({ inviteId, teamId, userId, ...unnamed, ...names })];
+  if (state.kind === 'claimed' && (state.isNamed || !names)) return [];
+  return [InviteClaimed({ inviteId, teamId, userId, ...unnamed, ...names })];
 }
 
-function mustBePending({ inviteId, status }: InviteState): void {
-  if (!inviteId || status === 'deleted') throw notFound('Invite');
-  if (status !== 'pending') throw conflict('not-open', `This invite was ${status} already.`, { status });
+/** @throws DomainError not-found unless it is this account that joins, or has joined, by the invite */
+function joiningOf(userId: string, state: InviteState | undefined) {
+  if (!state || !('claimedBy' in state) || state.claimedBy !== userId) throw invalidCode();
+  const { inviteId, teamId } = state;
+  return { facts: { inviteId, teamId, userId }, isOver: state.kind !== 'claimed' };
+}
+
+/** @throws DomainError not-found; conflict `not-open` once somebody has answered */
+function pending(state: InviteState | undefined): SentInvite {
+  if (!state || state.kind === 'deleted') throw notFound('Invite');
+  if (state.kind === 'sent') return state;
+  const status = statusOf(state);
+  throw conflict('not-open', `This invite was ${status} already.`, { status });
 }
 
 function expiry(now: Date): string {

@@ -5,15 +5,10 @@ export {
   type ProfileNames,
   type SendInvite,
 } from './invite.decider.js';
-export { invites } from './invite.stream.js';
-export { isOpen, worksFor, type InviteState } from './invite.state.js';
 export { InviteClaimed, InviteRedeemed, JoiningRefused } from './invite.events.js';
+export { invites } from './invite.stream.js';
+export { isOpen, worksFor, type InviteState, type KnownInvite } from './invite.state.js';
+export { teamCodeDecider, type IssueTeamCode, type TeamCodeCommand } from './team-codes/team-code.decider.js';
 export { TeamCodeClaimed, TeamCodeRedeemed, TeamCreationRefused } from './team-codes/team-code.events.js';
+export { teamCodeWorksFor, type TeamCodeState } from './team-codes/team-code.state.js';
 export { teamCodes } from './team-codes/team-code.stream.js';
-export {
-  teamCodeDecider,
-  teamCodeWorksFor,
-  type IssueTeamCode,
-  type TeamCodeCommand,
-  type TeamCodeState,
-} from './team-codes/team-code.decider.js';

@@ -11,7 +11,7 @@ export class AskAgain {
 
   /** @throws DomainError conflict unless a team has deactivated the athlete */
   async run(athleteId: string, context: RequestContext): Promise<void> {
-    const { membership } = (await this.streams.load(athletes.of(athleteId))).state;
+    const membership = (await this.streams.load(athletes.of(athleteId))).state?.membership;
     if (!membership) throw conflict('no-team', 'This athlete is on no team.');
     await context.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId: membership.teamId });
   }

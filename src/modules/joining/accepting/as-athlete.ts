@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { Step } from '../../../platform/processes/process.js';
 import { athletes, refuseJoining } from '../../athlete/public.js';
-import type { InviteState } from '../../invite/public.js';
+import type { KnownInvite } from '../../invite/public.js';
 import { AthleteSteps } from '../people/athlete-steps.js';
 import type { Joiner } from '../people/joiners.js';
 import type { Way } from './way.js';
@@ -18,11 +18,12 @@ export class AsAthlete implements Way {
     private readonly athlete: AthleteSteps,
   ) {}
 
-  async check(_invite: InviteState, { profileId }: Joiner): Promise<void> {
-    refuseJoining((await this.streams.load(athletes.of(profileId))).state);
+  async check(_invite: KnownInvite, { profileId }: Joiner): Promise<void> {
+    const { state } = await this.streams.load(athletes.of(profileId));
+    if (state) refuseJoining(state);
   }
 
-  steps({ teamId, inviteId }: InviteState, joiner: Joiner): readonly Step[] {
+  steps({ teamId, inviteId }: KnownInvite, joiner: Joiner): readonly Step[] {
     return [
       this.athlete.register(joiner),
       {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { conflict } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { Step } from '../../../platform/processes/process.js';
-import type { InviteState } from '../../invite/public.js';
+import type { KnownInvite } from '../../invite/public.js';
 import { teams } from '../../team/public.js';
 import { CoachSteps } from '../people/coach-steps.js';
 import type { Joiner } from '../people/joiners.js';
@@ -20,12 +20,12 @@ export class AsCoach implements Way {
     private readonly coach: CoachSteps,
   ) {}
 
-  async check({ teamId }: InviteState, { profileId: coachId }: Joiner): Promise<void> {
-    const { coaches } = (await this.streams.load(teams.of(teamId))).state;
-    if (coaches[coachId]) throw conflict('already-on-team', 'You are a coach of this team already.');
+  async check({ teamId }: KnownInvite, { profileId: coachId }: Joiner): Promise<void> {
+    const { state: team } = await this.streams.load(teams.of(teamId));
+    if (team?.coaches[coachId]) throw conflict('already-on-team', 'You are a coach of this team already.');
   }
 
-  steps({ teamId }: InviteState, joiner: Joiner, names: Names): readonly Step[] {
+  steps({ teamId }: KnownInvite, joiner: Joiner, names: Names): readonly Step[] {
     return [
       this.coach.register(joiner, names),
       {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { Send, Step } from '../../../platform/processes/process.js';
 import { athletes } from '../../athlete/public.js';
-import { invalidCode, type InviteState } from '../../invite/public.js';
+import { invalidCode, type KnownInvite } from '../../invite/public.js';
 import type { Joiner } from '../people/joiners.js';
 import type { Names } from '../people/names.js';
 import { ParentSteps } from '../people/parent-steps.js';
@@ -19,18 +19,18 @@ export class AsParent implements Way {
     private readonly parent: ParentSteps,
   ) {}
 
-  async check(invite: InviteState): Promise<void> {
+  async check(invite: KnownInvite): Promise<void> {
     await this.athleteOf(invite);
   }
 
-  steps(invite: InviteState, joiner: Joiner, names: Names): readonly Step[] {
+  steps(invite: KnownInvite, joiner: Joiner, names: Names): readonly Step[] {
     return [
       this.parent.register(joiner, names),
       { name: 'follow the athlete', take: (send) => this.follow(invite, joiner, send) },
     ];
   }
 
-  private async follow(invite: InviteState, { profileId: parentId }: Joiner, send: Send): Promise<void> {
+  private async follow(invite: KnownInvite, { profileId: parentId }: Joiner, send: Send): Promise<void> {
     const { athleteId, relationship } = await this.athleteOf(invite, parentId);
     await send(athletes.of(athleteId), { type: 'LinkParent', parentId, relationship });
   }
@@ -39,11 +39,11 @@ export class AsParent implements Way {
    * A team invites the parents of its own athletes: once the athlete has left, its invite opens nothing, but to whoever
    * has followed them by it before.
    */
-  private async athleteOf({ athleteId, relationship, teamId }: InviteState, parentId?: string) {
+  private async athleteOf({ athleteId, relationship, teamId }: KnownInvite, parentId?: string) {
     if (!athleteId || !relationship) throw invalidCode();
-    const { membership, parents } = (await this.streams.load(athletes.of(athleteId))).state;
-    const follows = parentId !== undefined && Object.hasOwn(parents, parentId);
-    if (!follows && membership?.teamId !== teamId) throw invalidCode();
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    const follows = parentId !== undefined && state !== undefined && Object.hasOwn(state.parents, parentId);
+    if (!follows && state?.membership?.teamId !== teamId) throw invalidCode();
     return { athleteId, relationship };
   }
 }

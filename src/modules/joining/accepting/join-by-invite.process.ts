@@ -8,7 +8,7 @@ import {
   type Send,
   type Step,
 } from '../../../platform/processes/process.js';
-import { InviteClaimed, InviteRedeemed, invites, JoiningRefused } from '../../invite/public.js';
+import { invalidCode, InviteClaimed, InviteRedeemed, invites, JoiningRefused } from '../../invite/public.js';
 import { Joiners } from '../people/joiners.js';
 import { Ways } from './ways.js';
 
@@ -37,6 +37,7 @@ export class JoinByInvite implements Process<Claim> {
   async steps({ data }: Begun<Claim>): Promise<readonly Step[]> {
     const stream = invites.of(data.inviteId);
     const { state: invite } = await this.streams.load(stream);
+    if (!invite || invite.kind === 'deleted') throw invalidCode();
     const way = this.ways.of(invite.role);
     const joiner = await this.joiners.find(data.userId, way.kind);
     const { profileId } = joiner;

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
 import type { Step } from '../../../platform/processes/process.js';
-import type { InviteState } from '../../invite/public.js';
+import type { KnownInvite } from '../../invite/public.js';
 import type { Joiner } from '../people/joiners.js';
 import type { Names } from '../people/names.js';
 
@@ -12,7 +12,7 @@ export interface Way {
   /** Of a new account; others keep what they have. */
   readonly role: Role;
   /** Says what stands in their way before the code is used up. @throws DomainError */
-  check(invite: InviteState, joiner: Joiner): Promise<void>;
+  check(invite: KnownInvite, joiner: Joiner): Promise<void>;
   /** Makes the profile and puts it on the team. */
-  steps(invite: InviteState, joiner: Joiner, names: Names): readonly Step[];
+  steps(invite: KnownInvite, joiner: Joiner, names: Names): readonly Step[];
 }

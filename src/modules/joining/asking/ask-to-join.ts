@@ -28,7 +28,8 @@ export class AskToJoin {
   async run(teamId: string, userId: string, context: RequestContext): Promise<string> {
     const { role, hasProfile, profileId: athleteId } = await this.joiners.require(context, userId, 'athlete');
     const askingId = context.newId('joining');
-    const isAthlete = role === 'athlete' && hasProfile && (await this.isRegistered(athleteId));
+    const { state: athlete } = await this.streams.load(athletes.of(athleteId));
+    const isAthlete = role === 'athlete' && hasProfile && athlete !== undefined;
     if (isAthlete) await this.ask(athleteId, teamId, stepId(askingName(userId, askingId), ASK), context);
     else {
       const begin = { type: 'BeginAsking', askingId, userId, athleteId, teamId } as const;
@@ -42,9 +43,5 @@ export class AskToJoin {
     const request = { actor: context.actor, commandId, correlationId: context.requestId };
     const asked = await this.commands.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId }, request);
     await context.shown([asked]);
-  }
-
-  private async isRegistered(athleteId: string): Promise<boolean> {
-    return (await this.streams.load(athletes.of(athleteId))).state.athleteId !== '';
   }
 }

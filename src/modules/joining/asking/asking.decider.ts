@@ -15,30 +15,32 @@ export type AskingCommand =
   /** `reason`: code of the rule that refused the step. */
   | { readonly type: 'RefuseAsking'; readonly step: string; readonly reason: string };
 
-export type AskingState =
-  { readonly status: 'none' } | { readonly status: 'under-way' | 'over'; readonly facts: Asking };
+export interface AskingState {
+  readonly facts: Asking;
+  readonly isOver: boolean;
+}
 
 /** One asking, from the code to the request: it may stop half way, so it is written down that it began. */
-export const askingDecider: Decider<AskingState, AskingCommand, AskingEvent> = {
+export const askingDecider: Decider<AskingState | undefined, AskingCommand, AskingEvent> = {
   category: 'asking',
   events: askingEvents,
-  initialState: { status: 'none' },
+  initialState: undefined,
   evolve,
   decide,
 };
 
-function evolve(state: AskingState, event: Past<AskingEvent>): AskingState {
-  if (event.type === 'AskingBegun') return { status: 'under-way', facts: event.data };
-  return state.status === 'none' ? state : { status: 'over', facts: state.facts };
+function evolve(state: AskingState | undefined, event: Past<AskingEvent>): AskingState | undefined {
+  if (event.type === 'AskingBegun') return { facts: event.data, isOver: false };
+  return state && { ...state, isOver: true };
 }
 
-function decide(command: AskingCommand, state: AskingState): readonly AskingEvent[] {
+function decide(command: AskingCommand, state: AskingState | undefined): readonly AskingEvent[] {
   if (command.type === 'BeginAsking') {
     const { type: _, ...facts } = command;
-    return state.status === 'none' ? [AskingBegun(facts)] : [];
+    return state ? [] : [AskingBegun(facts)];
   }
-  if (state.status === 'none') throw notFound('Asking');
-  if (state.status === 'over') return [];
+  if (!state) throw notFound('Asking');
+  if (state.isOver) return [];
   if (command.type === 'CompleteAsking') return [AskingCompleted(state.facts)];
   return [AskingRefused({ ...state.facts, step: command.step, reason: command.reason })];
 }

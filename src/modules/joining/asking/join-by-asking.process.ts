@@ -47,7 +47,7 @@ export class JoinByAsking implements Process<Asking> {
 
   /** An asking that was cut short may have got as far, before the same person began another. */
   private async ask(athleteId: string, teamId: string, send: Send): Promise<void> {
-    const { membership } = (await this.streams.load(athletes.of(athleteId))).state;
+    const membership = (await this.streams.load(athletes.of(athleteId))).state?.membership;
     if (membership?.teamId === teamId && membership.status === 'pending') return;
     await send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId });
   }

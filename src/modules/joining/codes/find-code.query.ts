@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { bareCode, formatCode, isCode } from '../../../../contract/invite/code.js';
 import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
+import { teamById, teamByJoinCode } from '../../../../projections/team/team.queries.js';
+import type { TeamRow } from '../../../../projections/team/team.table.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -9,16 +11,19 @@ import { JOIN_CODE_SCOPE } from '../../team/public.js';
 import {
   inviteDecider,
   invites,
-  type InviteState,
+  type KnownInvite,
   teamCodeDecider,
   teamCodes,
   type TeamCodeState,
 } from '../../invite/public.js';
 
+/** What a code was found by still has it. */
+type WithCode<Holder> = Holder & { readonly code: string };
+
 /** Who holds a code: the stream itself, so that nothing waits for a read model. */
 export type CodeHolder =
-  | { readonly kind: 'invite'; readonly invite: InviteState }
-  | { readonly kind: 'team-code'; readonly teamCode: TeamCodeState }
+  | { readonly kind: 'invite'; readonly invite: WithCode<KnownInvite> }
+  | { readonly kind: 'team-code'; readonly teamCode: WithCode<TeamCodeState> }
   | { readonly kind: 'team'; readonly team: NonNullable<CodeLookup['team']> };
 
 /** Finds what a code was given to; whether it still works is for the holder to say. */
@@ -34,31 +39,33 @@ export class FindCode {
   async run(typed: string): Promise<CodeHolder | undefined> {
     if (!isCode(typed)) return undefined;
     const code = formatCode(typed);
-    const [team] = await this.teams('join_code', code);
-    if (team) return { kind: 'team', team };
+    const team = await teamByJoinCode(this.pool, code);
+    if (team) return { kind: 'team', team: cardOf(team) };
     const [category, id] = (await this.reservations.find(JOIN_CODE_SCOPE, bareCode(typed)))?.split(/-(.*)/s) ?? [];
     if (category === inviteDecider.category && id) {
-      const invite = (await this.streams.load(invites.of(id))).state;
-      return invite.code === code ? { kind: 'invite', invite } : undefined;
+      const { state: invite } = await this.streams.load(invites.of(id));
+      if (!invite || invite.kind === 'deleted' || invite.code !== code) return undefined;
+      return { kind: 'invite', invite: { ...invite, code } };
     }
     if (category === teamCodeDecider.category && id) {
-      const teamCode = (await this.streams.load(teamCodes.of(id))).state;
-      return teamCode.code === code ? { kind: 'team-code', teamCode } : undefined;
+      const { state: teamCode } = await this.streams.load(teamCodes.of(id));
+      return teamCode?.code === code ? { kind: 'team-code', teamCode: { ...teamCode, code } } : undefined;
     }
     return undefined;
   }
 
   /** The card of a team, as whoever holds a code sees it. */
   async teamCard(teamId: string): Promise<NonNullable<CodeLookup['team']> | undefined> {
-    return (await this.teams('team_id', teamId))[0];
-  }
-
-  private async teams(column: 'join_code' | 'team_id', value: string): Promise<NonNullable<CodeLookup['team']>[]> {
-    const { rows } = await this.pool.query<NonNullable<CodeLookup['team']>>(
-      `SELECT team_id AS "_id", name, NULL AS "logoImageUrl", primary_color AS "primaryColor", slug, sports
-       FROM read.team WHERE ${column} = $1`,
-      [value],
-    );
-    return rows;
+    const team = await teamById(this.pool, teamId);
+    return team && cardOf(team);
   }
 }
+
+const cardOf = (team: TeamRow): NonNullable<CodeLookup['team']> => ({
+  _id: team.team_id,
+  name: team.name,
+  logoImageUrl: null,
+  primaryColor: team.primary_color,
+  slug: team.slug,
+  sports: team.sports,
+});

@@ -32,8 +32,8 @@ export class CreateTeam {
     const { profileId: coachId } = await this.joiners.require(context, userId, 'coach');
     const holder = await this.codes.run(inviteCode);
     if (holder?.kind !== 'team-code') throw invalidTeamCode();
-    const { codeId, code, claim } = holder.teamCode;
-    const teamId = claim?.teamId ?? uuidv5(codeId, TEAMS);
+    const { codeId, code, ...issued } = holder.teamCode;
+    const teamId = issued.kind === 'issued' ? uuidv5(codeId, TEAMS) : issued.teamId;
     const stream = teamCodes.of(codeId);
     const begin = { type: 'ClaimTeamCode', code, sport, teamId, teamName, names } as const;
     await this.processes

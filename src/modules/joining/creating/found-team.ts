@@ -31,7 +31,7 @@ export class FoundTeam {
 
   private async take({ teamId, teamName, sport, primaryCoachId }: NewTeam, send: Send): Promise<void> {
     const stream = teams.of(teamId);
-    if ((await this.streams.load(stream)).revision >= 0) return;
+    if ((await this.streams.load(stream)).state) return;
     if (teamName === null)
       throw new PermanentFailure('The claim does not say what the team is called: only whoever made it can go on.');
     const slug = await this.slugs.reserve(teamName, teamId);

@@ -8,7 +8,7 @@ import {
   type Send,
   type Step,
 } from '../../../platform/processes/process.js';
-import { TeamCodeClaimed, TeamCodeRedeemed, teamCodes, TeamCreationRefused } from '../../invite/public.js';
+import { invalidCode, TeamCodeClaimed, TeamCodeRedeemed, teamCodes, TeamCreationRefused } from '../../invite/public.js';
 import { CoachSteps } from '../people/coach-steps.js';
 import { Joiners } from '../people/joiners.js';
 import { FoundTeam } from './found-team.js';
@@ -36,12 +36,13 @@ export class JoinByCreating implements Process<Claim> {
   async steps({ data }: Begun<Claim>): Promise<readonly Step[]> {
     const { codeId, userId, teamId, teamName } = data;
     const stream = teamCodes.of(codeId);
-    const { sport } = (await this.streams.load(stream)).state;
+    const { state: code } = await this.streams.load(stream);
+    if (!code) throw invalidCode();
     const joiner = await this.joiners.find(userId, 'coach');
     return [
       this.joiners.link(joiner),
       this.coach.register(joiner, data),
-      this.founding.step({ teamId, teamName, sport, primaryCoachId: joiner.profileId }),
+      this.founding.step({ teamId, teamName, sport: code.sport, primaryCoachId: joiner.profileId }),
       this.coach.workFor(teamId, joiner, { unlessBusy: false }),
       // An assistant elsewhere becomes a coach who is primary here; the place on each team says the rest.
       this.joiners.assign(joiner, 'coach', ['no-role', 'assistant-coach']),

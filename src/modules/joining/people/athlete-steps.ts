@@ -16,7 +16,7 @@ export class AthleteSteps {
     return {
       name: 'register the athlete',
       take: async (send) => {
-        if ((await this.streams.load(athletes.of(athleteId))).state.athleteId) return;
+        if ((await this.streams.load(athletes.of(athleteId))).state) return;
         const profile = { ...blankProfile, ...(await this.namesOf(userId)) };
         await send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId, profile, onboarded: false });
       },

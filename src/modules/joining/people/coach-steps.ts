@@ -15,7 +15,7 @@ export class CoachSteps {
     return {
       name: 'register the coach',
       take: async (send) => {
-        if ((await this.streams.load(coaches.of(coachId))).state.coachId) return;
+        if ((await this.streams.load(coaches.of(coachId))).state) return;
         const info = { title: null, bio: null, xLink: null, instagramLink: null };
         const person = { coachId, userId, ...requireNames(names), phone: null, info };
         await send(coaches.of(coachId), { type: 'RegisterCoach', ...person });
@@ -28,7 +28,7 @@ export class CoachSteps {
     return {
       name: 'work for the team',
       take: async (send) => {
-        const present = (await this.streams.load(coaches.of(coachId))).state.teamId;
+        const present = (await this.streams.load(coaches.of(coachId))).state?.teamId;
         if (unlessBusy && present) return;
         await send(coaches.of(coachId), { type: 'SwitchTeam', teamId });
       },

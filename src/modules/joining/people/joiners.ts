@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
-import { conflict, invalidField } from '../../../kernel/errors.js';
+import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { Step } from '../../../platform/processes/process.js';
 import type { RequestContext } from '../../access/public.js';
@@ -36,8 +36,11 @@ export class Joiners {
     return joiner;
   }
 
+  /** @throws DomainError not-found */
   async find(userId: string, kind: ProfileKind): Promise<Joiner> {
-    const { role, profiles } = (await this.streams.load(accounts.of(userId))).state;
+    const { state } = await this.streams.load(accounts.of(userId));
+    if (!state) throw notFound('Account');
+    const { role, profiles } = state;
     const linked = profiles[kind];
     return { userId, role, kind, profileId: linked ?? profileIdFor(kind, userId), hasProfile: linked !== undefined };
   }

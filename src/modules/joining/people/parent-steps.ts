@@ -15,7 +15,7 @@ export class ParentSteps {
     return {
       name: 'register the parent',
       take: async (send) => {
-        if ((await this.streams.load(parents.of(parentId))).state.parentId) return;
+        if ((await this.streams.load(parents.of(parentId))).state) return;
         const person = { parentId, userId, ...requireNames(names), phone: null, homeTown: null };
         await send(parents.of(parentId), { type: 'RegisterParent', ...person });
       },

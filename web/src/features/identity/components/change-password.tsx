@@ -57,6 +57,7 @@ export function ChangePassword({ has, onDone }: { has: boolean; onDone: () => vo
       )}
       <NewPasswordFields
         of={form}
+        names={['password', 'confirmPassword']}
         label="New password"
         owner={[user.email, user.firstName, user.lastName]}
         size="medium"

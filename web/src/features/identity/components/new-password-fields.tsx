@@ -1,15 +1,12 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { PasswordField } from '../../../ui/form/password-field.js';
 import type { FormOf } from '../../../ui/form/use-form.js';
 import { passwordHint } from '../password-hint.js';
 
-interface Twice {
-  password: string;
-  confirmPassword: string;
-}
-
-interface Props<Values extends Twice> {
+interface Props<Values extends FieldValues> {
   of: FormOf<Values>;
+  /** Where the form holds the password, and the same again. */
+  names: readonly [password: FieldPathByValue<Values, string>, again: FieldPathByValue<Values, string>];
   label: string;
   /** What a password must not be made of: the names and the address of its owner. */
   owner: readonly string[];
@@ -18,29 +15,23 @@ interface Props<Values extends Twice> {
 }
 
 /** A password that is being chosen, twice. */
-export function NewPasswordFields<Values extends Twice>({
-  of: form,
-  label,
-  owner,
-  autoFocus = false,
-  size,
-}: Props<Values>) {
-  // Both are there, whatever else the form holds.
-  const of = form as unknown as FormOf<Twice>;
-  const password = useWatch({ control: of.control, name: 'password' });
-  const look = { autoComplete: 'new-password', ...(size ? { size } : {}) } as const;
+export function NewPasswordFields<Values extends FieldValues>(props: Props<Values>) {
+  const { of, names, label, owner, autoFocus = false, size = 'large' } = props;
+  const [password, again] = names;
+  const typed: string = useWatch({ control: of.control, name: password });
   return (
     <>
       <PasswordField
         of={of}
-        name="password"
+        name={password}
         label={label}
-        hint={passwordHint(password, [...owner])}
-        deps={['confirmPassword']}
+        hint={passwordHint(typed, [...owner])}
+        deps={[again]}
         autoFocus={autoFocus}
-        {...look}
+        size={size}
+        autoComplete="new-password"
       />
-      <PasswordField of={of} name="confirmPassword" label="Confirm password" {...look} />
+      <PasswordField of={of} name={again} label="Confirm password" size={size} autoComplete="new-password" />
     </>
   );
 }

@@ -55,7 +55,12 @@ export function NewPasswordForm({ pending, onPending, onBack, onDone }: Props) {
           onPending(next);
         }}
       />
-      <NewPasswordFields of={form} label="New password" owner={[pending.email]} />
+      <NewPasswordFields
+        of={form}
+        names={['password', 'confirmPassword']}
+        label="New password"
+        owner={[pending.email]}
+      />
     </FormBody>
   );
 }

@@ -43,7 +43,7 @@ export function SignUpForm({ initial, onBegun }: Props) {
         <TextField of={form} name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
         <TextField of={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
       </div>
-      <NewPasswordFields of={form} label="Password" owner={owner} />
+      <NewPasswordFields of={form} names={['password', 'confirmPassword']} label="Password" owner={owner} />
     </FormBody>
   );
 }

@@ -48,7 +48,7 @@ export function CreateTeam({ code: given }: { code: string }) {
         }
       >
         <TextField of={form} name="teamName" label="Team Name" autoFocus autoComplete="organization" maxLength={100} />
-        {missing && <NameFields of={form} />}
+        {missing && <NameFields of={form} names={['firstName', 'lastName']} />}
         <CodeField of={form} name="inviteCode" label="Invite code" autoFocus={false} fault={wrong} />
         <p className={styles.looking} aria-live="polite">
           {looking && 'Looking up the code…'}

@@ -46,7 +46,7 @@ export function Invitation({ code, found: { role, team, athlete, isPublic }, onJ
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
         {role === 'parent' && athlete && <AthleteCard name={`${athlete.firstName} ${athlete.lastName}`} />}
       </div>
-      {role !== 'athlete' && missing && <NameFields of={form} />}
+      {role !== 'athlete' && missing && <NameFields of={form} names={['firstName', 'lastName']} />}
     </FormBody>
   );
 }
