@@ -268,7 +268,8 @@ describe('a joining that was cut short and is then refused', () => {
     jest.spyOn(gateway, 'send').mockImplementation(async (stream, command, request) => {
       const result = await send(stream, command, request);
       const parent = { type: 'LinkProfile', kind: 'parent', profileId: 'p1' } as const;
-      if (stream.name === invites.of(toCoach.id).name) await send(accounts.of(person.userId), parent, { actor: request.actor });
+      if (stream.name === invites.of(toCoach.id).name)
+        await send(accounts.of(person.userId), parent, { actor: request.actor });
       return result;
     });
     expect(await acceptance(person, 'assistant-coach', toCoach.code)()).toMatchObject({
