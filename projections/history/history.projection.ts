@@ -2,6 +2,7 @@ import { topics } from '../../contract/live/live.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { athleteTopics } from '../athlete-topics.js';
 import { everyEvent } from './every-event.js';
 import { historyNameTable, historyTable, type HistoryRow } from './history.table.js';
 import { KnownNames } from './known-names.js';
@@ -34,9 +35,9 @@ export const historyProjection: Projection = {
     await historyTable.write(tables, rows);
     await names.flush(tables);
   },
-  topics: ({ data, metadata: { teamId } }) => {
-    const athleteId = 'athleteId' in data ? String(data.athleteId) : undefined;
-    return [...(athleteId ? [topics.athlete(athleteId)] : []), ...(teamId ? [topics.team(teamId)] : [])];
+  topics: (event) => {
+    const { teamId } = event.metadata;
+    return [...athleteTopics(event, 'history'), ...(teamId ? [topics.team(teamId, 'history')] : [])];
   },
   check: checkChain,
 };

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { HistoryEntry } from '../../contract/history/history.js';
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { teamCoachTable } from '../team/team.table.js';
 import { ENTRIES, historySql, type Wanted } from './history-sql.js';
 import { toldEntry, toldOf, type EntryRow } from './told-entry.js';
 import type { Told } from './words/wording.js';
@@ -48,4 +50,38 @@ export async function readEntries(pool: pg.Pool, sequences: readonly number[]): 
     sequences,
   ]);
   return rows.map((row) => ({ row, told: toldOf(row) }));
+}
+
+/** What statements call the live history: an event a row, told and linked. */
+export const historyEntries = 'read.history_entry';
+
+// A part for each index: asked in one condition, the database would read the whole history.
+const SEQUENCES = `
+  SELECT sequence FROM ${historyEntries} WHERE actor_id = $1
+  UNION SELECT sequence FROM ${historyEntries} WHERE stream = ANY ($2)
+  UNION SELECT sequence FROM ${historyEntries} WHERE athlete_id = $3
+  UNION SELECT e.sequence FROM ${teamCoachTable.live} c JOIN ${historyEntries} e ON e.team_id = c.team_id AND e.data ->> 'coachId' = c.coach_id
+    WHERE c.coach_id = $4
+  ORDER BY sequence`;
+
+interface Self {
+  readonly userId: string;
+  /** Of the account and its profiles. */
+  readonly streams: readonly string[];
+  readonly athleteId: string | null;
+  readonly coachId: string | null;
+}
+
+/** The sequences of everything that somebody did and that happened to them, in the order of the log. */
+export async function ownSequences(db: ReadDatabase, { userId, streams, athleteId, coachId }: Self): Promise<number[]> {
+  const { rows } = await db.query<{ sequence: number }>(SEQUENCES, [userId, streams, athleteId, coachId]);
+  return rows.map(({ sequence }) => sequence);
+}
+
+/** The stream that an event lies in; undefined for one that the history does not know. */
+export async function streamOfEvent(db: ReadDatabase, eventId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ stream: string }>(`SELECT stream FROM ${historyEntries} WHERE event_id = $1`, [
+    eventId,
+  ]);
+  return rows[0]?.stream;
 }

@@ -76,7 +76,7 @@ describe('a team’s board', () => {
         ],
       },
     });
-    await client.hears(topics.team(teamId));
+    await client.hears(topics.team(teamId, 'board'));
     client.close();
     for (const who of [coach, assistant, athlete, parent]) {
       expect((await see(who)).body).toEqual({ board: both.body });

@@ -71,11 +71,11 @@ describe('two coaches who edit one athlete', () => {
       expect(entries.slice(0, 2).map(({ changes }) => changes.length)).toEqual([1, 1]);
 
       for (const seat of [head, assistant]) await edit(seat, id);
+      await assistant.page.getByLabel('GPA').fill('3.5');
+      await assistant.page.getByLabel('SAT score').fill('1200');
       await head.page.getByLabel('GPA').fill('3.2');
       await save(head.page).click();
       await head.page.getByText('Athlete updated').waitFor();
-      await assistant.page.getByLabel('GPA').fill('3.5');
-      await assistant.page.getByLabel('SAT score').fill('1200');
       await save(assistant.page).click();
       const choice = assistant.page.getByRole('group', { name: /^GPA/ });
       await choice.getByText('3.2', { exact: true }).waitFor();
@@ -99,7 +99,9 @@ describe('what is unsaved', () => {
       const seat = await take('coach');
       const { id } = await athleteOf(seat);
       const { page } = seat;
-      await edit(seat, id, 'personal');
+      // Within the application: from the roster to the athlete.
+      await page.locator(`a[href*="${id}"]`).first().click();
+      await page.getByRole('button', { name: 'Edit personal' }).click();
       await page.getByLabel('City').fill('Ames');
       const question = page.getByRole('dialog', { name: 'Discard your changes?' });
       await page.keyboard.press('Escape');

@@ -39,14 +39,22 @@ describe('who hears what', () => {
   it('is oneself, one’s profile and one’s team', () => {
     const athlete = hearing({ role: 'athlete', athleteId: 'a1', team });
     expect(athlete.topics).toEqual(['account:u', 'athlete:a1', 'team:t1']);
-    expect(athlete.own).toEqual(['account:u', 'athlete:a1']);
+    expect(athlete.own).toEqual(['account:u', 'athlete:a1', 'account:u:access', 'athlete:a1:access']);
     expect(athlete.kinds).toEqual([]);
   });
 
   it('is a parent’s athletes and the teams of these, which are not themselves', () => {
     const parent = hearing({ role: 'parent', linkedAthleteIds: ['a1', 'a2'], linkedTeamIds: ['t1'] });
     expect(parent.topics).toEqual(['account:u', 'athlete:a1', 'athlete:a2', 'team:t1']);
-    expect(parent.own).toEqual(['account:u']);
+    expect(parent.own).toEqual(['account:u', 'account:u:access']);
+  });
+
+  it('is each athlete of the team for those alone who may see each of them', () => {
+    expect(hearing({ role: 'coach', team }).topics).toContain('athlete-of-team:t1');
+    expect(hearing({ role: 'assistant-coach', team }).topics).toContain('athlete-of-team:t1');
+    expect(hearing({ role: 'coach' }).topics).not.toContain('athlete-of-team:t1');
+    for (const role of ['athlete', 'parent'] as const)
+      expect(hearing({ role, team, linkedTeamIds: ['t1'] }).topics).not.toContain('athlete-of-team:t1');
   });
 
   it('is everything of a kind for those who see all of it', () => {
@@ -56,7 +64,7 @@ describe('who hears what', () => {
 
   it('is oneself alone for those who are kept out', () => {
     const coach = hearing({ role: 'coach', team, blocked: 'no-subscription' });
-    expect(coach).toEqual({ own: ['account:u'], topics: ['account:u'], kinds: [] });
+    expect(coach).toEqual({ own: ['account:u', 'account:u:access'], topics: ['account:u'], kinds: [] });
   });
 });
 

@@ -1,6 +1,5 @@
-import type { Kind, Whereabouts } from '../access/public.js';
-
-const FIND = `SELECT ARRAY[]::text[] AS "teamIds" FROM read.account_access WHERE user_id = $1`;
+import { whereIsAccount } from '../../../projections/account-access/whereabouts.queries.js';
+import type { Kind } from '../access/public.js';
 
 /** An account belongs to no team. Its topic tells its owner that they are somebody else now. */
 export const accountKind: Kind = {
@@ -9,9 +8,7 @@ export const accountKind: Kind = {
   own: ({ userId }) => userId,
   target: {
     noun: 'Account',
-    async find(pool, id) {
-      return (await pool.query<Whereabouts>({ name: 'find-account', text: FIND, values: [id] })).rows[0];
-    },
+    find: whereIsAccount,
   },
   heardEvenBlocked: true,
 };

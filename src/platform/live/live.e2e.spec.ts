@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Api } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
@@ -8,6 +9,7 @@ import { Sessions } from '../../modules/identity/sessions/sessions.js';
 import { LiveTopics } from '../signals/live-topics.js';
 import { LiveStreams } from './live-streams.js';
 import { athletes } from '../../modules/athlete/public.js';
+import { teams } from '../../modules/team/public.js';
 
 let app: TestApp;
 let people: People;
@@ -98,9 +100,18 @@ describe('GET /api/live', () => {
   it('tells what a command changed, within a second, and nothing of the data', async () => {
     const client = await watch(coach.token);
     await people.athlete({ teamId });
-    await client.hears(topics.team(teamId));
-    expect(client.heard.every((topic) => /^[a-z-]+(:[0-9a-f-]+)?$/.test(topic))).toBe(true);
+    await client.hears(topics.team(teamId, 'roster'));
+    expect(client.heard.every((topic) => /^[a-z-]+(:[0-9a-z-]+){0,3}$/.test(topic))).toBe(true);
     expect(client.ids[0]).toBe('1');
+  });
+
+  it('tells coaches which athlete of theirs changed, and in what; teammates learn only that the roster did', async () => {
+    const [staff, teammate] = [await watch(coach.token), await watch(athlete.token)];
+    const other = await people.athlete({ teamId });
+    await staff.hears(topics.athleteOfTeam(teamId, other.profileId, 'profile'));
+    await teammate.hears(topics.team(teamId, 'roster'));
+    expect(teammate.heard.filter((topic) => topic.includes(other.profileId))).toEqual([]);
+    expect(staff.heard).not.toContain(topics.team(teamId));
   });
 
   it('tells one who comes back to fetch everything', async () => {
@@ -128,7 +139,7 @@ describe('GET /api/live', () => {
     say(topics.team(teamId));
     await client.hears(topics.team(teamId));
     await people.send(athletes.of(leaver.profileId), { type: 'RemoveFromTeam' });
-    await client.hears(topics.athlete(leaver.profileId));
+    await client.hears(topics.athlete(leaver.profileId, 'access'));
     await people.settled();
     await app.app.get(LiveStreams, { strict: false }).beat();
     // What the removal itself touched is still on its way; it comes before this.
@@ -139,6 +150,34 @@ describe('GET /api/live', () => {
     say(topics.account(leaver.userId));
     await eventually('a later topic', () => client.heard.slice(before).includes(topics.account(leaver.userId)));
     expect(client.heard.slice(before)).not.toContain(topics.team(teamId));
+  });
+
+  it('tells a deactivated coach of their own standing alone, and that they are let in again', async () => {
+    const assistant = await people.coach('assistant-coach');
+    await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
+    const membership = {
+      type: 'ChangeCoachMembership',
+      coachId: assistant.profileId,
+      byCoachId: coach.profileId,
+    } as const;
+    const own = topics.coach(assistant.profileId);
+    const blocked = async () => {
+      const answer = await new Api(app.url, assistant.token).get('/api/session');
+      return answer.body['blocked'];
+    };
+    await people.settled();
+    const before = await watch(assistant.token);
+    await people.send(teams.of(teamId), { ...membership, status: 'inactive' });
+    await before.hears(own);
+    expect(await blocked()).toBe('account-inactive');
+
+    const during = await watch(assistant.token);
+    expect(during.status).toBe(200);
+    say(topics.team(teamId), topics.coach(coach.profileId));
+    await people.send(teams.of(teamId), { ...membership, status: 'active' });
+    await during.hears(own);
+    expect(during.heard[0]).toBe(own);
+    expect(await blocked()).toBeUndefined();
   });
 
   it('opens a dozen streams for one person, and forgets those that closed', async () => {

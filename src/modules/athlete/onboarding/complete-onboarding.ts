@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { OnboardingAnswers } from '../../../../contract/athlete/onboarding.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
+import { teamById } from '../../../../projections/team/team.queries.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -35,12 +36,12 @@ export class CompleteOnboarding {
       athleteId,
       userId,
       email,
-      teamSports: await this.sportsOf(state.membership),
+      teamSports: await this.sportsOf(state?.membership ?? null),
       // The form shows the account's name without letting it be changed (spec, section 5).
       answers: { ...answers, lastName: lastName.trim() || answers.lastName },
     };
     // A call that was cut short between the two leaves an athlete whom no account knows: this one links them.
-    if (linkedId || !state.onboarded) await context.send(athletes.of(athleteId), command);
+    if (linkedId || !state?.onboarded) await context.send(athletes.of(athleteId), command);
     if (!linkedId) {
       const link: AccountCommand = { type: 'LinkProfile', kind: 'athlete', profileId: athleteId };
       await context.send(accounts.of(userId), link);
@@ -50,9 +51,6 @@ export class CompleteOnboarding {
 
   private async sportsOf(membership: Membership | null): Promise<readonly Sport[]> {
     if (membership?.status !== 'pending' && membership?.status !== 'active') return [];
-    const { rows } = await this.pool.query<{ sports: Sport[] }>('SELECT sports FROM read.team WHERE team_id = $1', [
-      membership.teamId,
-    ]);
-    return rows[0]?.sports ?? [];
+    return (await teamById(this.pool, membership.teamId))?.sports ?? [];
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
+import { countOnTeam } from '../../../../projections/team-roster/roster-counts.queries.js';
 import { conflict, DomainError, notFound } from '../../../kernel/errors.js';
 import type { CommandResult } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
@@ -68,15 +69,11 @@ export class SetAthleteGroups implements OnModuleInit {
 
   private async hasGroup(teamId: string, groupId: string): Promise<boolean> {
     const { state } = await this.streams.load(teams.of(teamId));
-    return state.groups[groupId] !== undefined;
+    return state?.groups[groupId] !== undefined;
   }
 
   private async requireAthletes(teamId: string, athleteIds: readonly string[]): Promise<void> {
-    const { rows } = await this.pool.query<{ known: number }>(
-      'SELECT count(*)::int AS known FROM read.team_roster WHERE team_id = $1 AND athlete_id = ANY ($2)',
-      [teamId, athleteIds],
-    );
-    if (rows[0]?.known !== athleteIds.length) throw notFound('Athlete');
+    if ((await countOnTeam(this.pool, teamId, athleteIds)) !== athleteIds.length) throw notFound('Athlete');
   }
 }
 

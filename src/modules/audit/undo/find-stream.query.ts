@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { streamOfEvent } from '../../../../projections/history/history.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
@@ -15,17 +16,9 @@ export class FindStream {
 
   /** Undefined for no event. Of one that has just happened the history may not know yet: then it is waited for. */
   async of(eventId: string): Promise<string | undefined> {
-    const known = await this.look(eventId);
+    const known = await streamOfEvent(this.pool, eventId);
     if (known !== undefined) return known;
     await this.readModels.waitFor(['history'], await this.store.head());
-    return this.look(eventId);
-  }
-
-  private async look(eventId: string): Promise<string | undefined> {
-    const { rows } = await this.pool.query<{ stream: string }>(
-      'SELECT stream FROM read.history_entry WHERE event_id = $1',
-      [eventId],
-    );
-    return rows[0]?.stream;
+    return streamOfEvent(this.pool, eventId);
   }
 }

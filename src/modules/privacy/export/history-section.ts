@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readEntries, type ToldRow } from '../../../../projections/history/history.queries.js';
+import { ownSequences, readEntries, type ToldRow } from '../../../../projections/history/history.queries.js';
 import { accounts } from '../../account/public.js';
 import { athletes } from '../../athlete/public.js';
 import { coaches } from '../../coach/public.js';
@@ -24,22 +24,12 @@ async function* history(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
     ...(coachId ? [coaches.of(coachId).name] : []),
     ...(parentId ? [parents.of(parentId).name] : []),
   ];
-  const found = await pool.query<{ sequence: number }>(SEQUENCES, [userId, streams, athleteId, coachId]);
-  const sequences = found.rows.map(({ sequence }) => sequence);
+  const sequences = await ownSequences(pool, { userId, streams, athleteId, coachId });
   for (let from = 0; from < sequences.length; from += PAGE) {
     const entries = await readEntries(pool, sequences.slice(from, from + PAGE));
     yield* entries.map((entry) => rowOf(entry, userId, ids));
   }
 }
-
-// A part for each index: asked in one condition, the database would read the whole history.
-const SEQUENCES = `
-  SELECT sequence FROM read.history_entry WHERE actor_id = $1
-  UNION SELECT sequence FROM read.history_entry WHERE stream = ANY ($2)
-  UNION SELECT sequence FROM read.history_entry WHERE athlete_id = $3
-  UNION SELECT e.sequence FROM read.team_coach c JOIN read.history_entry e ON e.team_id = c.team_id AND e.data ->> 'coachId' = c.coach_id
-    WHERE c.coach_id = $4
-  ORDER BY sequence`;
 
 /** The sentences of the history name other people; what is said here is made of what names nobody. */
 function rowOf({ row, told: { about, changes = [] } }: ToldRow, userId: string, ids: readonly string[]): Row {

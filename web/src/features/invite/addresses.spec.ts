@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesIn } from './addresses.js';
+import { addressesIn, addressFault } from './addresses.js';
 
 describe('the addresses of a pasted list', () => {
   it.each([
@@ -16,4 +16,14 @@ describe('the addresses of a pasted list', () => {
     const whole = (name: string) => (name.includes('@') || text === 'no address' ? name : `${name}@example.com`);
     expect(addressesIn(text)).toEqual(names.map(whole));
   });
+});
+
+describe('what is wrong with the addresses', () => {
+  it.each([
+    [[], 'Email is required'],
+    [['nobody'], 'Invalid email address'],
+    [['a@example.com', 'nobody'], 'Invalid email address: nobody'],
+    [Array.from({ length: 201 }, (_, at) => `a${at}@example.com`), 'At most 200 addresses at once.'],
+    [['a@example.com', 'b@example.com'], undefined],
+  ])('%#', (emails, fault) => expect(addressFault(emails)).toBe(fault));
 });

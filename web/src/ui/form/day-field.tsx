@@ -1,15 +1,16 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { dayFormats } from '../date-field.js';
 import { formatDay } from '../day.js';
-import type { FieldProps } from './control.js';
+import type { Control, FieldProps } from './control.js';
 import { FormField } from './form-field.js';
 
 dayjs.extend(customParseFormat);
 
-interface Props<Values extends FieldValues> extends FieldProps<Values, string | null> {
+interface Look {
   /** The first and the last day that the calendar offers, YYYY-MM-DD. */
   min?: string;
   max?: string;
@@ -17,29 +18,40 @@ interface Props<Values extends FieldValues> extends FieldProps<Values, string | 
   opensAt?: string;
 }
 
+type Props<Values extends FieldValues> = FieldProps<Values, string | null> & Look;
+
 /** A day, typed as MM/DD/YYYY or picked; kept as YYYY-MM-DD. What is no day stays where it was typed, and is refused. */
 export function DayField<Values extends FieldValues>({ min, max, opensAt, ...field }: Props<Values>) {
+  const look = { ...(min ? { min } : {}), ...(max ? { max } : {}), ...(opensAt ? { opensAt } : {}) };
   return (
     <FormField {...field} show={(value) => (isDay(value) ? formatDay(value) : (value ?? ''))}>
-      {({ value, onChange, onBlur, ...control }) => (
-        <DatePicker
-          {...control}
-          size="large"
-          placeholder="MM/DD/YYYY"
-          format={dayFormats}
-          preserveInvalidOnBlur
-          value={isDay(value) ? dayjs(value) : null}
-          {...(min ? { minDate: dayjs(min) } : {})}
-          {...(max ? { maxDate: dayjs(max) } : {})}
-          {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
-          onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
-          onBlur={({ target }) => {
-            if (target instanceof HTMLInputElement) onChange(readDay(target.value));
-            onBlur();
-          }}
-        />
-      )}
+      {(control) => <DayInput control={control} {...look} />}
     </FormField>
+  );
+}
+
+function DayInput({ control, min, max, opensAt }: { control: Control<string | null> } & Look) {
+  const { value, onChange, onBlur, ...rest } = control;
+  // The picker shows what was typed as long as its own day stays the same.
+  const [last, setLast] = useState(value);
+  if (value !== last && (value === null || isDay(value))) setLast(value);
+  return (
+    <DatePicker
+      {...rest}
+      size="large"
+      placeholder="MM/DD/YYYY"
+      format={dayFormats}
+      preserveInvalidOnBlur
+      value={isDay(last) ? dayjs(last) : null}
+      {...(min ? { minDate: dayjs(min) } : {})}
+      {...(max ? { maxDate: dayjs(max) } : {})}
+      {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
+      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement) onChange(readDay(target.value));
+        onBlur();
+      }}
+    />
   );
 }
 

@@ -18,7 +18,7 @@ export function HeightField<Values extends FieldValues>(field: FieldProps<Values
 
 function HeightInput({ control }: { control: Control<number | null> }) {
   const typed = useTyped<number | null>(control, {
-    format: show,
+    format: (value) => (typeof value === 'string' ? value : show(value)),
     read: (text) => (text.trim() === '' ? null : (parseHeight(text) ?? text)),
   });
   return <Input {...control} {...typed} size="large" maxLength={8} placeholder={`5'11"`} />;

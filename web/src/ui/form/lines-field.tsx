@@ -22,7 +22,7 @@ export function LinesField<Values extends FieldValues>({ links = false, ...field
 
 function LinesInput({ control, links }: { control: Control<string[]>; links: boolean }) {
   const typed = useTyped(control, {
-    format: (value) => value.join('\n'),
+    format: (value) => (typeof value === 'string' ? value : value.join('\n')),
     read: (text) => (links ? linesOf(text).map(withScheme) : linesOf(text)),
   });
   return <Input.TextArea {...control} {...typed} autoSize={{ minRows: 5, maxRows: 14 }} />;

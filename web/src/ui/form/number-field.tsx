@@ -19,7 +19,7 @@ export function NumberField<Values extends FieldValues>({ unit = '', ...field }:
 
 function NumberInput({ control, unit }: { control: Control<number | null>; unit: string }) {
   const typed = useTyped(control, {
-    format: (value) => value?.toString() ?? '',
+    format: (value) => String(value ?? ''),
     read: (text) => readNumber(text, unit),
   });
   return (

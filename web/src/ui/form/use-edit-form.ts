@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldErrorsOf, type FieldErrors } from '../form-errors.js';
@@ -55,12 +55,14 @@ export function useEditForm<Values extends FieldValues, Changes>(options: Option
   return form;
 }
 
-/** Shows what others change, as long as nothing was changed here: what is being edited stays what it is based on. */
-function useFollow<Values extends FieldValues>(form: FormOf<Values>, stored: Values): void {
-  const { isDirty } = useFormState({ control: form.control });
+/** Shows what others change, as long as nothing is changed here: what is being edited stays what it is based on. */
+function useFollow<Values extends FieldValues>({ control, start }: FormOf<Values>, stored: Values): void {
+  const { isDirty } = useFormState({ control });
   const text = JSON.stringify(stored);
+  const shown = useRef(text);
   useEffect(() => {
-    if (!isDirty) form.start(JSON.parse(text) as Values);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is stored leads to it, not that an edit is over.
-  }, [text]);
+    if (isDirty || shown.current === text) return;
+    shown.current = text;
+    start(JSON.parse(text) as Values);
+  }, [isDirty, text, start]);
 }

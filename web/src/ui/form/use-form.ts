@@ -163,7 +163,10 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
     wait,
     submit: (event) => void submit(event),
     start,
-    change: (name, value) => hook.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+    change: (name, value) => {
+      hook.clearErrors(name);
+      hook.setValue(name, value, { shouldDirty: true, shouldValidate: tells !== 'sent' });
+    },
     mount,
   };
 }

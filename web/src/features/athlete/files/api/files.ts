@@ -13,12 +13,10 @@ import { upload } from '../../../../app/upload.js';
 import { useUndo } from '../../../../app/use-undo.js';
 import { fileTexts } from '../file-rules.js';
 
-const keyOf = (athleteId: string) => [...keys.athlete(athleteId), 'files'];
-
 /** The files of an athlete, the latest first. */
 export const useFiles = (athleteId: string) =>
   useQuery({
-    queryKey: keyOf(athleteId),
+    queryKey: keys.files(athleteId),
     queryFn: async ({ signal }) => (await call(listAthleteFiles, { params: { id: athleteId }, signal })).files,
   });
 

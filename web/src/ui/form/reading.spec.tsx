@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { DayField, readDay } from './day-field.js';
+import { readNumber } from './number-field.js';
+import { PhoneField } from './phone-field.js';
+import { useEditForm } from './use-edit-form.js';
+
+describe('what is typed', () => {
+  it.each([
+    ['180', 180],
+    [' 180 lb ', 180],
+    ['180 LB', 180],
+    ['4.61', 4.61],
+    ['', null],
+    ['heavy', 'heavy'],
+    ['1,200', '1,200'],
+  ])('as a number, %j, is %j', (typed, value) => expect(readNumber(typed, 'lb')).toBe(value));
+
+  it.each([
+    ['04/30/2009', '2009-04-30'],
+    ['4/30/2009', '2009-04-30'],
+    ['04302009', '2009-04-30'],
+    ['2009-04-30', '2009-04-30'],
+    ['', null],
+    ['04/31/2009', '04/31/2009'],
+    ['soon', 'soon'],
+  ])('as a day, %j, is %j', (typed, value) => expect(readDay(typed)).toBe(value));
+});
+
+function Person() {
+  const form = useEditForm({
+    stored: { born: '2009-04-30', phone: '+15555550123' },
+    schema: z
+      .object({ born: z.iso.date('No day').nullable(), phone: z.string().max(12, 'No phone').nullable() })
+      .partial(),
+    save: async () => undefined,
+  });
+  return (
+    <>
+      <DayField of={form} name="born" label="Born" />
+      <PhoneField of={form} name="phone" label="Phone" />
+    </>
+  );
+}
+
+describe('what cannot be read', () => {
+  it('stays as it was typed, and is refused once it was left', async () => {
+    const user = userEvent.setup();
+    render(<Person />);
+    const [born, phone] = ['Born', 'Phone'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    expect([born!.value, phone!.value]).toEqual(['04/30/2009', '(555) 555-0123']);
+    await user.clear(phone!);
+    await user.type(phone!, '+44 7911 123456');
+    await user.clear(born!);
+    await user.type(born!, '04/31/2009');
+    await user.click(phone!);
+    expect(await screen.findByText('No day')).toBeTruthy();
+    expect(await screen.findByText('No phone')).toBeTruthy();
+    expect([born!.value, phone!.value]).toEqual(['04/31/2009', '+44 7911 123456']);
+  });
+});
