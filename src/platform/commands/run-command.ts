@@ -105,14 +105,27 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   /** Undefined when somebody else wrote to the stream meanwhile. */
   private async attempt(command: RunCommand): Promise<CommandResult | undefined> {
     const { stream, request } = command;
-    const earlier = await this.earlier(stream.name, request);
-    const last = earlier.at(-1);
-    if (last) return { ...placeOf(stream, last), events: earlier, concerns: typesOf(earlier), repeated: true };
-
     const context: DecisionContext = { actor: request.actor, now: this.clock.now(), newId: randomUUID };
-    const decision = await this.decide(command, context);
+    const earlier = await this.repeated(command);
+    if (earlier) return earlier;
+    let decision: Decision;
+    try {
+      decision = await this.decide(command, context);
+    } catch (error) {
+      // The same command may have landed since it was looked for: a repetition is no second wish.
+      const landed = await this.repeated(command);
+      if (landed) return landed;
+      throw error;
+    }
     if (decision.facts.length > 0) return this.append(command, decision, context.now);
     return { ...placeOf(stream, decision.on), events: [], concerns: typesOf(stream.decider.events), repeated: false };
+  }
+
+  /** The answer to a command that was sent before. */
+  private async repeated({ stream, request }: RunCommand): Promise<CommandResult | undefined> {
+    const earlier = await this.earlier(stream.name, request);
+    const last = earlier.at(-1);
+    return last && { ...placeOf(stream, last), events: earlier, concerns: typesOf(earlier), repeated: true };
   }
 
   /** What the command appended when it was sent before. */
