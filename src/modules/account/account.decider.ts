@@ -10,7 +10,7 @@ import {
   RoleAssigned,
   type AccountEvent,
 } from './account.events.js';
-import { evolveAccount, initialAccount, type AccountState } from './account.state.js';
+import { evolveAccount, type AccountState } from './account.state.js';
 
 export interface RegisterAccount {
   readonly type: 'RegisterAccount';
@@ -29,10 +29,10 @@ export type AccountCommand =
   | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
   | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean };
 
-export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
+export const accountDecider: Decider<AccountState | undefined, AccountCommand, AccountEvent> = {
   category: 'account',
   events: accountEvents,
-  initialState: initialAccount,
+  initialState: undefined,
   evolve: evolveAccount,
   decide,
   compensate(event: Past<AccountEvent>) {
@@ -42,14 +42,14 @@ export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent>
   },
 };
 
-function decide(command: AccountCommand, state: AccountState): readonly AccountEvent[] {
+function decide(command: AccountCommand, state: AccountState | undefined): readonly AccountEvent[] {
   if (command.type === 'RegisterAccount') {
-    if (state.userId) throw conflict('account-exists', 'This account is registered already.');
+    if (state) throw conflict('account-exists', 'This account is registered already.');
     const { type: _, ...facts } = command;
     return [AccountRegistered(facts)];
   }
+  if (!state) throw notFound('Account');
   const { userId } = state;
-  if (!userId) throw notFound('Account');
   switch (command.type) {
     case 'AssignRole':
       return assignRole(command, state);

@@ -107,4 +107,24 @@ describe('an invite', () => {
     const erased = InviteSent({ ...sent.data, email: '[erased]', code: '' });
     expect(invite(erased).when({ ...accept, code: '' }).error).toMatchObject(invalid);
   });
+
+  it('is in one state at a time, and holds then what there is then', () => {
+    const stateAfter = (...events: InviteEvent[]) => invite(...events).when(complete, eve).state;
+    const known = { inviteId: 'i1', code: 'AAAA-2222', expiresAt: new Date(expiresAt) };
+    const claim = { claimedBy: 'sam', acceptedAt: expect.any(Date) };
+    expect(stateAfter()).toBeUndefined();
+    expect(stateAfter(sent)).toMatchObject({ kind: 'sent', ...known });
+    expect(stateAfter(sent)).not.toHaveProperty('claimedBy');
+    expect(stateAfter(sent, claimed)).toMatchObject({ kind: 'claimed', ...known, ...claim });
+    expect(stateAfter(sent, claimed, redeemed)).toMatchObject({ kind: 'redeemed', ...known, ...claim });
+    expect(stateAfter(sent, InviteRejected({ ...ids, userId: 'sam' }))).toMatchObject({ kind: 'declined', ...known });
+    expect(stateAfter(sent, InviteDeleted(ids))).toEqual({ kind: 'deleted', ...ids });
+  });
+
+  it('is not changed by what comes out of turn', () => {
+    const stateAfter = (...events: InviteEvent[]) => invite(...events).when(complete, eve).state;
+    expect(stateAfter(claimed)).toBeUndefined();
+    expect(stateAfter(sent, redeemed)).toMatchObject({ kind: 'sent' });
+    expect(stateAfter(sent, claimed, InviteRejected({ ...ids, userId: 'eve' }))).toMatchObject({ kind: 'claimed' });
+  });
 });

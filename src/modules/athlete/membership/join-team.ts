@@ -29,7 +29,7 @@ export class JoinTeam {
 
   /** @throws DomainError conflict unless a team has deactivated the athlete */
   async again(athleteId: string, context: RequestContext): Promise<void> {
-    const { membership } = (await this.streams.load(athletes.of(athleteId))).state;
+    const membership = (await this.streams.load(athletes.of(athleteId))).state?.membership;
     if (!membership) throw conflict('no-team', 'This athlete is on no team.');
     await request(athleteId, membership.teamId, context);
   }

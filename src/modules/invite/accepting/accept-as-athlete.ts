@@ -7,10 +7,9 @@ import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
 import { refuseJoining, type AthleteState, athletes } from '../../athlete/public.js';
 import { FindCode } from '../codes/find-code.query.js';
-import type { InviteState } from '../invite.state.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import { Joining } from './joining.js';
-import { RedeemInvite } from './redeem-invite.js';
+import { RedeemInvite, type FoundInvite } from './redeem-invite.js';
 
 type Joined = AnswerOf<typeof acceptAthleteInvite>;
 
@@ -35,14 +34,14 @@ export class AcceptAsAthlete {
   }
 
   private async accept(
-    invite: InviteState,
+    invite: FoundInvite,
     joiner: Joiner,
-    state: AthleteState,
+    state: AthleteState | undefined,
     context: RequestContext,
   ): Promise<Joined> {
     const { teamId, inviteId } = invite;
     const { profileId: athleteId } = joiner;
-    if (this.redeeming.isOpen(invite)) refuseJoining(state);
+    if (state && this.redeeming.isOpen(invite)) refuseJoining(state);
     await this.redeeming.run(invite, joiner, { kind: 'athlete', role: 'athlete' }, context, async (joining) => {
       await this.register(joining, joiner, state, context);
       await joining.take('join the team', athletes.of(athleteId), { type: 'AcceptInvite', teamId, inviteId });
@@ -50,12 +49,17 @@ export class AcceptAsAthlete {
     return { teamId, athleteId, accountStatus: 'active' };
   }
 
-  private async ask(teamId: string, joiner: Joiner, state: AthleteState, context: RequestContext): Promise<Joined> {
+  private async ask(
+    teamId: string,
+    joiner: Joiner,
+    state: AthleteState | undefined,
+    context: RequestContext,
+  ): Promise<Joined> {
     const { userId, profileId: athleteId, role } = joiner;
     const joining = new Joining(this.commands, context, `request of ${userId} ${context.newId('joining')}`);
     await this.accounts.link(joining, joiner, 'athlete');
     await this.register(joining, joiner, state, context);
-    const { membership } = state;
+    const membership = state?.membership;
     // A new account that has asked already was cut short before it became an athlete's.
     const hasAsked = role === 'no-role' && membership?.teamId === teamId && membership.status === 'pending';
     if (!hasAsked) {
@@ -70,10 +74,10 @@ export class AcceptAsAthlete {
   private async register(
     joining: Joining,
     { userId, profileId: athleteId }: Joiner,
-    state: AthleteState,
+    state: AthleteState | undefined,
     { caller: { firstName, lastName, email } }: RequestContext,
   ): Promise<void> {
-    if (state.athleteId) return;
+    if (state) return;
     const profile = { ...blankProfile, firstName, lastName, email };
     await joining.take('register the athlete', athletes.of(athleteId), {
       type: 'RegisterAthlete',

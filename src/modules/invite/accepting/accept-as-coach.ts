@@ -29,8 +29,8 @@ export class AcceptAsCoach {
     const { profileId: coachId } = joiner;
     const invite = await this.redeeming.find(joinCode, 'assistant-coach');
     const { teamId } = invite;
-    const { coaches } = (await this.streams.load(teams.of(teamId))).state;
-    if (this.redeeming.isOpen(invite) && coaches[coachId]) {
+    const { state: team } = await this.streams.load(teams.of(teamId));
+    if (this.redeeming.isOpen(invite) && team?.coaches[coachId]) {
       throw conflict('already-on-team', 'You are a coach of this team already.');
     }
     await this.redeeming.run(invite, joiner, { kind: 'coach', role: 'assistant-coach' }, context, async (joining) => {

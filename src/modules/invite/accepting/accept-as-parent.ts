@@ -40,7 +40,7 @@ export class AcceptAsParent {
 
   /** A team invites the parents of its own athletes: once the athlete has left, its invite opens nothing. */
   private async isOnTeam(athleteId: string, teamId: string): Promise<boolean> {
-    return (await this.streams.load(athletes.of(athleteId))).state.membership?.teamId === teamId;
+    return (await this.streams.load(athletes.of(athleteId))).state?.membership?.teamId === teamId;
   }
 
   private async register(
@@ -48,7 +48,7 @@ export class AcceptAsParent {
     { userId, profileId: parentId }: Joiner,
     { firstName, lastName, email }: ProfileNames,
   ): Promise<void> {
-    if ((await this.streams.load(parents.of(parentId))).state.parentId) return;
+    if ((await this.streams.load(parents.of(parentId))).state) return;
     const person = { parentId, userId, firstName, lastName, email, phone: null, homeTown: null };
     await joining.take('register the parent', parents.of(parentId), { type: 'RegisterParent', ...person });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
-import { conflict, invalidField } from '../../../kernel/errors.js';
+import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { profileIdFor, accounts } from '../../account/public.js';
@@ -26,7 +26,9 @@ export class JoinAccount {
    */
   async of({ caller }: RequestContext, userId: string, kind: ProfileKind, roles: readonly Role[]): Promise<Joiner> {
     if (userId !== caller.userId) throw invalidField('userId', 'Must be your own.');
-    const { role, profiles } = (await this.streams.load(accounts.of(userId))).state;
+    const { state } = await this.streams.load(accounts.of(userId));
+    if (!state) throw notFound('Account');
+    const { role, profiles } = state;
     if (role !== 'no-role' && !roles.includes(role)) {
       throw conflict('other-role', 'This account has a role already.', { role });
     }

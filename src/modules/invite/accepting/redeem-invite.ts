@@ -8,10 +8,13 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { FindCode } from '../codes/find-code.query.js';
 import { invalidCode } from '../invite.decider.js';
-import { isOpen, type InviteState } from '../invite.state.js';
+import { isOpen, type KnownInvite } from '../invite.state.js';
 import { invites } from '../invite.stream.js';
 import { JoinAccount, type Joiner } from './join-account.js';
 import { Joining } from './joining.js';
+
+/** An invite that was found by its code. */
+export type FoundInvite = KnownInvite & { readonly code: string };
 
 /** What somebody becomes by an invite. */
 export interface Becoming {
@@ -34,20 +37,20 @@ export class RedeemInvite {
   ) {}
 
   /** The invite of a code that was sent to such a person. @throws DomainError not-found `invalid-code` */
-  async find(joinCode: string, role: InviteRole): Promise<InviteState> {
+  async find(joinCode: string, role: InviteRole): Promise<FoundInvite> {
     const holder = await this.codes.run(joinCode);
     if (holder?.kind !== 'invite' || holder.invite.role !== role) throw invalidCode();
     return holder.invite;
   }
 
   /** Whether somebody may still take it: what stands in their way is said before the code is used up. */
-  isOpen(invite: InviteState): boolean {
+  isOpen(invite: KnownInvite): boolean {
     return isOpen(invite, this.clock.now());
   }
 
   /** @param join makes the profile and puts it on the team */
   async run(
-    invite: InviteState,
+    invite: FoundInvite,
     joiner: Joiner,
     { kind, role }: Becoming,
     context: RequestContext,

@@ -18,7 +18,7 @@ export class RegisterCoachProfile {
 
   /** Makes it unless it is there. */
   async run(joining: Joining, { userId, profileId: coachId }: Joiner, names: ProfileNames): Promise<void> {
-    if ((await this.streams.load(coaches.of(coachId))).state.coachId) return;
+    if ((await this.streams.load(coaches.of(coachId))).state) return;
     const { firstName, lastName, email } = names;
     const info = { title: null, bio: null, xLink: null, instagramLink: null };
     const person = { coachId, userId, firstName, lastName, email, phone: null, info };

@@ -9,15 +9,19 @@ import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOIN_CODE_SCOPE } from '../../team/public.js';
 import { inviteDecider } from '../invite.decider.js';
-import type { InviteState } from '../invite.state.js';
+import type { KnownInvite } from '../invite.state.js';
 import { invites } from '../invite.stream.js';
-import { teamCodeDecider, type TeamCodeState } from '../team-codes/team-code.decider.js';
+import { teamCodeDecider } from '../team-codes/team-code.decider.js';
+import type { TeamCodeState } from '../team-codes/team-code.state.js';
 import { teamCodes } from '../team-codes/team-code.stream.js';
+
+/** What a code was found by still has it. */
+type WithCode<Holder> = Holder & { readonly code: string };
 
 /** Who holds a code: the stream itself, so that nothing waits for a read model. */
 export type CodeHolder =
-  | { readonly kind: 'invite'; readonly invite: InviteState }
-  | { readonly kind: 'team-code'; readonly teamCode: TeamCodeState }
+  | { readonly kind: 'invite'; readonly invite: WithCode<KnownInvite> }
+  | { readonly kind: 'team-code'; readonly teamCode: WithCode<TeamCodeState> }
   | { readonly kind: 'team'; readonly team: NonNullable<CodeLookup['team']> };
 
 /** Finds what a code was given to; whether it still works is for the holder to say. */
@@ -37,12 +41,13 @@ export class FindCode {
     if (team) return { kind: 'team', team: cardOf(team) };
     const [category, id] = (await this.reservations.find(JOIN_CODE_SCOPE, bareCode(typed)))?.split(/-(.*)/s) ?? [];
     if (category === inviteDecider.category && id) {
-      const invite = (await this.streams.load(invites.of(id))).state;
-      return invite.code === code ? { kind: 'invite', invite } : undefined;
+      const { state: invite } = await this.streams.load(invites.of(id));
+      if (!invite || invite.kind === 'deleted' || invite.code !== code) return undefined;
+      return { kind: 'invite', invite: { ...invite, code } };
     }
     if (category === teamCodeDecider.category && id) {
-      const teamCode = (await this.streams.load(teamCodes.of(id))).state;
-      return teamCode.code === code ? { kind: 'team-code', teamCode } : undefined;
+      const { state: teamCode } = await this.streams.load(teamCodes.of(id));
+      return teamCode?.code === code ? { kind: 'team-code', teamCode: { ...teamCode, code } } : undefined;
     }
     return undefined;
   }

@@ -6,8 +6,8 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { athletes } from '../../athlete/public.js';
 import { FindCode } from './find-code.query.js';
 import { invalidCode } from '../invite.decider.js';
-import { worksFor, type InviteState } from '../invite.state.js';
-import { teamCodeWorksFor } from '../team-codes/team-code.decider.js';
+import { worksFor, type KnownInvite } from '../invite.state.js';
+import { teamCodeWorksFor } from '../team-codes/team-code.state.js';
 
 const nothing = { team: null, athlete: null, sport: null } as const;
 
@@ -39,7 +39,7 @@ export class LookUpCode {
     }
   }
 
-  private async invited({ role, teamId, athleteId }: InviteState): Promise<CodeLookup> {
+  private async invited({ role, teamId, athleteId }: KnownInvite): Promise<CodeLookup> {
     const team = await this.codes.teamCard(teamId);
     const athlete = athleteId ? await this.athlete(athleteId, teamId) : null;
     if (!team || athlete === undefined) throw invalidCode();
@@ -48,8 +48,8 @@ export class LookUpCode {
 
   /** Undefined once the athlete has left the team: it has nobody's parents to invite any more. */
   private async athlete(_id: string, teamId: string): Promise<NonNullable<CodeLookup['athlete']> | undefined> {
-    const { membership, profile } = (await this.streams.load(athletes.of(_id))).state;
-    if (membership?.teamId !== teamId) return undefined;
-    return { _id, firstName: profile.firstName, lastName: profile.lastName };
+    const { state } = await this.streams.load(athletes.of(_id));
+    if (state?.membership?.teamId !== teamId) return undefined;
+    return { _id, firstName: state.profile.firstName, lastName: state.profile.lastName };
   }
 }

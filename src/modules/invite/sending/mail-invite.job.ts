@@ -40,7 +40,7 @@ export class MailInvite implements JobHandler<InviteSending> {
 
   async run({ eventId, inviteId }: InviteSending): Promise<void> {
     const { state } = await this.streams.load(invites.of(inviteId));
-    if (state.sending !== eventId || !isOpen(state, this.clock.now())) return;
+    if (!state || !isOpen(state, this.clock.now()) || state.sending !== eventId) return;
     const { role, code, email, firstName, lastName, athleteId } = state;
     const { publicUrl } = this.config;
     const { sender, athlete } = await this.answers.of(inviteId);

@@ -51,4 +51,21 @@ describe('a code to create a team with', () => {
     expect(code().when(complete, sam).error).toMatchObject(invalid);
     expect(code(issued).when({ ...claim, code: 'BBBB-3333' }, sam).error).toMatchObject(invalid);
   });
+
+  it('is in one state at a time, and holds then what there is then', () => {
+    const stateAfter = (...events: TeamCodeEvent[]) => code(...events).when(complete, eve).state;
+    const claim = { userId: 'sam', teamId: 't1' };
+    expect(stateAfter()).toBeUndefined();
+    expect(stateAfter(issued)).toMatchObject({ kind: 'issued', code: 'AAAA-2222' });
+    expect(stateAfter(issued)).not.toHaveProperty('userId');
+    expect(stateAfter(issued, claimed)).toMatchObject({ kind: 'claimed', ...claim });
+    expect(stateAfter(issued, claimed, redeemed)).toMatchObject({ kind: 'redeemed', ...claim });
+    expect(stateAfter(issued, redeemed)).toMatchObject({ kind: 'issued' });
+    expect(stateAfter(claimed)).toBeUndefined();
+  });
+
+  it('opens nothing once its key is gone', () => {
+    const erased = TeamCodeIssued({ ...facts, note: null, code: '', expiresAt });
+    expect(code(erased).when({ ...claim, code: '' }, sam).error).toMatchObject(invalid);
+  });
 });

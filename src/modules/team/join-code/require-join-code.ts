@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/errors.js';
 import type { TeamState } from '../team.state.js';
 
 /** @throws DomainError not-found `invalid-code` unless it is, however it is typed, the team's code now */
-export function requireJoinCode(typed: string, { joinCode }: TeamState): void {
-  if (isCode(typed) && bareCode(typed) === bareCode(joinCode)) return;
+export function requireJoinCode(typed: string, team: TeamState | undefined): void {
+  if (team && isCode(typed) && bareCode(typed) === bareCode(team.joinCode)) return;
   throw new DomainError('not-found', INVALID_CODE, inviteTexts.invalidCode);
 }
