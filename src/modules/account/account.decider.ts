@@ -80,9 +80,10 @@ const kindOf: Readonly<Partial<Record<Role, ProfileKind>>> = {
   'assistant-coach': 'coach',
 };
 
-// A new account that is on its way to one role has that profile already: it cannot take another way meanwhile.
+// A new account that is on its way to one role has that profile already: it cannot take another way meanwhile. Who starts
+// over leaves every profile behind.
 const mayBecome = (role: Role, { profiles }: AccountState): boolean =>
-  Object.keys(profiles).every((kind) => kind === kindOf[role]);
+  role === 'no-role' || Object.keys(profiles).every((kind) => kind === kindOf[role]);
 
 function linkProfile(kind: ProfileKind, profileId: string, state: AccountState): readonly AccountEvent[] {
   const { userId, role, profiles } = state;

@@ -28,7 +28,8 @@ type LaterEvent = Exclude<Past<AccountEvent>, { type: 'AccountRegistered' }>;
 function evolve(state: AccountState, event: LaterEvent): AccountState {
   switch (event.type) {
     case 'RoleAssigned':
-      return { ...state, role: event.data.to };
+      // Made new again: the next role gets a profile of its own.
+      return { ...state, role: event.data.to, profiles: event.data.to === 'no-role' ? {} : state.profiles };
     case 'ProfileLinked':
       return { ...state, profiles: { ...state.profiles, [event.data.kind]: event.data.profileId } };
     case 'EmailPreferenceSet':

@@ -20,6 +20,7 @@ import { ExportRoster } from './roster/export-roster.js';
 import { ExportedAthletes } from './roster/exported-athletes.query.js';
 import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
 import { GetAthlete } from './profile/get-athlete.query.js';
+import { StartOver } from './onboarding/start-over.js';
 import { JoinTeam } from './membership/join-team.js';
 import { ListTeamAthletes } from './roster/list-team-athletes.query.js';
 import { MailAcceptance } from './membership/mail-acceptance.job.js';
@@ -61,6 +62,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     MembershipNow,
     MembershipPeopleQuery,
     SetAthleteGroups,
+    StartOver,
     StopPaying,
     StopPayingWhenUnlinked,
     TellAthleteWhenAccepted,

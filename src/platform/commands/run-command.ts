@@ -179,7 +179,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
 /** Of the state after, else of the one before: whoever leaves a team is told of by it. */
 function teamOf(
   decider: AnyDecider,
-  before: object,
+  before: object | undefined,
   facts: readonly DomainEvent[],
   { actor, now }: DecisionContext,
 ): string | undefined {

@@ -8,7 +8,7 @@ import { program } from './program.js';
 
 /** A state, and how much of its stream it knows. */
 export interface Folded {
-  readonly state: object;
+  readonly state: object | undefined;
   /** Of the last event in it, as are the position and the id; -1 when there is none. */
   readonly revision: number;
   readonly position: Position;
