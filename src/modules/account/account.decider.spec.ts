@@ -56,7 +56,7 @@ describe('an account', () => {
     const renewed = RoleAssigned({ userId, from: 'athlete', to: 'no-role' });
     const { events, state } = account.given(registered, ...athlete).when(renew);
     expect(events).toEqual([renewed]);
-    expect(state.profiles).toEqual({});
+    expect(state?.profiles).toEqual({});
     const link = { type: 'LinkProfile', kind: 'parent', profileId: 'parent-1' } as const;
     expect(account.given(registered, ...athlete, renewed).when(link).events).toHaveLength(1);
     expect(account.given(registered).when(renew).events).toEqual([]);

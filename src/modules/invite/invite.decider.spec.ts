@@ -8,6 +8,8 @@ import {
   InviteRejected,
   InviteResent,
   InviteSent,
+  JoiningRefused,
+  unnamed,
   type InviteEvent,
 } from './invite.events.js';
 
@@ -28,11 +30,15 @@ const sent = InviteSent({ ...facts, ...nobody, expiresAt });
 const invite = (...events: InviteEvent[]) => specify(inviteDecider).given(...events);
 const sam = { actor: { userId: 'sam', role: 'no-role' } };
 const eve = { actor: { userId: 'eve', role: 'no-role' } };
-const claimed = InviteClaimed({ ...ids, userId: 'sam' });
+const claimed = InviteClaimed({ ...ids, userId: 'sam', ...unnamed });
+const names = { firstName: 'Sam', lastName: 'Doe', email: 'sam@example.com' };
+const named = InviteClaimed({ ...ids, userId: 'sam', ...names });
+const refused = JoiningRefused({ ...ids, userId: 'sam', step: 'join the team', reason: 'already-on-team' });
 const redeemed = InviteRedeemed({ ...ids, userId: 'sam', profileId: 'p1' });
 const accept = { type: 'AcceptInvite', code: 'AAAA-2222' } as const;
 const reject = { type: 'RejectInvite', code: 'AAAA-2222' } as const;
 const complete = { type: 'CompleteInvite', profileId: 'p1' } as const;
+const refuse = { type: 'RefuseJoining', step: 'join the team', reason: 'already-on-team' } as const;
 const resend = { type: 'ResendInvite', code: 'BBBB-3333' } as const;
 const remove = { type: 'DeleteInvite' } as const;
 const invalid = { kind: 'not-found', code: 'invalid-code', message: 'Invalid code. Please try again.' };
@@ -59,12 +65,29 @@ describe('an invite', () => {
     expect(invite(sent).when(complete, sam).error).toMatchObject(invalid);
   });
 
-  it('is over once it has been redeemed, for everybody', () => {
+  it.each([
+    ['redeemed', redeemed],
+    ['refused at a step', refused],
+  ])('is over once it has been %s, for everybody', (_, end) => {
     for (const who of [sam, eve]) {
-      expect(invite(sent, claimed, redeemed).when(accept, who).error).toMatchObject(invalid);
-      expect(invite(sent, claimed, redeemed).when(reject, who).error).toMatchObject(invalid);
+      expect(invite(sent, claimed, end).when(accept, who).error).toMatchObject(invalid);
+      expect(invite(sent, claimed, end).when(reject, who).error).toMatchObject(invalid);
     }
-    expect(invite(sent, claimed, redeemed).when(complete, sam)).toMatchObject({ events: [], error: undefined });
+    for (const command of [complete, refuse])
+      expect(invite(sent, claimed, end).when(command, sam)).toMatchObject({ events: [], error: undefined });
+  });
+
+  it('ends where a rule refuses a step of the joining, of whoever is joining', () => {
+    expect(invite(sent, claimed).when(refuse, sam).events).toEqual([refused]);
+    expect(invite(sent, claimed).when(refuse, eve).error).toMatchObject(invalid);
+    expect(invite(sent).when(refuse, sam).error).toMatchObject(invalid);
+  });
+
+  it('keeps the names that the joining needs; claimed without them before, it is claimed again', () => {
+    expect(invite(sent).when({ ...accept, names }, sam).events).toEqual([named]);
+    expect(invite(sent, claimed).when({ ...accept, names }, sam).events).toEqual([named]);
+    expect(invite(sent, named).when({ ...accept, names: { ...names, firstName: 'Samuel' } }, sam).events).toEqual([]);
+    expect(invite(sent, named).when(accept, sam).events).toEqual([]);
   });
 
   it('expires to the second; a claim does not', () => {

@@ -12,9 +12,19 @@ import {
   InviteRejected,
   InviteResent,
   InviteSent,
+  JoiningRefused,
+  unnamed,
   type InviteEvent,
 } from './invite.events.js';
-import { evolveInvite, isOpen, statusOf, worksFor, type InviteState, type SentInvite } from './invite.state.js';
+import {
+  evolveInvite,
+  isOpen,
+  statusOf,
+  worksFor,
+  type ClaimedInvite,
+  type InviteState,
+  type SentInvite,
+} from './invite.state.js';
 
 export interface SendInvite {
   readonly type: 'SendInvite';
@@ -34,14 +44,23 @@ export interface SendInvite {
   };
 }
 
+/** What a new profile is called, as the person has typed it. */
+export interface ProfileNames {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
 export type InviteCommand =
   | SendInvite
   /** `code` is reserved by the caller, XXXX-XXXX. */
   | { readonly type: 'ResendInvite'; readonly code: string }
   | { readonly type: 'DeleteInvite' }
-  /** The account that asks says yes. The caller joins them, then sends CompleteInvite. */
-  | { readonly type: 'AcceptInvite'; readonly code: string }
+  /** The account that asks says yes. The joining follows, to its end by one of the two next. */
+  | { readonly type: 'AcceptInvite'; readonly code: string; readonly names?: ProfileNames }
   | { readonly type: 'CompleteInvite'; readonly profileId: string }
+  /** `reason`: code of the rule that refused the step. */
+  | { readonly type: 'RefuseJoining'; readonly step: string; readonly reason: string }
   | { readonly type: 'RejectInvite'; readonly code: string };
 
 export const inviteDecider: Decider<InviteState | undefined, InviteCommand, InviteEvent> = {
@@ -71,11 +90,16 @@ function decide(
     }
     case 'AcceptInvite': {
       if (!state || !worksFor(state, userId, now) || command.code !== state.code) throw invalidCode();
-      const { inviteId, teamId } = state;
-      return state.kind === 'claimed' ? [] : [InviteClaimed({ inviteId, teamId, userId })];
+      return claim(command.names, userId, state);
     }
-    case 'CompleteInvite':
-      return complete(command.profileId, userId, state);
+    case 'CompleteInvite': {
+      const joining = joiningOf(userId, state);
+      return joining.isOver ? [] : [InviteRedeemed({ ...joining.facts, profileId: command.profileId })];
+    }
+    case 'RefuseJoining': {
+      const joining = joiningOf(userId, state);
+      return joining.isOver ? [] : [JoiningRefused({ ...joining.facts, step: command.step, reason: command.reason })];
+    }
     case 'RejectInvite': {
       if (!state || !isOpen(state, now) || command.code !== state.code) throw invalidCode();
       const { inviteId, teamId } = state;
@@ -92,11 +116,22 @@ function send(command: SendInvite, state: InviteState | undefined, now: Date): r
   return [InviteSent({ inviteId, teamId, role, senderId, ...whom, email, code, expiresAt: expiry(now) })];
 }
 
-function complete(profileId: string, userId: string, state: InviteState | undefined): readonly InviteEvent[] {
-  if (state?.kind !== 'claimed' && state?.kind !== 'redeemed') throw invalidCode();
-  const { inviteId, teamId, claimedBy } = state;
-  if (claimedBy !== userId) throw invalidCode();
-  return state.kind === 'redeemed' ? [] : [InviteRedeemed({ inviteId, teamId, userId, profileId })];
+/** Claimed before names were written down, it is claimed again with them: then nobody else has to be asked for them. */
+function claim(
+  names: ProfileNames | undefined,
+  userId: string,
+  state: SentInvite | ClaimedInvite,
+): readonly InviteEvent[] {
+  const { inviteId, teamId } = state;
+  if (state.kind === 'claimed' && (state.isNamed || !names)) return [];
+  return [InviteClaimed({ inviteId, teamId, userId, ...unnamed, ...names })];
+}
+
+/** @throws DomainError not-found unless it is this account that joins, or has joined, by the invite */
+function joiningOf(userId: string, state: InviteState | undefined) {
+  if (!state || !('claimedBy' in state) || state.claimedBy !== userId) throw invalidCode();
+  const { inviteId, teamId } = state;
+  return { facts: { inviteId, teamId, userId }, isOver: state.kind !== 'claimed' };
 }
 
 /** @throws DomainError not-found; conflict `not-open` once somebody has answered */

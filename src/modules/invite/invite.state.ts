@@ -27,6 +27,8 @@ export interface Sending {
 export interface Claim {
   /** The account that has. */
   readonly claimedBy: string;
+  /** Whether they have said what a new profile is called, where that is asked. */
+  readonly isNamed: boolean;
   readonly acceptedAt: Date;
 }
 
@@ -36,9 +38,11 @@ export type SentInvite = Sending & { readonly kind: 'sent' };
 export type ClaimedInvite = Sending & Claim & { readonly kind: 'claimed' };
 /** Whom it was for has joined. */
 export type RedeemedInvite = Sending & Claim & { readonly kind: 'redeemed' };
+/** A rule has refused a step of the joining, which has ended there. */
+export type RefusedInvite = Sending & Claim & { readonly kind: 'refused' };
 export type DeclinedInvite = Sending & { readonly kind: 'declined' };
 /** An invite that people can still see. */
-export type KnownInvite = SentInvite | ClaimedInvite | RedeemedInvite | DeclinedInvite;
+export type KnownInvite = SentInvite | ClaimedInvite | RedeemedInvite | RefusedInvite | DeclinedInvite;
 
 /** What the rules of an invite need to know, as far as it has got. */
 export type InviteState =
@@ -56,12 +60,15 @@ export function evolveInvite(state: InviteState | undefined, event: Past<InviteE
       return state?.kind === 'sent' ? { ...state, ...lastSending(event) } : state;
     case 'InviteDeleted':
       return { kind: 'deleted', inviteId: event.data.inviteId, teamId: event.data.teamId };
-    case 'InviteClaimed':
-      return state?.kind === 'sent'
-        ? { ...state, kind: 'claimed', acceptedAt: event.occurredAt, claimedBy: event.data.userId }
-        : state;
+    case 'InviteClaimed': {
+      if (state?.kind !== 'sent' && state?.kind !== 'claimed') return state;
+      const { userId: claimedBy, firstName } = event.data;
+      return { ...state, kind: 'claimed', acceptedAt: event.occurredAt, claimedBy, isNamed: firstName !== null };
+    }
     case 'InviteRedeemed':
       return state?.kind === 'claimed' ? { ...state, kind: 'redeemed' } : state;
+    case 'JoiningRefused':
+      return state?.kind === 'claimed' ? { ...state, kind: 'refused' } : state;
     case 'InviteRejected':
       return state?.kind === 'sent' ? { ...state, kind: 'declined' } : state;
   }
@@ -82,6 +89,7 @@ const statuses: Readonly<Record<KnownInvite['kind'], InviteStatus>> = {
   sent: 'pending',
   claimed: 'accepted',
   redeemed: 'accepted',
+  refused: 'accepted',
   declined: 'rejected',
 };
 
@@ -92,7 +100,7 @@ export const statusOf = ({ kind }: KnownInvite): InviteStatus => statuses[kind];
 export const codeOf = (invite: InviteState | undefined): string | undefined =>
   invite && invite.kind !== 'deleted' ? (invite.code ?? undefined) : undefined;
 
-/** Whether its code works for this account: while it is open for anybody, then for whoever claimed it until they have joined. */
+/** Whether its code works for this account: while it is open for anybody, then for whoever claimed it until the joining is over. */
 export const worksFor = (
   invite: InviteState,
   userId: string,

@@ -16,12 +16,14 @@ export class StartOver {
    */
   async run(context: RequestContext): Promise<void> {
     const { userId } = context.caller;
-    const { role, profiles } = (await this.streams.load(accounts.of(userId))).state;
-    if (role === 'no-role') return;
+    const account = (await this.streams.load(accounts.of(userId))).state;
+    if (!account || account.role === 'no-role') return;
+    const { role, profiles } = account;
     if (role !== 'athlete') throw conflict('other-role', 'This account has another role.', { role });
     const athleteId = profiles.athlete ?? profileIdFor('athlete', userId);
-    const { membership, onboarded } = (await this.streams.load(athletes.of(athleteId))).state;
-    if (onboarded) throw conflict('onboarded', 'Your profile is complete: you are an athlete.');
+    const athlete = (await this.streams.load(athletes.of(athleteId))).state;
+    const membership = athlete?.membership;
+    if (athlete?.onboarded) throw conflict('onboarded', 'Your profile is complete: you are an athlete.');
     if (membership?.status === 'active') throw conflict('already-on-team', 'Leave the present team first.');
     if (membership) await context.send(athletes.of(athleteId), { type: 'RemoveFromTeam' });
     await context.send(accounts.of(userId), { type: 'AssignRole', role: 'no-role', from: 'athlete' });

@@ -2,12 +2,13 @@ import { TEAM_CODE_DAYS } from '../../../../contract/invite/invite.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 import type { Decider, DecisionContext } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
-import { invalidCode } from '../invite.decider.js';
+import { invalidCode, type ProfileNames } from '../invite.decider.js';
 import {
   TeamCodeClaimed,
   teamCodeEvents,
   TeamCodeIssued,
   TeamCodeRedeemed,
+  TeamCreationRefused,
   type TeamCodeEvent,
 } from './team-code.events.js';
 import { evolveTeamCode, teamCodeWorksFor, type TeamCodeState } from './team-code.state.js';
@@ -21,11 +22,23 @@ export interface IssueTeamCode {
   readonly code: string;
 }
 
+/** The creation of the team follows, to its end by one of the two next. */
+export interface ClaimTeamCode {
+  readonly type: 'ClaimTeamCode';
+  readonly code: string;
+  readonly sport: Sport;
+  readonly teamId: string;
+  readonly teamName: string;
+  /** Of its coach, as they have typed it. */
+  readonly names: ProfileNames;
+}
+
 export type TeamCodeCommand =
   | IssueTeamCode
-  /** The caller creates the team, then sends CompleteTeamCode. */
-  | { readonly type: 'ClaimTeamCode'; readonly code: string; readonly sport: Sport; readonly teamId: string }
-  | { readonly type: 'CompleteTeamCode' };
+  | ClaimTeamCode
+  | { readonly type: 'CompleteTeamCode' }
+  /** `reason`: code of the rule that refused the step. */
+  | { readonly type: 'RefuseTeamCreation'; readonly step: string; readonly reason: string };
 
 export const teamCodeDecider: Decider<TeamCodeState | undefined, TeamCodeCommand, TeamCodeEvent> = {
   category: 'teamCode',
@@ -52,8 +65,22 @@ function decide(
   if (command.type === 'ClaimTeamCode') {
     if (command.code !== state.code || !teamCodeWorksFor(state, userId, now)) throw invalidCode();
     if (command.sport !== state.sport) throw invalidField('sport', 'The code is for another sport.');
-    return state.kind === 'issued' ? [TeamCodeClaimed({ codeId, userId, teamId: command.teamId })] : [];
+    return claim(command, state, userId);
   }
   if (state.kind === 'issued' || state.userId !== userId) throw invalidCode();
-  return state.kind === 'redeemed' ? [] : [TeamCodeRedeemed({ codeId, userId, teamId: state.teamId })];
+  if (state.kind !== 'claimed') return [];
+  const end = { codeId, userId, teamId: state.teamId };
+  if (command.type === 'CompleteTeamCode') return [TeamCodeRedeemed(end)];
+  return [TeamCreationRefused({ ...end, step: command.step, reason: command.reason })];
+}
+
+/** Claimed before the names were written down, it is claimed again with them, for the team that it was. */
+function claim(
+  { teamId, teamName, names }: ClaimTeamCode,
+  state: TeamCodeState,
+  userId: string,
+): readonly TeamCodeEvent[] {
+  const { codeId } = state;
+  if (state.kind === 'issued') return [TeamCodeClaimed({ codeId, userId, teamId, teamName, ...names })];
+  return state.isNamed ? [] : [TeamCodeClaimed({ codeId, userId, teamId: state.teamId, teamName, ...names })];
 }

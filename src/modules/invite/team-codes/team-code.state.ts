@@ -17,6 +17,8 @@ interface Issuing {
 interface Claim {
   readonly userId: string;
   readonly teamId: string;
+  /** Whether it says what the team and its coach are called. */
+  readonly isNamed: boolean;
 }
 
 /** What the rules of a team-creation code need to know, as far as it has got. */
@@ -25,7 +27,9 @@ export type TeamCodeState =
   /** The team is being made. */
   | (Issuing & Claim & { readonly kind: 'claimed' })
   /** The team and its coach are there. */
-  | (Issuing & Claim & { readonly kind: 'redeemed' });
+  | (Issuing & Claim & { readonly kind: 'redeemed' })
+  /** A rule has refused a step of the creation, which has ended there. */
+  | (Issuing & Claim & { readonly kind: 'refused' });
 
 /** A code begins when it is issued. An event that comes out of turn changes nothing. */
 export function evolveTeamCode(
@@ -39,15 +43,18 @@ export function evolveTeamCode(
       return { kind: 'issued', codeId, sport, note, code: code || null, ...dates };
     }
     case 'TeamCodeClaimed': {
-      const { userId, teamId } = event.data;
-      return state?.kind === 'issued' ? { ...state, kind: 'claimed', userId, teamId } : state;
+      if (state?.kind !== 'issued' && state?.kind !== 'claimed') return state;
+      const { userId, teamId, teamName, firstName } = event.data;
+      return { ...state, kind: 'claimed', userId, teamId, isNamed: teamName !== null && firstName !== null };
     }
     case 'TeamCodeRedeemed':
       return state?.kind === 'claimed' ? { ...state, kind: 'redeemed' } : state;
+    case 'TeamCreationRefused':
+      return state?.kind === 'claimed' ? { ...state, kind: 'refused' } : state;
   }
 }
 
-/** Whether the code works for this account: for anybody until it expires, then for whoever claimed it until the team is there. */
+/** Whether the code works for this account: for anybody until it expires, then for whoever claimed it until its creation is over. */
 export function teamCodeWorksFor(state: TeamCodeState, userId: string, now: Date): boolean {
   if (state.code === null) return false;
   switch (state.kind) {
@@ -56,6 +63,7 @@ export function teamCodeWorksFor(state: TeamCodeState, userId: string, now: Date
     case 'claimed':
       return state.userId === userId;
     case 'redeemed':
+    case 'refused':
       return false;
   }
 }

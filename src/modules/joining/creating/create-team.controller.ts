@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { createTeam } from '../../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../../platform/http/request-context.js';
-import { GuessLimits } from '../../team/public.js';
+import type { RequestContext } from '../../access/public.js';
+import { GuessLimits } from '../codes/guess-limits.js';
 import { CreateTeam } from './create-team.js';
 
 @Controller()

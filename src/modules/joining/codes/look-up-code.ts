@@ -5,9 +5,7 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { athletes } from '../../athlete/public.js';
 import { FindCode } from './find-code.query.js';
-import { invalidCode } from '../invite.decider.js';
-import { worksFor, type KnownInvite } from '../invite.state.js';
-import { teamCodeWorksFor } from '../team-codes/team-code.state.js';
+import { invalidCode, type KnownInvite, teamCodeWorksFor, worksFor } from '../../invite/public.js';
 
 const nothing = { team: null, athlete: null, sport: null } as const;
 

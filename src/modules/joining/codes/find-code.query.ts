@@ -8,12 +8,14 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOIN_CODE_SCOPE } from '../../team/public.js';
-import { inviteDecider } from '../invite.decider.js';
-import type { KnownInvite } from '../invite.state.js';
-import { invites } from '../invite.stream.js';
-import { teamCodeDecider } from '../team-codes/team-code.decider.js';
-import type { TeamCodeState } from '../team-codes/team-code.state.js';
-import { teamCodes } from '../team-codes/team-code.stream.js';
+import {
+  inviteDecider,
+  invites,
+  type KnownInvite,
+  teamCodeDecider,
+  teamCodes,
+  type TeamCodeState,
+} from '../../invite/public.js';
 
 /** What a code was found by still has it. */
 type WithCode<Holder> = Holder & { readonly code: string };
