@@ -15,7 +15,7 @@ export function useCode(code: string) {
   const { found, looking, error } = useCodeLookup(code);
   const wrong = found && wrongKind('athlete', found.role);
   const team = wrong === undefined ? (found?.team ?? undefined) : undefined;
-  return { team, isPublic: found?.isPublic ?? true, looking, error: wrong ?? error };
+  return { team, looking, error: wrong ?? error };
 }
 
 interface Outcome {

@@ -3,6 +3,7 @@ import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { useLookedUp } from '../../../invite/join-by-code/api/look-up-code.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
 import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
 import { TeamCard } from '../../../invite/join-by-code/components/team-card.js';
@@ -21,10 +22,12 @@ interface Props {
 /** Types the code, sees whose it is, asks to join; with one that was sent to them, joins. */
 export function EnterCode({ athlete, code: given, onDone }: Props) {
   const join = useJoinTeam(athlete._id, onDone);
+  const lookedUp = useLookedUp();
   const { form, code } = useCodeForm(given, inviteTexts.shortCode, async (typed, key) => {
-    if (team) await join.mutateAsync({ code: typed, teamId: team._id, isPublic, key });
+    const found = lookedUp(typed);
+    if (found?.team) await join.mutateAsync({ code: typed, teamId: found.team._id, isPublic: found.isPublic, key });
   });
-  const { team, isPublic, looking, error } = useCode(code);
+  const { team, looking, error } = useCode(code);
   const notice = team && otherSport(athlete.sport, team);
   return (
     <FormBody

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CODE_LENGTH, formatCode, isCode } from '../../../../../../contract/invite/code.js';
 import { lookUpCode, type CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
@@ -13,11 +13,19 @@ interface Looked {
   readonly error: string | undefined;
 }
 
+const codeKey = (code: string) => ['code', code] as const;
+
+/** What a code on screen leads to, for whoever sends it: undefined for one that has not been looked up. */
+export function useLookedUp(): (code: string) => CodeLookup | undefined {
+  const client = useQueryClient();
+  return (code) => client.getQueryData<CodeLookup>(codeKey(code));
+}
+
 /** Looks a code up once it has 8 characters; below that nothing is found and nothing is wrong (spec, section 5). */
 export function useCodeLookup(code: string): Looked {
   const whole = code.length === CODE_LENGTH;
   const { data, error, isFetching } = useQuery({
-    queryKey: ['code', code],
+    queryKey: codeKey(code),
     queryFn: ({ signal }) => call(lookUpCode, { query: { inviteCode: formatCode(code) }, signal }),
     enabled: whole && isCode(code),
     gcTime: 0,
