@@ -21,7 +21,7 @@ describe('The report on imports', () => {
   it('finds nothing where no rule is broken', () => {
     const { said, exitCode } = code.cruise(report);
     expect([said, exitCode]).toEqual([expect.stringMatching(/^import rules: none broken, \d+ files\n$/), 0]);
-  }, 30_000);
+  }, 60_000);
 
   it('finds rooms in a circle where no files are, by an import of types from a folder within', () => {
     code.writeImport('src/platform/letters/inbox/page.ts', '../../server/server.js', 'type ');
@@ -32,7 +32,7 @@ describe('The report on imports', () => {
       '    src/platform/letters/inbox/page.ts → src/platform/server/server.ts',
       '    src/platform/server/server.ts → src/platform/letters/letter.ts',
     ]);
-  }, 30_000);
+  }, 60_000);
 
   it('tells modules in a circle beside it, and a broken rule with its way', () => {
     code.writeImport('src/modules/field/field.ts', '../game/public.js');
@@ -42,7 +42,7 @@ describe('The report on imports', () => {
     expect(exitCode).toBe(3);
     expect(said).toContain('rooms-in-a-circle: src/modules/field → src/modules/game → src/modules/field\n');
     expect(said).toContain('kernel-imports-nothing: src/kernel/reads-platform.ts → src/platform/letters/letter.ts\n');
-  }, 30_000);
+  }, 60_000);
 
   it('tells features of the web in a circle', () => {
     code.writeImport('web/src/features/field/components/field.ts', '../../game/api/game.js');
@@ -51,5 +51,5 @@ describe('The report on imports', () => {
     expect(code.cruise(report).said).toContain(
       'rooms-in-a-circle: web/src/features/field → web/src/features/game → web/src/features/field\n',
     );
-  }, 30_000);
+  }, 60_000);
 });

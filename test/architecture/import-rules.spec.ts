@@ -120,7 +120,7 @@ describe('The import rules', () => {
     for (const [file, imports] of [...Object.values(refused).flat(), ...allowed]) code.writeImport(file, imports);
     violations = (JSON.parse(code.cruise('json').said) as Cruised).summary.violations;
     code.remove();
-  }, 30_000);
+  }, 60_000);
 
   const rulesBrokenBy = (file: string): string[] =>
     violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);

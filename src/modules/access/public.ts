@@ -6,6 +6,6 @@ export type RequestContext = OfAnybody<Caller>;
 export { Access } from './access.js';
 export { AccessModule } from './access.module.js';
 export type { Block, Caller, CallerTeam } from './caller.js';
-export type { Kind, Whereabouts } from './kind.js';
+export type { Kind } from './kind.js';
 export { KindsModule } from './kinds.js';
 export { permissionsOf, scopeOf } from './permission-table.js';

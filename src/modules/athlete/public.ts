@@ -2,5 +2,4 @@ export { athleteDecider } from './athlete.decider.js';
 export { athletes } from './athlete.stream.js';
 export { refuseJoining } from './membership/athlete-membership.decider.js';
 export type { AthleteCommand } from './athlete.commands.js';
-export { accountStatusOf, type AthleteState } from './athlete.state.js';
-export { AccountStatusChanged, JoinRequested, InviteAccepted, ParentUnlinked } from './athlete.events.js';
+export type { AthleteState } from './athlete.state.js';

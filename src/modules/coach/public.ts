@@ -1,3 +1,2 @@
 export { coachDecider, type CoachCommand } from './coach.decider.js';
 export { coaches } from './coach.stream.js';
-export type { CoachState } from './coach.state.js';

@@ -1,4 +1,3 @@
-export { Callers } from './callers/callers.js';
 export { emailKey, EMAIL_SCOPE, emailTaken } from './email.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './passwords/credentials.js';
