@@ -71,10 +71,12 @@ const forbidden = [
   {
     name: 'facts-own-their-shapes',
     comment:
-      'What was stored stays, whatever may be entered today: of the contract an event uses vocabulary alone, and no shape that other code may change.',
+      'What was stored stays, whatever may be entered today: of the contract an event uses vocabulary alone (words, roles, permissions), and no shape that other code may change.',
     severity: 'error',
     from: { path: `^src/modules/.*${FACTS}` },
-    to: { pathNot: ['^src/kernel/', '^contract/[^/]+/(vocabulary|roles)\\.ts$', FACTS, '^node_modules/zod/'] },
+    to: {
+      pathNot: ['^src/kernel/', '^contract/[^/]+/(vocabulary|roles|permissions)\\.ts$', FACTS, '^node_modules/zod/'],
+    },
   },
   {
     name: 'modules-by-public-only',
@@ -86,23 +88,41 @@ const forbidden = [
     name: 'modules-import-no-launcher-or-web',
     severity: 'error',
     from: { path: '^src/(modules|platform)/', pathNot: SPEC },
-    to: { path: '^src/launcher/|^src/(main|app\\.module|create-app|verify)\\.ts$' },
+    to: { path: '^src/launcher/|^src/[^/]+\\.ts$' },
   },
   {
     name: 'platform-has-no-domain-words',
+    comment: 'Of the contract it knows what an endpoint is, and the calls that it answers itself.',
     severity: 'error',
     from: { path: '^src/platform/', pathNot: SPEC },
-    to: { path: '^src/modules/' },
+    to: {
+      path: '^(src/modules|projections|contract)/',
+      pathNot: '^contract/([^/]+\\.ts$|(file|health|live|mail)/|access/permissions\\.ts$)',
+    },
   },
   {
     name: 'projections-read-events-only',
-    comment: 'A projection sees facts: kernel, contract, *.events.ts and the runner.',
+    comment: 'A projection sees facts: kernel, contract, *.events.ts with the facts beside them, and the runner.',
     severity: 'error',
     from: { path: '^projections/', pathNot: SPEC },
     to: {
       path: '^(src|web|test)/',
-      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store|privacy)/', FACTS],
+      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store)/', FACTS],
     },
+  },
+  {
+    name: 'projections-are-read-by-queries',
+    comment: 'A read model is asked by its *.queries.ts, which hand out rows as its *.table.ts declares them.',
+    severity: 'error',
+    from: { path: '^src/(kernel|modules|platform)/', pathNot: SPEC },
+    to: { path: '^projections/', pathNot: '\\.(queries|table)\\.ts$' },
+  },
+  {
+    name: 'projections-are-run-by-registry',
+    comment: 'What starts the application names no read model: the registry does.',
+    severity: 'error',
+    from: { path: '^src/[^/]+\\.ts$', pathNot: SPEC },
+    to: { path: '^projections/', pathNot: '^projections/registry\\.ts$' },
   },
   {
     name: 'nothing-imports-tests',

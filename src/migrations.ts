@@ -1,5 +1,6 @@
 import type { Migrations } from './platform/database/data-source.js';
 import { Events1763668800000 } from './platform/event-store/migrations/1763668800000-events.js';
+import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
 import { DeadLetters1763668810000 } from './platform/jobs/migrations/1763668810000-dead-letters.js';
@@ -10,7 +11,6 @@ import { Codes1763668893000 } from './modules/identity/migrations/1763668893000-
 import { Sso1763668850000 } from './modules/identity/sso/migrations/1763668850000-sso.js';
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
-import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 
 /** Every migration of the schema `touchline`, each beside the room whose tables it makes. They run in the order of the time in their names, whatever their order here. */
 export const migrations: Migrations = [

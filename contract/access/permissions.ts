@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What a role can be allowed to do (domain.md, "Permissions"). Which role has it in which scope is the server's
- * table in src/platform/access; a session carries the names that its role has in any scope.
+ * table in src/modules/access; a session carries the names that its role has in any scope.
  */
 export const permissions = [
   'athlete.read',
@@ -21,6 +21,8 @@ export const permissions = [
   'account.preferences',
   'parent.read',
   'parent.edit',
+  /** Activating and deactivating a parent. */
+  'parent.toggle',
   'team.read',
   'team.settings',
   'team.links',

@@ -77,14 +77,3 @@ export const removeFromTeam = endpoint({
   params: IdParams,
   response: Acknowledged,
 });
-
-/** Takes back an edit of the profile or of the groups, from the history; status changes have a call of their own. */
-export const undoAthleteChange = endpoint({
-  method: 'POST',
-  path: '/api/athlete/:id/undo',
-  summary: 'Take a change of the profile or the groups back; 409 with why when it can not be undone any more',
-  access: needs('athlete.edit', inPath('athlete')),
-  params: IdParams,
-  body: z.strictObject({ eventId: Id }),
-  response: z.object({ eventId: Id }),
-});

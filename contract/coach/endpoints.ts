@@ -28,17 +28,6 @@ export const editCoach = endpoint({
   response: CoachSummary,
 });
 
-/** Takes back an edit of the coach's info, from the history; the other changes of a coach have calls of their own. */
-export const undoCoachChange = endpoint({
-  method: 'POST',
-  path: '/api/coach/:id/undo',
-  summary: 'Take an edit of a coach back; 409 with why when it can not be undone any more',
-  access: needs('coach.edit', inPath('coach')),
-  params: IdParams,
-  body: z.strictObject({ eventId: Id }),
-  response: z.object({ eventId: Id }),
-});
-
 export const changeCoachMembership = endpoint({
   method: 'PATCH',
   path: '/api/coach/membership',

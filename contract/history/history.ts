@@ -24,6 +24,7 @@ export const HistoryEntry = z.object({
   words: z.string(),
   /** What changed from what to what, ready to read. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  /** Whether the caller may take it back now; `why` not, unless it is because they may not do such things. */
   undo: z.object({ possible: z.boolean(), why: z.string().nullable() }),
   /** The event that took this one back. */
   undoneBy: z.object({ eventId: Id, occurredAt: z.string(), who: z.string() }).nullable(),

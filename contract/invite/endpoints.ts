@@ -6,8 +6,8 @@ import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { Invite } from './invite.js';
-import { InviteRole } from './vocabulary.js';
 import { inviteTexts } from './texts.js';
+import { InviteRole } from './vocabulary.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
 export const CodeLookup = z.object({

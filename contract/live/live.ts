@@ -5,9 +5,19 @@ import { endpoint, signedIn } from '../endpoint.js';
 export const LiveMessage = z.object({ topics: z.array(z.string()) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
+/** What screens show of a team. */
+export type TeamPart = 'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'history';
+/** What screens show of an athlete; `access`: whose they are, and with that what they may see. */
+export type AthletePart = 'profile' | 'files' | 'views' | 'history' | 'access';
+
+const named = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(':');
+
+/** `kind:id`, then the part of it that changed; without a part all of it did. */
 export const topics = {
-  team: (id: string) => `team:${id}`,
-  athlete: (id: string) => `athlete:${id}`,
+  team: (id: string, part?: TeamPart) => named('team', id, part),
+  athlete: (id: string, part?: AthletePart) => named('athlete', id, part),
+  /** The same for those who may see every athlete of the team: others learn nothing of who has changed what. */
+  athleteOfTeam: (teamId: string, id: string, part: AthletePart) => named('athlete-of-team', teamId, id, part),
   coach: (id: string) => `coach:${id}`,
   account: (id: string) => `account:${id}`,
   readModels: 'read-models',

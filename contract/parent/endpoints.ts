@@ -67,14 +67,3 @@ export const editParent = endpoint({
   body: EditParentRequest,
   response: Parent,
 });
-
-/** Takes back an edit of the parent's details, from the history. */
-export const undoParentChange = endpoint({
-  method: 'POST',
-  path: '/api/parent/:id/undo',
-  summary: 'Take an edit of a parent back; 409 with why when it can not be undone any more',
-  access: needs('parent.edit', inPath('parent')),
-  params: IdParams,
-  body: z.strictObject({ eventId: Id }),
-  response: z.object({ eventId: Id }),
-});

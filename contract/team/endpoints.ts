@@ -142,17 +142,6 @@ export const countTeamAthletes = endpoint({
   response: z.object({ allTime: z.number().int() }),
 });
 
-/** Takes back a change of the groups, from the team's history. */
-export const undoTeamChange = endpoint({
-  method: 'POST',
-  path: '/api/team/:id/undo',
-  summary: 'Take a change of the team’s groups back; 409 with why when it can not be undone any more',
-  access: needs('team.settings', inPath('team')),
-  params: IdParams,
-  body: z.strictObject({ eventId: Id }),
-  response: z.object({ eventId: Id }),
-});
-
 /**
  * Spec, athlete side, section 5, "Create team". The code is a team-creation code; the sport must be the code's. `userId`
  * is the caller's. 404 `invalid-code` (field inviteCode); 409 `other-role` for an account that is no coach and not new.

@@ -10,14 +10,14 @@ import { athleteRows, linkRows, parentRows } from './people.fold.js';
  */
 export const accountAccess = readModel({
   name: 'account-access',
-  version: 2,
+  version: 3,
   tables: [accountRows, teamRows, coachRows, placeRows, athleteRows, parentRows, linkRows],
   topics: (event) => {
     const { userId, coachId, athleteId } = event.data as { userId?: string; coachId?: string; athleteId?: string };
     return [
       ...(userId ? [topics.account(userId)] : []),
       ...(coachId ? [topics.coach(coachId)] : []),
-      ...(athleteId ? [topics.athlete(athleteId)] : []),
+      ...(athleteId ? [topics.athlete(athleteId, 'access')] : []),
     ];
   },
 });

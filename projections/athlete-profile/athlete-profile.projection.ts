@@ -1,15 +1,21 @@
 import { topics } from '../../contract/live/live.js';
+import { FileAdded, FileRemoved } from '../../src/modules/athlete/files/athlete-files.events.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
+import { athleteTopics } from '../athlete-topics.js';
 import { athleteRows, fileRows, guardianRows } from './athlete-profile.fold.js';
 import { parentRows, payerRows } from './parent.fold.js';
+
+const isFile: ReadonlySet<string> = new Set([FileAdded.type, FileRemoved.type]);
 
 /** Athletes with everything that their profile holds, their guardians, and the parents behind these. */
 export const athleteProfileProjection = readModel({
   name: 'athlete-profile',
   version: 6,
   tables: [athleteRows, fileRows, guardianRows, payerRows, parentRows],
-  topics: ({ data, metadata: { teamId } }) => [
-    ...('athleteId' in data ? [topics.athlete(String(data.athleteId))] : []),
-    ...(teamId ? [topics.team(teamId)] : []),
-  ],
+  topics: (event) => {
+    const { teamId } = event.metadata;
+    if (isFile.has(event.type)) return athleteTopics(event, 'files');
+    // The list of parents names the athletes that they follow.
+    return [...athleteTopics(event, 'profile'), ...(teamId ? [topics.team(teamId, 'parents')] : [])];
+  },
 });

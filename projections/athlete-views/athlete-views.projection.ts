@@ -43,7 +43,7 @@ export const athleteViewsProjection = readModel({
   tables: [views, listed],
   topics: ({ data }) => {
     const { athleteId } = data as { athleteId?: string | null };
-    return athleteId ? [topics.athlete(athleteId)] : [];
+    return athleteId ? [topics.athlete(athleteId, 'views')] : [];
   },
 });
 

@@ -24,7 +24,7 @@ const erasureRows = rowsOf(erasureTable).from({
 /** The erasures that were asked for, and how far each is. */
 export const erasuresProjection = readModel({
   name: 'erasures',
-  version: 1,
+  version: 2,
   tables: [erasureRows],
   topics: () => [topics.erasures],
 });

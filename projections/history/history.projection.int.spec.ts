@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import type { DomainEvent } from '../../src/kernel/event.js';
+import { ALREADY_UNDONE, CHANGED_SINCE } from '../../src/kernel/undo.js';
 import { AccountRegistered } from '../../src/modules/account/account.events.js';
 import {
   AccountStatusChanged,
@@ -14,8 +15,10 @@ import { linkHash, NO_HASH } from '../../src/platform/event-store/hash-chain.js'
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { asStored, eventId, RecordedEvents, type Circumstances } from '../../test/support/recorded-events.js';
 import { historyProjection } from './history.projection.js';
+import { readHistory } from './history.queries.js';
 import type { HistoryRow } from './history.table.js';
 import { checkChain } from './links.js';
+import { words } from './words/index.js';
 
 const coach = { userId: 'u1', role: 'coach' };
 const status = (from: 'pending' | 'active', to: 'pending' | 'active' | 'inactive') =>
@@ -43,6 +46,8 @@ describe('the history', () => {
 
   const athlete = (fact: DomainEvent, more: Circumstances = {}) =>
     log.add('athlete-a1', fact, { actor: coach, teamId: 't1', ...more });
+  const entries = async (more: { search?: string; until?: Date } = {}) =>
+    (await readHistory(read.pool, { scope: 'everything', count: 50, ...more })).toReversed();
   const rows = () => read.tables.query<HistoryRow>('SELECT * FROM history_entry ORDER BY sequence');
 
   function story(): void {
@@ -71,8 +76,8 @@ describe('the history', () => {
   it('has an entry an event, in words, with who did it and whom it is about', async () => {
     story();
     await read.apply(log.take());
-    const found = await rows();
-    expect(found.map(({ sequence, actor_name, words }) => [sequence, actor_name, words])).toEqual([
+    const found = await entries();
+    expect(found.map(({ sequence, who, words: sentence }) => [sequence, who.name, sentence])).toEqual([
       [1, 'Somebody', 'opened an account for Casey Rowe'],
       [2, 'Touchline', 'created the team Harbor City Sharks'],
       [3, 'Casey Rowe', 'created the group Varsity'],
@@ -84,29 +89,75 @@ describe('the history', () => {
       [9, 'Casey Rowe', 'accepted Jordan Avery'],
     ]);
     expect(found[5]).toMatchObject({
-      team_id: 't1',
-      athlete_id: 'a1',
-      about_kind: 'athlete',
-      about_name: 'Jordan Avery',
+      about: { kind: 'athlete', id: 'a1', name: 'Jordan Avery' },
       changes: [{ field: 'Status', from: 'Pending', to: 'Active' }],
     });
+    expect((await rows())[5]).toMatchObject({ team_id: 't1', athlete_id: 'a1' });
+  });
+
+  it('makes its words when it is read: other words need no rebuild, nor do they stand in any table', async () => {
+    story();
+    await read.apply(log.take());
+    expect(JSON.stringify(await rows())).not.toMatch(/accepted|created the|registered the|cannot|Touchline/);
+    const described = words.get('GroupCreated');
+    if (!(words instanceof Map) || !described) throw new Error('The words are kept otherwise by now.');
+    const about = { kind: 'team', id: 't1' };
+    words.set('GroupCreated', ({ name }: { name: string }) => ({ about, words: `gathered ${name}` }));
+    try {
+      expect((await entries())[2]?.words).toBe('gathered Varsity');
+      expect(await entries({ search: 'GATHERED' })).toHaveLength(1);
+    } finally {
+      words.set('GroupCreated', described);
+    }
+  });
+
+  it('calls everybody what they were called then', async () => {
+    story();
+    athlete(
+      AthleteProfileEdited({
+        athleteId: 'a1',
+        fields: ['lastName'],
+        changes: { lastName: 'Rivers' },
+        previous: { lastName: 'Avery' },
+      }),
+    );
+    athlete(status('active', 'inactive'));
+    await read.apply(log.take());
+    const found = await entries();
+    expect(found[8]?.words).toBe('accepted Jordan Avery');
+    expect(found[10]?.words).toBe('deactivated Jordan Rivers');
+  });
+
+  it('is searched by ids in whole, and by stream, kind and words in part', async () => {
+    story();
+    await read.apply(log.take());
+    const found = async (search: string) => (await entries({ search })).map(({ sequence }) => sequence);
+    expect(await found('jordan AVERY into')).toEqual([7]);
+    expect(await found('groupcrea')).toEqual([3]);
+    expect(await found(eventId(6))).toEqual([6]);
+    expect(await found('team-t')).toEqual([2, 3]);
+    expect(await found('100%')).toEqual([]);
   });
 
   it('knows what was undone, what stands in the way of undoing, and what never can be', async () => {
     story();
     await read.apply(log.take());
-    const found = await rows();
+    const found = await entries();
     expect(found[5]).toMatchObject({
-      never_undoable: null,
-      undone_by: eventId(8),
-      undone_by_name: 'Casey Rowe',
-      undone_at: found[7]!.occurred_at,
+      undo: { possible: false, why: ALREADY_UNDONE },
+      undoneBy: { eventId: eventId(8), who: 'Casey Rowe', occurredAt: found[7]!.occurredAt },
     });
-    expect(found[7]).toMatchObject({ undoes: eventId(6), undone_by: null, superseded_at: found[8]!.occurred_at });
-    expect(found[8]).toMatchObject({ undone_by: null, superseded_at: null, never_undoable: null });
+    expect(found[7]).toMatchObject({
+      undoes: eventId(6),
+      undoneBy: null,
+      undo: { possible: false, why: CHANGED_SINCE },
+    });
+    expect(found[8]).toMatchObject({ undoneBy: null, undo: { possible: true, why: null } });
     // Another fact of the same stream stands in nobody's way.
-    expect(found[6]).toMatchObject({ superseded_at: null, never_undoable: null });
-    expect(found[4]).toMatchObject({ never_undoable: 'The athlete can cancel their request.', superseded_at: null });
+    expect(found[6]).toMatchObject({ undo: { possible: true, why: null } });
+    expect(found[4]).toMatchObject({ undo: { possible: false, why: 'The athlete can cancel their request.' } });
+    const before = await entries({ until: new Date(found[7]!.occurredAt) });
+    expect(before[5]).toMatchObject({ undoneBy: null });
   });
 
   it.each([1, 2, 4])('comes out the same in batches of %i', async (size) => {

@@ -2,17 +2,21 @@ import { topics } from '../../contract/live/live.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import { athleteTopics } from '../athlete-topics.js';
 import { everyEvent } from './every-event.js';
 import { historyNameTable, historyTable, type HistoryRow } from './history.table.js';
 import { KnownNames } from './known-names.js';
 import { beforeFirst, checkChain, linkAfter, type Link } from './links.js';
 import { outdate } from './outdate.js';
-import { tell } from './words/index.js';
+import { parametersOf } from './parameters.js';
 
-/** Every event of the log in words, linked into one chain of hashes in log order. */
+/** Rows hold data of the shapes that events have today: a new version of one makes them anew. */
+const newerShapes = [...everyEvent.values()].reduce((newer, { version }) => newer + version - 1, 0);
+
+/** Every event of the log, with what it takes to tell it in words, linked into one chain of hashes in log order. */
 export const historyProjection: Projection = {
   name: 'history',
-  version: 3,
+  version: 4 + newerShapes,
   tables: [historyTable.entity, historyNameTable.entity],
   reads: 'all',
   personal: true,
@@ -31,9 +35,9 @@ export const historyProjection: Projection = {
     await historyTable.write(tables, rows);
     await names.flush(tables);
   },
-  topics: ({ data, metadata: { teamId } }) => {
-    const athleteId = 'athleteId' in data ? String(data.athleteId) : undefined;
-    return [...(athleteId ? [topics.athlete(athleteId)] : []), ...(teamId ? [topics.team(teamId)] : [])];
+  topics: (event) => {
+    const { teamId } = event.metadata;
+    return [...athleteTopics(event, 'history'), ...(teamId ? [topics.team(teamId, 'history')] : [])];
   },
   check: checkChain,
 };
@@ -45,12 +49,8 @@ async function lastLink(tables: Tables): Promise<Link> {
   return last ?? beforeFirst;
 }
 
-const NEVER = 'This kind of change cannot be undone.';
-
 function rowOf(event: RecordedEvent, stored: StoredEvent, link: Link, names: KnownNames): HistoryRow {
   const { actor, teamId, commandId, undoes } = event.metadata;
-  const definition = everyEvent.get(event.type);
-  const told = tell(event, event.stream, names, event.metadata.actor);
   return {
     sequence: link.sequence,
     event_id: event.id,
@@ -61,21 +61,14 @@ function rowOf(event: RecordedEvent, stored: StoredEvent, link: Link, names: Kno
     occurred_at: event.occurredAt,
     actor_id: actor.userId,
     actor_role: actor.role,
-    actor_name: names.of(actor.userId, 'Somebody'),
     command_id: commandId,
     team_id: teamId ?? idIn(event.data, 'teamId'),
     athlete_id: idIn(event.data, 'athleteId'),
-    about_kind: told.about.kind,
-    about_id: told.about.id,
-    about_name: names.of(told.about.id, ''),
-    words: undoes ? `took back a change: ${told.words}` : told.words,
-    changes: [...(told.changes ?? [])],
-    never_undoable: definition ? (definition.undo.possible ? null : definition.undo.why) : NEVER,
-    facts: [...(definition?.touches(event.data) ?? [])],
+    data: parametersOf(event),
+    names: names.mentionedIn(event),
+    facts: [...(everyEvent.get(event.type)?.touches(event.data) ?? [])],
     superseded_at: null,
     undone_by: null,
-    undone_at: null,
-    undone_by_name: null,
     undoes: undoes ?? null,
     previous_hash: link.previous,
     hash: link.hash,

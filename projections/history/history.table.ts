@@ -1,7 +1,6 @@
-import type { HistoryEntry } from '../../contract/history/history.js';
 import { readTable } from '../read-table.js';
 
-/** One event of the log, told and linked. */
+/** One event of the log, linked, with what its sentence is made of when it is read. */
 export interface HistoryRow {
   /** Counts from 1, without gaps. */
   sequence: number;
@@ -13,24 +12,19 @@ export interface HistoryRow {
   occurred_at: Date;
   actor_id: string;
   actor_role: string;
-  actor_name: string;
   command_id: string;
   team_id: string | null;
   athlete_id: string | null;
-  about_kind: HistoryEntry['about']['kind'];
-  about_id: string;
-  about_name: string;
-  words: string;
-  changes: HistoryEntry['changes'];
-  /** Why this kind of change is never undone; null when it can be. */
-  never_undoable: string | null;
+  /** Of the event's data what the history tells: {@link ./parameters}. */
+  data: Record<string, unknown>;
+  /** What those whom it mentions were called then, by id; without those of whom no name was known. */
+  names: Record<string, string>;
   /** The facts of the stream that the event changes. */
   facts: string[];
-  /** When a later event of the stream touched one of the same facts; kept for changes that can be undone. */
+  /** When a later event of the stream touched one of the same facts. */
   superseded_at: Date | null;
+  /** The event that took this one back. */
   undone_by: string | null;
-  undone_at: Date | null;
-  undone_by_name: string | null;
   undoes: string | null;
   /** Hash of the link before, hex; of the first link, that of nothing. */
   previous_hash: string;
@@ -51,21 +45,14 @@ export const historyTable = readTable<HistoryRow>({
     occurred_at: 'timestamptz',
     actor_id: 'text',
     actor_role: 'text',
-    actor_name: 'text',
     command_id: 'text',
     team_id: 'text?',
     athlete_id: 'text?',
-    about_kind: 'text',
-    about_id: 'text',
-    about_name: 'text',
-    words: 'text',
-    changes: 'jsonb',
-    never_undoable: 'text?',
+    data: 'jsonb',
+    names: 'jsonb',
     facts: 'text[]',
     superseded_at: 'timestamptz?',
     undone_by: 'text?',
-    undone_at: 'timestamptz?',
-    undone_by_name: 'text?',
     undoes: 'text?',
     previous_hash: 'text',
     hash: 'text',

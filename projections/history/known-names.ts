@@ -8,31 +8,29 @@ import type { Tables } from '../../src/platform/projections/projection.js';
 import { WorkingSet } from '../working-set.js';
 import { historyNameTable, type HistoryNameRow } from './history.table.js';
 import { ERASED } from './words/profile-changes.js';
-import type { Names } from './words/wording.js';
 
 type NamingEvent = AccountEvent | AthleteEvent | CoachEvent | ParentEvent | TeamEvent;
 
-/** The platform itself, as an actor (SYSTEM_ACTOR of the event store's port). */
-const SYSTEM = 'system';
-
 /** Names of everybody and everything that a batch mentions, kept up as its events tell them. */
-export class KnownNames implements Names {
+export class KnownNames {
   private constructor(private readonly rows: WorkingSet<HistoryNameRow>) {}
 
   static async of(events: readonly RecordedEvent[], tables: Tables): Promise<KnownNames> {
     const ids = new Set<string>();
-    for (const { data, metadata } of events) {
-      ids.add(metadata.actor.userId);
-      for (const id of idsIn(data)) ids.add(id);
-    }
+    for (const event of events) for (const id of idsIn(event)) ids.add(id);
     return new KnownNames(await WorkingSet.of(historyNameTable, tables, 'id', ids));
   }
 
-  of(id: string, otherwise: string): string {
-    if (id === SYSTEM) return 'Touchline';
+  /** What those are called now whom the event mentions, by id, as far as anything is known of them. */
+  mentionedIn(event: RecordedEvent): Record<string, string> {
+    const known = idsIn(event).map((id) => [id, this.nameOf(id)] as const);
+    return Object.fromEntries(known.filter(([, name]) => name !== ''));
+  }
+
+  private nameOf(id: string): string {
     const row = this.rows.get(id);
-    if (row?.first === ERASED) return ERASED;
-    return (row && `${row.first} ${row.last}`.trim()) || otherwise;
+    if (!row) return '';
+    return row.first === ERASED ? ERASED : `${row.first} ${row.last}`.trim();
   }
 
   /** Takes in what the event tells of names. */
@@ -77,8 +75,12 @@ export class KnownNames implements Names {
   }
 }
 
-/** Ids under keys like `athleteId`, and the team a coach switched `from`. Looks at keys first: to touch a personal field is to decrypt it. */
-function idsIn(data: object): string[] {
+/**
+ * The actor's id, ids under keys like `athleteId`, and the team a coach switched `from`. Looks at keys first: to touch a
+ * personal field is to decrypt it.
+ */
+function idsIn({ data, metadata }: RecordedEvent): string[] {
   const keys = Object.keys(data).filter((key) => key.endsWith('Id') || key === 'from');
-  return keys.map((key) => (data as Record<string, unknown>)[key]).filter((id) => typeof id === 'string');
+  const ids = keys.map((key) => (data as Record<string, unknown>)[key]).filter((id) => typeof id === 'string');
+  return [metadata.actor.userId, ...ids];
 }

@@ -13,13 +13,8 @@ export async function outdate(fresh: readonly HistoryRow[], tables: Tables): Pro
   if (touching.length > 0) await tables.query(SUPERSEDED, touches.values(touching));
 }
 
-type Undoing = Pick<HistoryRow, 'event_id' | 'undone_by' | 'undone_at' | 'undone_by_name'>;
-const undoings = new BinaryColumns<Undoing>({
-  event_id: 'text',
-  undone_by: 'text',
-  undone_at: 'timestamptz',
-  undone_by_name: 'text',
-});
+type Undoing = Pick<HistoryRow, 'event_id' | 'undone_by'>;
+const undoings = new BinaryColumns<Undoing>({ event_id: 'text', undone_by: 'text' });
 
 interface Touch {
   readonly stream: string;
@@ -29,7 +24,7 @@ interface Touch {
 }
 const touches = new BinaryColumns<Touch>({ stream: 'text', fact: 'text', revision: 'integer', at: 'timestamptz' });
 
-const UNDONE = `UPDATE history_entry e SET undone_by = u.undone_by, undone_at = u.undone_at, undone_by_name = u.undone_by_name
+const UNDONE = `UPDATE history_entry e SET undone_by = u.undone_by
   FROM ${undoings.from('u')}
   WHERE e.event_id = u.event_id AND e.undone_by IS NULL`;
 
@@ -38,7 +33,7 @@ const SUPERSEDED = `UPDATE history_entry e SET superseded_at = s.at
   FROM (SELECT DISTINCT ON (h.sequence) h.sequence, t.at
         FROM ${touches.from('t')}
         JOIN history_entry h ON h.stream = t.stream AND t.fact = ANY (h.facts)
-        WHERE h.never_undoable IS NULL AND h.superseded_at IS NULL
+        WHERE h.superseded_at IS NULL
         ORDER BY h.sequence, t.revision) s
   WHERE e.sequence = s.sequence`;
 
@@ -47,10 +42,9 @@ function markUndone(fresh: readonly HistoryRow[]): Undoing[] {
   const byId = new Map(fresh.map((row) => [row.event_id, row]));
   return fresh.flatMap((row) => {
     if (row.undoes === null) return [];
-    const facts = { undone_by: row.event_id, undone_at: row.occurred_at, undone_by_name: row.actor_name };
     const undone = byId.get(row.undoes);
-    if (!undone) return [{ event_id: row.undoes, ...facts }];
-    if (undone.undone_by === null) Object.assign(undone, facts);
+    if (!undone) return [{ event_id: row.undoes, undone_by: row.event_id }];
+    undone.undone_by ??= row.event_id;
     return [];
   });
 }
@@ -58,15 +52,15 @@ function markUndone(fresh: readonly HistoryRow[]): Undoing[] {
 /** @returns the first touch of each fact of each stream: what may supersede entries of former batches */
 function markSuperseded(fresh: readonly HistoryRow[]): Touch[] {
   const firstTouches: Touch[] = [];
-  /** `stream fact` → the entries of this batch that touched it and can still be undone. */
-  const standing = new Map<string, HistoryRow[]>();
+  /** `stream fact` → the entry of this batch that touched it last. */
+  const standing = new Map<string, HistoryRow>();
   for (const row of fresh) {
     for (const fact of row.facts) {
       const key = `${row.stream}\n${fact}`;
       const former = standing.get(key);
-      if (!former) firstTouches.push({ stream: row.stream, fact, revision: row.revision, at: row.occurred_at });
-      for (const entry of former ?? []) entry.superseded_at ??= row.occurred_at;
-      standing.set(key, row.never_undoable === null ? [row] : []);
+      if (former) former.superseded_at ??= row.occurred_at;
+      else firstTouches.push({ stream: row.stream, fact, revision: row.revision, at: row.occurred_at });
+      standing.set(key, row);
     }
   }
   return firstTouches;

@@ -8,5 +8,5 @@ export const invitesProjection = readModel({
   name: 'invites',
   version: 3,
   tables: [joinRequestRows, sentInviteRows, teamCodeRows],
-  topics: ({ metadata: { teamId } }) => (teamId ? [topics.team(teamId)] : []),
+  topics: ({ metadata: { teamId } }) => (teamId ? [topics.team(teamId, 'invites')] : []),
 });

@@ -30,11 +30,11 @@ describe('an event definition', () => {
       schema,
       version: 3,
       personal: { of: 'personId', erased: { name: '[erased]' } },
-      undo: { possible: true },
+      undo: { possible: true, by: 'person.name' },
       touches: ({ personId }) => [`name:${personId}`],
       upcasts: { 1: (data) => data },
     });
-    expect({ ...declared }).toMatchObject({ version: 3, undo: { possible: true } });
+    expect({ ...declared }).toMatchObject({ version: 3, undo: { possible: true, by: 'person.name' } });
     expect(declared.personal).toEqual({ of: 'personId', erased: { name: '[erased]' } });
     expect(declared.touches({ personId: '1', name: 'x' })).toEqual(['name:1']);
     expect(Object.keys(declared.upcasts)).toEqual(['1']);

@@ -22,8 +22,12 @@ export interface PersonalFields {
   readonly erased: Readonly<Record<string, unknown>>;
 }
 
-/** Whether the event can be compensated; if never, `why` is the sentence people read. */
-export type Undo = { readonly possible: true } | { readonly possible: false; readonly why: string };
+/**
+ * Whether the event can be compensated. `by` is the permission that it takes, for the thing that the event's stream is
+ * about; where it never can, `why` is the sentence people read.
+ */
+export type Undo =
+  { readonly possible: true; readonly by: string } | { readonly possible: false; readonly why: string };
 
 /** An event type, as lists of them and the machinery see it. */
 export interface EventDefinition<T extends string = string, D extends object = object> {

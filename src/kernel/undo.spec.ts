@@ -1,12 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Decider } from './decider.js';
+import { invalidField } from './errors.js';
 import { defineEvent, type EventOf } from './event-definition.js';
 import { specify } from './specification.js';
 import { whyNotUndoable } from './undo.js';
 
 const schema = { parse: (input: unknown) => input as { from: string; to: string } };
-const Painted = defineEvent({ type: 'Painted', schema, undo: { possible: true }, touches: () => ['colour'] });
-const Moved = defineEvent({ type: 'Moved', schema, undo: { possible: true }, touches: () => ['place'] });
+const Painted = defineEvent({
+  type: 'Painted',
+  schema,
+  undo: { possible: true, by: 'lamp.change' },
+  touches: () => ['colour'],
+});
+const Moved = defineEvent({
+  type: 'Moved',
+  schema,
+  undo: { possible: true, by: 'lamp.change' },
+  touches: () => ['place'],
+});
 const Broken = defineEvent({
   type: 'Broken',
   schema,
@@ -62,6 +73,21 @@ describe('undo', () => {
       .whenUndoing('event-1');
     expect(error).toMatchObject({ kind: 'conflict', code, message });
     expect(events).toEqual([]);
+  });
+
+  it('is a conflict where what it would bring back breaks a rule by now', () => {
+    const strict = {
+      ...lamp,
+      compensate: (): LampEvent[] => {
+        throw invalidField('colour', 'Lamps are not white any more');
+      },
+    };
+    expect(specify(strict).given(red).whenUndoing('event-1').error).toMatchObject({
+      kind: 'conflict',
+      code: 'changed-since',
+      message: 'This can no longer be undone: Lamps are not white any more',
+      details: { fields: { colour: 'Lamps are not white any more' } },
+    });
   });
 
   it('is refused for no event, and for all of a stream whose decider compensates nothing', () => {

@@ -1,5 +1,5 @@
 import { fold, type Command, type Decider, type DecisionContext, type Past } from './decider.js';
-import { conflict, notFound } from './errors.js';
+import { conflict, DomainError, notFound } from './errors.js';
 import type { DomainEvent } from './event.js';
 import type { EventDefinition } from './event-definition.js';
 
@@ -39,7 +39,8 @@ export function whyNotUndoable(
 
 /**
  * Decides the events that take `eventId` back. Undoing an undo is a redo.
- * @throws DomainError not-found for an unknown event; conflict when it can not be undone (any more).
+ * @throws DomainError not-found for an unknown event; conflict when it can not be undone (any more), also because what
+ *   it would bring back breaks a rule by now.
  */
 export function decideUndo<State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
@@ -53,5 +54,16 @@ export function decideUndo<State, C extends Command, E extends DomainEvent>(
   if (why) throw conflict(why.code, why.message);
   const event = history.find((past) => past.id === eventId);
   if (!event || !decider.compensate) throw conflict('never-undoable', 'This kind of change cannot be undone.');
-  return decider.compensate(event, fold(decider, history), context);
+  try {
+    return decider.compensate(event, fold(decider, history), context);
+  } catch (error) {
+    throw asConflict(error);
+  }
+}
+
+/** Whoever undoes has typed nothing: what a rule finds wrong with a field is a conflict with how things are now. */
+function asConflict(error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.kind !== 'invalid') return error;
+  const [fault = error.message] = Object.values(error.details.fields ?? {});
+  return new DomainError('conflict', 'changed-since', `This can no longer be undone: ${fault}`, error.details);
 }

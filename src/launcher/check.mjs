@@ -1,8 +1,11 @@
 /** `npm run check`: types, lint, format and import rules. */
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Failure, runLauncher } from './failure.mjs';
 import { checkNode, install, say } from './prepare.mjs';
 import { runTool } from './run.mjs';
+
+/** Tells circles between rooms, too. */
+const importReport = fileURLToPath(new URL('../../test/architecture/import-report.mjs', import.meta.url));
 
 const checks = [
   {
@@ -21,7 +24,10 @@ const checks = [
   {
     name: 'import rules',
     script: 'dependency-cruiser/bin/dependency-cruise.mjs',
-    args: ['--config', '.dependency-cruiser.cjs', 'src', 'contract', 'projections', 'web/src', 'test'],
+    args: [
+      ...['--config', '.dependency-cruiser.cjs', '--output-type', `plugin:${importReport}`],
+      ...['src', 'contract', 'projections', 'web/src', 'test'],
+    ],
   },
 ];
 

@@ -76,7 +76,7 @@ describe('a team’s board', () => {
         ],
       },
     });
-    await client.hears(topics.team(teamId));
+    await client.hears(topics.team(teamId, 'board'));
     client.close();
     for (const who of [coach, assistant, athlete, parent]) {
       expect((await see(who)).body).toEqual({ board: both.body });
@@ -125,7 +125,7 @@ describe('a team’s board', () => {
     };
     const deleted = entries.find(({ kind }) => kind === 'BoardLinkDeleted');
     expect(deleted?.words).toBe('deleted the link All camps from the team board');
-    const undo = (who: Person) => as(who).call('POST', `/api/team/${teamId}/undo`, { eventId: deleted?.eventId });
+    const undo = (who: Person) => as(who).call('POST', '/api/undo', { eventId: deleted?.eventId });
     await people.send(coaches.of(assistant.profileId), { type: 'GrantLinkEditing', canEditLinks: false });
     await people.settled();
     expect((await undo(assistant)).status).toBe(403);

@@ -49,7 +49,8 @@ const named = (nickname: string) => ({ nickname });
 const add = (api: Api, bytes: Uint8Array, nickname = 'Tape', name = 'x.mp4', headers: Record<string, string> = {}) =>
   api.form(path('file'), form(bytes, named(nickname), name), headers);
 const list = async (api = self) => (await api.get(path('files'))).body['files'] as { _id: string; nickname: string }[];
-const undo = (api: Api, eventId: unknown) => api.call('POST', path('undo'), { eventId });
+const undo = (api: Api, eventId: unknown) =>
+  api.call('POST', '/api/undo', { eventId, stream: `athlete-${athlete.profileId}` });
 const idOf = ({ body }: Answer) => String(body['_id']);
 async function addressOf(fileId: string): Promise<string> {
   return started.url + String((await self.get(path(`file/${fileId}`))).body['athleteFileSignedUrl']);

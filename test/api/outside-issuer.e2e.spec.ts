@@ -5,8 +5,10 @@ import type pg from 'pg';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { LiveStreams } from '../../src/platform/live/live-streams.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { HostileIssuer } from '../support/hostile-issuer.js';
 import { People } from '../support/people.js';
 import { watchLive } from '../support/watch-live.js';
@@ -133,7 +135,13 @@ describe('a token of the outside issuer', () => {
     const token = await issuer.sign(as('admin'));
     const watching = await watchLive(started.url, token);
     expect(watching.status).toBe(200);
-    watching.close();
+    const streams = started.app.get(LiveStreams, { strict: false });
+    const { user } = (await session(token)).body as { user: { id: string } };
+    await streams.beat();
+    expect([streams.count, watching.ended]).toEqual([1, false]);
+    await pool().query('DELETE FROM touchline.identities WHERE user_id = $1', [user.id]);
+    await streams.beat();
+    await eventually('whom nobody knows any more is let go', () => watching.ended);
   });
 
   it('of somebody without a verified address makes no account', async () => {

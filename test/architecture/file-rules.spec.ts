@@ -36,6 +36,14 @@ const cases: Record<string, { breaks: [path: string, text?: string]; keeps: [pat
     keeps: ['a.spec.ts', "it.each('x'"],
   },
   'sleeps in no test': { breaks: ['a.spec.ts', 'setTimeout(resolve, 5)'], keeps: ['a.spec.ts', 'await eventually('] },
+  'speaks of no domain in the platform': {
+    breaks: ['src/platform/live/live.ts', 'const heard = caller.linkedAthleteIds;'],
+    keeps: ['src/platform/live/live.ts', '// An athlete, say.\nconst heard = 1; /* a coach’s */'],
+  },
+  'names no read table of another folder': {
+    breaks: ['src/modules/a/a.query.ts', 'SELECT name FROM read.team WHERE team_id = $1'],
+    keeps: ['projections/team/team.queries.ts', 'SELECT name FROM read.team WHERE team_id = $1'],
+  },
   'routes by @Endpoint only': {
     breaks: ['src/modules/a/a.controller.ts', '@Get()'],
     keeps: ['src/modules/a/a.controller.ts', '@Endpoint(get)'],

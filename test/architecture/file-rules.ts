@@ -1,3 +1,5 @@
+import { readModels } from '../../projections/registry.js';
+
 /** One thing wrong with a tracked file, or undefined. */
 type FileRule = (path: string, text: string) => string | undefined;
 
@@ -6,6 +8,17 @@ const TEST = /\.(spec|contract)\.tsx?$|^test\//;
 const LONG_BY_NATURE = /\.spec\.tsx?$|\/migrations\/|\/histories\//;
 const MOST_LINES = 300;
 const NAMED_BY_TOOLS = new Set(['README.md', 'Dockerfile', 'LICENSE']);
+
+/** What the domain’s things are called; whose team an event is of stands in every envelope. */
+const DOMAIN = /\b(?!team(Id|Of)\b)\w*(athlete|coach|parent(?!node)|roster|team)\w*\b/i;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** Read table → the folder that it is declared in. */
+const homes = new Map(
+  readModels.flatMap(({ name, tables }) =>
+    tables.map(({ options }) => [options.name, `projections/${name}/`] as const),
+  ),
+);
+const READ_TABLE = new RegExp(`\\bread\\.(${[...homes.keys()].join('|')})\\b`, 'g');
 
 const found = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[0].trim();
 
@@ -37,6 +50,14 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   'sleeps in no test': (path, text) =>
     /\.spec\.tsx?$/.test(path)
       ? found(text, /setTimeout\(r(esolve)?,|waitForTimeout\(|await (sleep|delay)\(/)
+      : undefined,
+  'speaks of no domain in the platform': (path, text) =>
+    /^src\/platform\//.test(path) && !TEST.test(path) && !/^src\/platform\/[^/]+\/contract\//.test(path)
+      ? found(text.replace(COMMENT, ''), DOMAIN)
+      : undefined,
+  'names no read table of another folder': (path, text) =>
+    /^(src|projections)\/.*\.ts$/.test(path) && !TEST.test(path)
+      ? [...text.matchAll(READ_TABLE)].find(([, table = '']) => !path.startsWith(homes.get(table) ?? ''))?.[0]
       : undefined,
   'routes by @Endpoint only': (path, text) =>
     /^src\/.*\.ts$/.test(path) && !/^src\/platform\/http\//.test(path)

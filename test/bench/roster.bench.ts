@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { RosterQuery } from '../../contract/team/endpoints.js';
 import { wholeProfileColumns } from '../../projections/team-roster/roster-profile.js';
 import { teamRosterTable, type TeamRosterRow } from '../../projections/team-roster/team-roster.table.js';
-import { rosterPageSql } from '../../src/modules/athlete/roster/list-team-athletes.query.js';
+import { rosterPageSql } from '../../projections/team-roster/roster-page.queries.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { startTestApp } from '../support/app.js';
 import { People } from '../support/people.js';

@@ -43,6 +43,7 @@ export const rows = {
   'one’s own e-mail preference, as a coach': ['–', '–', 'any', 'any', '–', '–'],
   'see a parent': ['–', 'own', 'team', 'team', 'any', 'any'],
   'edit a parent': ['–', 'own', '–', '–', 'any', '–'],
+  '(de)activate a parent': ['–', '–', '–', '–', 'any', '–'],
 } satisfies Record<string, Row>;
 export type RowName = keyof typeof rows;
 
@@ -102,7 +103,6 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/athlete': 'signed in',
   'GET /api/athlete/:id': 'see an athlete',
   'PUT /api/athlete/:id': 'send a change of an athlete',
-  'POST /api/athlete/:id/undo': 'edit an athlete',
   'GET /api/athlete/:id/files': 'see an athlete',
   'GET /api/athlete/:id/file/:fileId': 'see an athlete',
   'POST /api/athlete/:id/file': 'edit an athlete',
@@ -122,16 +122,16 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team/:id/coaches': 'see a team, its roster, coaches and parents',
   'GET /api/parent': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/history': 'history and audit',
+  // What is taken back says who may: the table of undos.
+  'POST /api/undo': 'signed in',
   'POST /api/team/:id/athletes/export': 'edit team settings, groups',
   'POST /api/team/:id/athlete-group': 'edit team settings, groups',
   'PUT /api/team/:id/athlete-group': 'edit team settings, groups',
   'DELETE /api/team/:id/athlete-group': 'edit team settings, groups',
   'PATCH /api/team/:id/athlete-group/assign': 'edit team settings, groups',
   'POST /api/team/:id/join-code': 'edit team settings, groups',
-  'POST /api/team/:id/undo': 'edit team settings, groups',
   'GET /api/parent/:id': 'see a parent',
   'PUT /api/parent/:id': 'edit a parent',
-  'POST /api/parent/:id/undo': 'edit a parent',
   'GET /api/board': 'see a team’s board',
   'POST /api/board': 'edit team links and board',
   'PUT /api/board/:id/welcome-message': 'edit team links and board',
@@ -141,7 +141,6 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/account/preferences': 'one’s own e-mail preference, as a coach',
   'PUT /api/account/preferences': 'one’s own e-mail preference, as a coach',
   'PUT /api/coach/:id': 'edit a coach',
-  'POST /api/coach/:id/undo': 'edit a coach',
   'PATCH /api/coach/membership': '(de)activate a coach',
   'GET /api/privacy/export': 'signed in, even blocked',
   'GET /api/privacy/export.xlsx': 'signed in, even blocked',
@@ -157,6 +156,30 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/read-models/:name/verify': 'rebuild, replay, dead letters',
   'POST /api/read-models/:name/retry': 'rebuild, replay, dead letters',
   'POST /api/dead-letters/:id/retry': 'rebuild, replay, dead letters',
+};
+
+/** Who may take back what: as the change itself. The (de)activation of a parent is for admins so far. */
+export const undos: Readonly<Record<string, RowName>> = {
+  AthleteProfileEdited: 'edit an athlete',
+  FileAdded: 'edit an athlete',
+  FileRemoved: 'edit an athlete',
+  ProfileImageSet: 'edit an athlete',
+  ProfileImageRemoved: 'edit an athlete',
+  AccountStatusChanged: 'accept, reject, (de)activate athletes; undo it',
+  GroupAssigned: 'edit team settings, groups',
+  GroupUnassigned: 'edit team settings, groups',
+  GroupCreated: 'edit team settings, groups',
+  GroupEdited: 'edit team settings, groups',
+  GroupDeleted: 'edit team settings, groups',
+  WelcomeMessageSet: 'edit team links and board',
+  BoardLinkAdded: 'edit team links and board',
+  BoardLinkEdited: 'edit team links and board',
+  BoardLinkDeleted: 'edit team links and board',
+  CoachEdited: 'edit a coach',
+  ParentEdited: 'edit a parent',
+  ParentActivated: '(de)activate a parent',
+  ParentDeactivated: '(de)activate a parent',
+  EmailPreferenceSet: 'one’s own e-mail preference, as a coach',
 };
 
 /** Seeing a thing is what tells 403 (you may not) from 404 (there is no such thing for you). */

@@ -1,7 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { anybody, endpoint, needs, signedIn, type EndpointDefinition } from '../../contract/endpoint.js';
+import { anybody, endpoint, inPath, needs, signedIn, type EndpointDefinition } from '../../contract/endpoint.js';
 import { IdParams } from '../../contract/ids.js';
 import { Endpoint } from '../../src/platform/http/endpoint.decorator.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
@@ -26,7 +26,7 @@ const doors: Record<string, { definition: EndpointDefinition; rule: Rule }> = {
   'without a guard': { definition: door('public', anybody), rule: 'see an athlete' },
   'without a scope': { definition: door('signed-in', signedIn), rule: 'see an athlete' },
   'for the wrong permission': {
-    definition: door('wrong', needs('athlete.read', { kind: 'athlete', in: 'params', name: 'id' })),
+    definition: door('wrong', needs('athlete.read', inPath('athlete'))),
     rule: 'edit an athlete',
   },
 };
@@ -53,6 +53,16 @@ class OpenDoorController {
 }
 @Module({ controllers: [OpenDoorController] })
 class OpenDoorModule {}
+
+@Controller()
+class NobodysController {
+  @Endpoint(door('nobodys', needs('athlete.read', inPath('ball'))))
+  answer() {
+    return {};
+  }
+}
+@Module({ controllers: [NobodysController] })
+class NobodysModule {}
 
 @Controller()
 class UndeclaredController {
@@ -178,6 +188,12 @@ describe('the matrix', () => {
   it('cannot miss a route that declares nothing: the application does not start with one', async () => {
     await expect(startTestApp({ imports: [UndeclaredModule] })).rejects.toThrow(
       'UndeclaredController.answer answers HTTP without an @Endpoint definition.',
+    );
+  });
+
+  it('cannot miss a route about things of which nobody says whose they are', async () => {
+    await expect(startTestApp({ imports: [NobodysModule] })).rejects.toThrow(
+      'GET /api/open-door/nobodys/:id asks about things of the kind "ball", which no module declares.',
     );
   });
 });

@@ -29,6 +29,14 @@ export function verdictOn(rule: Rule, caller: Caller, kind?: Kind, thing?: Thing
   return reaches(reachOf(sight[kind], caller), caller, thing) ? 'forbidden' : 'no such thing';
 }
 
+/** What the table of undos says of taking a change of this thing back: nobody may who may not see it. */
+export function undoVerdictOn(rule: RowName, caller: Caller, kind: Kind, thing: Thing): Verdict {
+  if (caller.turnedAway) return 'sign in';
+  if (caller.blocked) return 'blocked';
+  if (!thing.exists || !reaches(reachOf(sight[kind], caller), caller, thing)) return 'no such thing';
+  return reaches(reachOf(rule, caller), caller, thing) ? 'passes' : 'forbidden';
+}
+
 const reachOf = (row: RowName, { column }: Caller): Reach =>
   column ? (rows[row][columns.indexOf(column)] ?? '–') : '–';
 

@@ -15,10 +15,14 @@ import { PostgresEventStore } from '../../src/platform/event-store/postgres/post
 import { FollowerFactory } from '../../src/platform/projections/follower-factory.js';
 import { Progress } from '../../src/platform/projections/progress.js';
 import { ProjectionRunner } from '../../src/platform/projections/projection-runner.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
 import { Projections } from '../../src/platform/projections/projections.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Rebuilder } from '../../src/platform/projections/rebuilder.js';
+import { bigint, text } from '../../src/platform/projections/tables/column.js';
+import { readTable } from '../../src/platform/projections/tables/read-table.js';
 import { Verifier } from '../../src/platform/projections/verifier.js';
 import { LiveTopics } from '../../src/platform/signals/live-topics.js';
 import { Signals } from '../../src/platform/signals/signals.js';
@@ -49,6 +53,31 @@ export async function applyCounts(events: readonly RecordedEvent[], tables: Tabl
     [[...sums.keys()], [...sums.values()]],
   );
 }
+
+const countTable = readTable({
+  name: 'counts',
+  key: ['key'],
+  columns: { key: text(), total: bigint() },
+  indexes: [['total']],
+});
+
+/** The same as {@link countsProjection}, by a fold; an event of the key `poison` cannot be folded. */
+export const foldedCounts = readModel({
+  name: 'counts',
+  version: 1,
+  tables: [
+    rowsOf(countTable).from({
+      reads: [Counted],
+      key: ({ data }) => ({ key: data.key }),
+      on: {
+        Counted: (row, { data: { key, by } }) => {
+          if (key === 'poison') throw new Error('Can not read this');
+          return { key, total: (row?.total ?? 0) + by };
+        },
+      },
+    }),
+  ],
+});
 
 /** Facts as they are stored: these tests' events hold nothing personal. */
 const plainCodec: EventCodec = {

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../../contract/history/history.js';
 import type { DomainEvent } from '../../../src/kernel/event.js';
+import type { Kept } from '../parameters.js';
 
 export type Change = HistoryEntry['changes'][number];
 
@@ -11,7 +12,7 @@ export interface Told {
   readonly changes?: readonly Change[];
 }
 
-/** What people, teams and groups are called when the event happens. */
+/** What people, teams and groups were called when the event happened. */
 export interface Names {
   /** The name behind an id; `otherwise` while nothing is known of it. */
   of(id: string, otherwise: string): string;
@@ -22,7 +23,7 @@ export type Teller = { readonly role: string };
 
 /** Words for each event of a module: leaving one out does not compile. */
 export type WordsFor<E extends DomainEvent> = {
-  readonly [T in E['type']]: (data: Extract<E, { type: T }>['data'], names: Names, by: Teller) => Told;
+  readonly [T in E['type']]: (data: Kept<T, Extract<E, { type: T }>['data']>, names: Names, by: Teller) => Told;
 };
 
 /** A change of one thing, when it is one. */

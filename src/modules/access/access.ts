@@ -50,6 +50,21 @@ export class Access implements AccessRules<Caller> {
     throw notFound(target.noun);
   }
 
+  /** Whether the caller may know of the thing: it is their own, or of those that they may see. */
+  async sees(caller: Caller, kindName: string, id: string): Promise<boolean> {
+    const kind = this.kinds.find(kindName);
+    if (!kind?.target) return false;
+    return kind.own?.(caller) === id || this.has(caller, kind.seenBy, kindName, id);
+  }
+
+  /** Whether the caller has the permission for this thing. */
+  async has(caller: Caller, permission: Permission, kindName: string, id: string): Promise<boolean> {
+    const kind = this.kinds.find(kindName);
+    if (!kind?.target) return false;
+    const { target } = kind;
+    return this.may(caller, permission, kind, id, () => target.find(this.pool, id));
+  }
+
   reachesAll({ role }: Caller, permission: Permission): boolean {
     return scopeOf(permission, role) === 'any';
   }

@@ -1,3 +1,4 @@
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { Kind } from './kind.js';
 
 /** The kinds of things of this process, as their modules declared them. */
@@ -17,5 +18,21 @@ export class Kinds {
 
   all(): readonly Kind[] {
     return [...this.byName.values()];
+  }
+}
+
+/** `imports: [KindsModule.declare(athleteKind)]` is all a module needs for permissions and topics to know its things. */
+@Module({})
+export class KindsModule {
+  static declare(kind: Kind): DynamicModule {
+    const provider = {
+      provide: `kind ${kind.name}`,
+      inject: [Kinds],
+      useFactory: (kinds: Kinds): Kind => {
+        kinds.add(kind);
+        return kind;
+      },
+    };
+    return { module: KindsModule, providers: [provider] };
   }
 }

@@ -26,10 +26,10 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'coach.read': { ...staff, auditor: 'any' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },
   'coach.edit': { 'assistant-coach': 'own', coach: 'team', admin: 'any' },
-  // About nobody but the caller.
-  'account.preferences': { 'assistant-coach': 'any', coach: 'any' },
+  'account.preferences': { 'assistant-coach': 'own', coach: 'own' },
   'parent.read': { ...staff, parent: 'own', auditor: 'any' },
   'parent.edit': { parent: 'own', admin: 'any' },
+  'parent.toggle': { admin: 'any' },
   'team.read': { ...staff, auditor: 'any' },
   'team.settings': staff,
   'team.links': { 'assistant-coach': 'team-links', coach: 'team-links', admin: 'any' },

@@ -7,5 +7,5 @@ export { Access } from './access.js';
 export { AccessModule } from './access.module.js';
 export type { Block, Caller, CallerTeam } from './caller.js';
 export type { Kind, Whereabouts } from './kind.js';
-export { KindsModule } from './kinds.module.js';
+export { KindsModule } from './kinds.js';
 export { permissionsOf, scopeOf } from './permission-table.js';

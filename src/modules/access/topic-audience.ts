@@ -15,8 +15,13 @@ export class TopicAudience implements Audience<Caller> {
     const own = topicsOf(open, (kind) => [kind.own?.(caller) ?? []].flat());
     const linked = topicsOf(open, (kind) => kind.linked?.(caller) ?? []);
     const teams = topicsOf(open, ({ areTeams }) => (areTeams ? teamsOf(caller) : []));
+    // All of a kind on one's own team, e.g. `athlete-of-team:…`: those who may see each of them.
+    const ofTeam = open
+      .filter(({ seenBy }) => caller.team && scopeOf(seenBy, caller.role) === 'team')
+      .map(({ name }) => `${name}-of-team:${caller.team?.id}`);
     const whole = open.filter(({ seenBy }) => scopeOf(seenBy, caller.role) === 'any').map(({ name }) => name);
-    return { own, topics: [...own, ...linked, ...teams], kinds: whole };
+    const access = own.map((topic) => `${topic}:access`);
+    return { own: [...own, ...access], topics: [...own, ...linked, ...teams, ...ofTeam], kinds: whole };
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../../../contract/access/permissions.js';
 import { Role } from '../../../contract/access/roles.js';
 import { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
@@ -30,7 +31,7 @@ export const ProfileLinked = defineEvent({
 export const EmailPreferenceSet = defineEvent({
   type: 'EmailPreferenceSet',
   schema: z.strictObject({ userId: id, emailNotifications: z.boolean(), from: z.boolean() }),
-  undo: { possible: true },
+  undo: { possible: true, by: 'account.preferences' satisfies Permission },
   touches: () => ['emailNotifications'],
 });
 

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { getPreferences, setPreferences, type Preferences } from '../../../contract/account/endpoints.js';
+import { accountById } from '../../../projections/account-access/account.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Ctx, Endpoint, Input, type InputOf } from '../../platform/http/endpoint.decorator.js';
@@ -14,12 +15,9 @@ export class PreferencesController {
 
   @Endpoint(getPreferences)
   async get(@Ctx() { caller }: RequestContext): Promise<Preferences> {
-    const { rows } = await this.pool.query<Preferences>(
-      'SELECT email_notifications AS "emailNotifications" FROM read.account_access WHERE user_id = $1',
-      [caller.userId],
-    );
-    if (!rows[0]) throw notFound('Account');
-    return rows[0];
+    const account = await accountById(this.pool, caller.userId);
+    if (!account) throw notFound('Account');
+    return { emailNotifications: account.email_notifications };
   }
 
   @Endpoint(setPreferences)

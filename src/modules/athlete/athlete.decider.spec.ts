@@ -105,6 +105,22 @@ describe('a profile', () => {
     });
   });
 
+  it('comes back by undo only as it could be edited now', () => {
+    const edit = (changes: object, previous: object) =>
+      AthleteProfileEdited({ athleteId, fields: Object.keys(changes) as never, changes, previous });
+    const moved = edit({ position: ['WR'] }, { position: ['QB'] });
+    const otherSport = edit({ sport: 'wSoccer' }, { sport: 'football' });
+    const football = specify(athleteDecider).given(registered, edit({ sport: 'football' }, { sport: null }), moved);
+    expect(football.whenUndoing('event-3').error).toBeUndefined();
+    const soccer = specify(athleteDecider).given(
+      registered,
+      edit({ sport: 'football' }, { sport: null }),
+      moved,
+      otherSport,
+    );
+    expect(soccer.whenUndoing('event-3').error).toMatchObject({ kind: 'conflict', code: 'changed-since' });
+  });
+
   it('is never of somebody younger than 13', () => {
     const on = (dateOfBirth: string) => given.when({ type: 'EditProfile', changes: { dateOfBirth } });
     expect(on('2013-01-15').error).toBeUndefined();

@@ -1,4 +1,5 @@
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
+import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { mergeEdit } from '../../kernel/merge-edit.js';
 import { compensateFile, decideFile } from './files/athlete-files.decider.js';
@@ -82,6 +83,7 @@ function teamOf({ membership }: AthleteState): string {
   return membership.teamId;
 }
 
+/** By the same rules as doing: what an undo brings back has to be allowed now. */
 function compensate(event: Past<AthleteEvent>, state: AthleteState, context: DecisionContext): readonly AthleteEvent[] {
   const { athleteId } = state;
   switch (event.type) {
@@ -91,19 +93,20 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
     }
     case 'AthleteProfileEdited': {
       const { fields, changes, previous } = event.data;
+      refuseFaultyEdit(previous as Partial<AthleteProfile>, state, context.now);
       return [AthleteProfileEdited({ athleteId, fields, changes: previous, previous: changes })];
     }
     case 'GroupAssigned':
       refuseAfterLeaving(event.data.teamId, state);
-      return [GroupUnassigned(event.data)];
+      return decide({ type: 'UnassignGroup', groupId: event.data.groupId }, state, context);
     case 'GroupUnassigned':
       refuseAfterLeaving(event.data.teamId, state);
-      return [GroupAssigned(event.data)];
+      return decide({ type: 'AssignGroup', groupId: event.data.groupId }, state, context);
     case 'FileAdded':
     case 'FileRemoved':
     case 'ProfileImageSet':
     case 'ProfileImageRemoved':
-      return compensateFile(event, context);
+      return compensateFile(event, state, context);
     default:
       return [];
   }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { Permission } from '../../../contract/access/permissions.js';
 import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { AthleteProfileFacts, erasedProfile } from './athlete-profile.facts.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 
 const id = z.string().min(1);
-const undo = { possible: true } as const;
+const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
+const undoByStaff = { possible: true, by: 'team.settings' satisfies Permission } as const;
 const membership = () => ['membership'];
 
 export const AthleteRegistered = defineEvent({
@@ -38,7 +40,7 @@ export const AthleteProfileEdited = defineEvent({
     previous: AthleteProfileFacts.partial(),
   }),
   personal: { of: 'athleteId', erased: { changes: {}, previous: {} } },
-  undo,
+  undo: undoByEditors,
   touches: (data) => data.fields.map((field) => `profile:${field}`),
 });
 
@@ -67,7 +69,7 @@ export const InviteAccepted = defineEvent({
 export const AccountStatusChanged = defineEvent({
   type: 'AccountStatusChanged',
   schema: z.strictObject({ athleteId: id, teamId: id, from: AccountStatus, to: AccountStatus }),
-  undo,
+  undo: { possible: true, by: 'athlete.change-status' satisfies Permission },
   touches: membership,
 });
 
@@ -83,14 +85,14 @@ const groupFacts = (data: { groupId: string }) => [`group:${data.groupId}`];
 export const GroupAssigned = defineEvent({
   type: 'GroupAssigned',
   schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
-  undo,
+  undo: undoByStaff,
   touches: groupFacts,
 });
 
 export const GroupUnassigned = defineEvent({
   type: 'GroupUnassigned',
   schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
-  undo,
+  undo: undoByStaff,
   touches: groupFacts,
 });
 

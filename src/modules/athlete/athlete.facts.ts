@@ -46,14 +46,14 @@ export const groupEvents = [GroupAssigned, GroupUnassigned] as const;
 export type GroupEvent = EventOf<(typeof groupEvents)[number]>;
 
 /** The groups that an event leaves, the last assigned last. */
-export function groupsAfter(groups: readonly string[], event: GroupEvent | MembershipEvent): readonly string[] {
+export function groupsAfter(groups: readonly string[], event: GroupEvent | MembershipEvent): string[] {
   switch (event.type) {
     case 'GroupAssigned':
       return [...without(groups, event.data.groupId), event.data.groupId];
     case 'GroupUnassigned':
       return without(groups, event.data.groupId);
     default:
-      return membershipAfter(event) ? groups : [];
+      return membershipAfter(event) ? [...groups] : [];
   }
 }
 

@@ -3,6 +3,7 @@ import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { TeamModule } from '../team/public.js';
 import { athleteKind } from './athlete.kind.js';
+import { JoinRequestLooks } from './membership/join-request-looks.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
@@ -19,7 +20,6 @@ import { ExportRoster } from './roster/export-roster.js';
 import { ExportedAthletes } from './roster/exported-athletes.query.js';
 import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
 import { GetAthlete } from './profile/get-athlete.query.js';
-import { JoinRequestLooks } from './membership/join-request-looks.js';
 import { JoinTeam } from './membership/join-team.js';
 import { ListTeamAthletes } from './roster/list-team-athletes.query.js';
 import { MailAcceptance } from './membership/mail-acceptance.job.js';
@@ -31,7 +31,6 @@ import { RosterController } from './roster/roster.controller.js';
 import { SetAthleteGroups } from './roster/set-athlete-groups.js';
 import { TellAthleteWhenAccepted } from './membership/tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-join-requested.reaction.js';
-import { UndoChangeController } from './profile/undo-change.controller.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 
 @Module({
@@ -43,7 +42,6 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     AthleteMembershipController,
     OnboardingController,
     RosterController,
-    UndoChangeController,
   ],
   providers: [
     AthleteFiles,

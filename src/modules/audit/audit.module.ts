@@ -3,13 +3,16 @@ import { ExportLog } from './export-log.js';
 import { HistoryController } from './history.controller.js';
 import { LinkedEvents } from './linked-events.js';
 import { ListHistory } from './list-history.query.js';
+import { FindStream } from './undo/find-stream.query.js';
 import { LogController } from './log.controller.js';
 import { LogSigner } from './log-signer.js';
+import { UndoController } from './undo/undo.controller.js';
+import { UndoRights } from './undo/undo-rights.js';
 import { VerifyChain } from './verify-chain.js';
 
 /** What happened, for those who may know: the history of one, the whole log, and the proof that nobody rewrote it. */
 @Module({
-  controllers: [HistoryController, LogController],
-  providers: [ListHistory, LinkedEvents, VerifyChain, LogSigner, ExportLog],
+  controllers: [HistoryController, LogController, UndoController],
+  providers: [ListHistory, LinkedEvents, VerifyChain, LogSigner, ExportLog, FindStream, UndoRights],
 })
 export class AuditModule {}

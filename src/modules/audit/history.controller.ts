@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getAthleteHistory, getTeamHistory } from '../../../contract/history/history.js';
-import { Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../access/public.js';
 import { ListHistory } from './list-history.query.js';
 
 @Controller()
@@ -8,12 +9,18 @@ export class HistoryController {
   constructor(private readonly history: ListHistory) {}
 
   @Endpoint(getAthleteHistory)
-  athlete(@Input() { params, query }: InputOf<typeof getAthleteHistory>): Promise<AnswerOf<typeof getAthleteHistory>> {
-    return this.history.run({ athleteId: params.id }, query);
+  athlete(
+    @Input() { params, query }: InputOf<typeof getAthleteHistory>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof getAthleteHistory>> {
+    return this.history.run({ athleteId: params.id }, query, caller);
   }
 
   @Endpoint(getTeamHistory)
-  team(@Input() { params, query }: InputOf<typeof getTeamHistory>): Promise<AnswerOf<typeof getTeamHistory>> {
-    return this.history.run({ teamId: params.id }, query);
+  team(
+    @Input() { params, query }: InputOf<typeof getTeamHistory>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof getTeamHistory>> {
+    return this.history.run({ teamId: params.id }, query, caller);
   }
 }

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { HistoryPage, HistoryQuery } from '../../../contract/history/history.js';
+import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../../contract/history/history.js';
 import type { Clock } from '../../kernel/clock.js';
 import { dayAt, endOfDay } from '../../kernel/day.js';
 import { invalidField } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { historyEntry, historySql, type HistoryEntryRow, type Scope } from './history-sql.js';
+import { readHistory, type Scope } from '../../../projections/history/history.queries.js';
+import type { Caller } from '../access/public.js';
+import { UndoRights } from './undo/undo-rights.js';
 
 /** A page of the history of an athlete, a team or everything, newest first. */
 @Injectable()
@@ -14,16 +16,37 @@ export class ListHistory {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly rights: UndoRights,
   ) {}
 
   /** @throws DomainError invalid when `asOf` is a day to come */
-  async run(scope: Scope, { asOf, ...query }: HistoryQuery & { search?: string | undefined }): Promise<HistoryPage> {
+  async run(
+    scope: Scope,
+    { asOf, ...query }: HistoryQuery & { search?: string | undefined },
+    caller: Caller,
+  ): Promise<HistoryPage> {
     if (asOf !== undefined && asOf > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
     const until = asOf === undefined ? undefined : endOfDay(asOf);
-    const { text, values } = historySql({ scope, until, ...query });
-    const { rows } = await this.pool.query<HistoryEntryRow>(text, values);
-    const entries = rows.slice(0, query.count).map((row) => historyEntry(row, until));
+    // One more than the page, to know whether there is a next.
+    const found = await readHistory(this.pool, { scope, until, ...query, count: query.count + 1 });
+    const entries = await this.asTheyMay(found.slice(0, query.count), caller);
     const last = entries.at(-1);
-    return { entries, next: rows.length > query.count && last ? last.sequence : null };
+    return { entries, next: found.length > query.count && last ? last.sequence : null };
+  }
+
+  /** What can be undone, but not by the caller, is not offered: the entry and the call go by the same declaration. */
+  private async asTheyMay(entries: readonly HistoryEntry[], caller: Caller): Promise<HistoryEntry[]> {
+    const asked = new Map<string, Promise<boolean>>();
+    const may = ({ kind, stream }: HistoryEntry): Promise<boolean> => {
+      const key = `${kind} ${stream}`;
+      const answer = asked.get(key) ?? this.rights.may(caller, kind, stream);
+      asked.set(key, answer);
+      return answer;
+    };
+    return Promise.all(
+      entries.map(async (entry) =>
+        !entry.undo.possible || (await may(entry)) ? entry : { ...entry, undo: { possible: false, why: null } },
+      ),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { exportLog, searchLog, verifyChain } from '../../../contract/history/log.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import { RequestContext } from '../../platform/http/request-context.js';
+import type { RequestContext } from '../access/public.js';
 import { ExportLog } from './export-log.js';
 import { ListHistory } from './list-history.query.js';
 import { VerifyChain } from './verify-chain.js';
@@ -15,8 +15,11 @@ export class LogController {
   ) {}
 
   @Endpoint(searchLog)
-  search(@Input() { query }: InputOf<typeof searchLog>): Promise<AnswerOf<typeof searchLog>> {
-    return this.history.run('everything', query);
+  search(
+    @Input() { query }: InputOf<typeof searchLog>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof searchLog>> {
+    return this.history.run('everything', query, caller);
   }
 
   @Endpoint(verifyChain)

@@ -1,13 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { changeCoachMembership, editCoach, undoCoachChange } from '../../../contract/coach/endpoints.js';
-import { notFound } from '../../kernel/errors.js';
+import { changeCoachMembership, editCoach } from '../../../contract/coach/endpoints.js';
 import type { Some } from '../../kernel/merge-edit.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { undoneBy } from '../../platform/commands/undone-by.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, type RequestContext } from '../access/public.js';
 import { teams } from '../team/public.js';
-import { CoachEdited, type CoachInfo } from './coach.events.js';
+import type { CoachInfo } from './coach.events.js';
 import { GetCoach } from './get-coach.query.js';
 import { coaches } from './coach.stream.js';
 
@@ -20,7 +17,6 @@ export class CoachController {
   constructor(
     private readonly coach: GetCoach,
     private readonly access: Access,
-    private readonly streams: StreamReader,
   ) {}
 
   @Endpoint(editCoach)
@@ -35,17 +31,6 @@ export class CoachController {
       basedOn: basedOn && withoutEmpty(basedOn),
     });
     return this.coach.run(id, context.caller.team?.id ?? null);
-  }
-
-  @Endpoint(undoCoachChange)
-  async undo(
-    @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoCoachChange>,
-    @Ctx() context: RequestContext,
-  ): Promise<AnswerOf<typeof undoCoachChange>> {
-    const stream = coaches.of(id);
-    const change = (await this.streams.events(stream)).find((event) => event.id === eventId);
-    if (change?.type !== CoachEdited.type) throw notFound('Change');
-    return undoneBy(await context.undo(stream, eventId));
   }
 
   @Endpoint(changeCoachMembership)

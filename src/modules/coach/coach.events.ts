@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 
 const id = z.string().min(1);
@@ -45,7 +46,7 @@ export const CoachEdited = defineEvent({
     previous: CoachInfo.partial(),
   }),
   personal: { of: 'coachId', erased: { changes: {}, previous: {} } },
-  undo: { possible: true },
+  undo: { possible: true, by: 'coach.edit' satisfies Permission },
   touches: (data) => data.fields.map((field) => `info:${field}`),
 });
 

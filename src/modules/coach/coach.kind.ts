@@ -1,8 +1,5 @@
-import type { Kind, Whereabouts } from '../access/public.js';
-
-const FIND = `
-  SELECT ARRAY(SELECT team_id FROM read.access_coach_team t WHERE t.coach_id = c.coach_id) AS "teamIds"
-  FROM read.access_coach c WHERE c.coach_id = $1`;
+import { whereIsCoach } from '../../../projections/account-access/whereabouts.queries.js';
+import type { Kind } from '../access/public.js';
 
 export const coachKind: Kind = {
   name: 'coach',
@@ -10,8 +7,6 @@ export const coachKind: Kind = {
   own: ({ coachId }) => coachId,
   target: {
     noun: 'Coach',
-    async find(pool, id) {
-      return (await pool.query<Whereabouts>({ name: 'find-coach', text: FIND, values: [id] })).rows[0];
-    },
+    find: whereIsCoach,
   },
 };

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { switchTeam } from '../../../contract/coach/endpoints.js';
 import { acknowledged } from '../../../contract/errors.js';
+import { teamsOfCoach } from '../../../projections/account-access/account.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
@@ -26,10 +27,7 @@ export class SwitchTeamController {
   }
 
   private async isActive(coachId: string, teamId: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      `SELECT 1 FROM read.access_coach_team WHERE coach_id = $1 AND team_id = $2 AND status = 'active'`,
-      [coachId, teamId],
-    );
-    return rowCount === 1;
+    const teams = await teamsOfCoach(this.pool, coachId);
+    return teams.some(({ id, membership }) => id === teamId && membership === 'active');
   }
 }

@@ -3,7 +3,7 @@ import { Reservations } from '../../platform/commands/reservations.js';
 import { Codes } from './codes/codes.js';
 import { Credentials } from './passwords/credentials.js';
 import { Sessions } from './sessions/sessions.js';
-import { Identities } from './sso/identities.js';
+import { Identities } from './sso/linking/identities.js';
 
 /** Leaves no way to sign in: part of erasing a person. Whatever comes to prove who somebody is belongs here, too. */
 @Injectable()

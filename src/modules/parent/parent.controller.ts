@@ -1,15 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { editParent, getParent, listParents, undoParentChange } from '../../../contract/parent/endpoints.js';
-import { notFound } from '../../kernel/errors.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { undoneBy } from '../../platform/commands/undone-by.js';
+import { editParent, getParent, listParents } from '../../../contract/parent/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { scopeOf, type RequestContext } from '../access/public.js';
 import { EditParent } from './edit-parent.js';
 import { GetParent } from './get-parent.query.js';
 import { ListParents } from './list-parents.query.js';
-import { ParentEdited } from './parent.events.js';
-import { parents } from './parent.stream.js';
 
 @Controller()
 export class ParentController {
@@ -17,7 +12,6 @@ export class ParentController {
     private readonly parents: ListParents,
     private readonly parent: GetParent,
     private readonly editing: EditParent,
-    private readonly streams: StreamReader,
   ) {}
 
   @Endpoint(listParents)
@@ -42,17 +36,5 @@ export class ParentController {
   ): Promise<AnswerOf<typeof editParent>> {
     await this.editing.run(id, body, context);
     return this.parent.run(id, null);
-  }
-
-  /** Only edits: who may (de)activate a parent is another question. */
-  @Endpoint(undoParentChange)
-  async undo(
-    @Input() { params: { id }, body: { eventId } }: InputOf<typeof undoParentChange>,
-    @Ctx() context: RequestContext,
-  ): Promise<AnswerOf<typeof undoParentChange>> {
-    const stream = parents.of(id);
-    const change = (await this.streams.events(stream)).find((event) => event.id === eventId);
-    if (change?.type !== ParentEdited.type) throw notFound('Change');
-    return undoneBy(await context.undo(stream, eventId));
   }
 }

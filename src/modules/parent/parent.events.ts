@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 
 const id = z.string().min(1);
@@ -31,21 +32,21 @@ export const ParentEdited = defineEvent({
     previous: ParentInfo.partial(),
   }),
   personal: { of: 'parentId', erased: { changes: {}, previous: {} } },
-  undo: { possible: true },
+  undo: { possible: true, by: 'parent.edit' satisfies Permission },
   touches: (data) => data.fields.map((field) => `info:${field}`),
 });
 
 export const ParentDeactivated = defineEvent({
   type: 'ParentDeactivated',
   schema: z.strictObject({ parentId: id }),
-  undo: { possible: true },
+  undo: { possible: true, by: 'parent.toggle' satisfies Permission },
   touches: () => ['status'],
 });
 
 export const ParentActivated = defineEvent({
   type: 'ParentActivated',
   schema: z.strictObject({ parentId: id }),
-  undo: { possible: true },
+  undo: { possible: true, by: 'parent.toggle' satisfies Permission },
   touches: () => ['status'],
 });
 

@@ -1,6 +1,6 @@
 import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
-import type { LinkLook } from './board/team-board.state.js';
 import type { Some } from '../../kernel/merge-edit.js';
+import type { LinkLook } from './board/team-board.state.js';
 import type { GroupLook } from './team.state.js';
 
 export interface CreateTeam {

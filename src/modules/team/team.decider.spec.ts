@@ -129,6 +129,11 @@ describe('a group', () => {
       GroupDeleted({ teamId, ...group }),
       GroupCreated({ teamId, groupId: 'group-2', name: 'varsity', color: '#111111' }),
     );
-    expect(gone.whenUndoing('event-4').error?.details.fields).toEqual({ name: 'Group name is already taken' });
+    expect(gone.whenUndoing('event-4').error).toMatchObject({
+      kind: 'conflict',
+      code: 'changed-since',
+      message: 'This can no longer be undone: Group name is already taken',
+      details: { fields: { name: 'Group name is already taken' } },
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Permission } from '../../../contract/access/permissions.js';
 import { PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { boardEvents } from './board/team-board.events.js';
 
 const id = z.string().min(1);
-const undo = { possible: true } as const;
+const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
 const groupFacts = (data: { groupId: string }) => [`group:${data.groupId}`];
 
 /** Which modules a team has; a missing key means that nobody decided. */

@@ -1,6 +1,5 @@
-import type { Kind, Whereabouts } from '../access/public.js';
-
-const FIND = `SELECT ARRAY[team_id] AS "teamIds" FROM read.access_team WHERE team_id = $1`;
+import { whereIsTeam } from '../../../projections/account-access/whereabouts.queries.js';
+import type { Kind } from '../access/public.js';
 
 export const teamKind: Kind = {
   name: 'team',
@@ -8,8 +7,6 @@ export const teamKind: Kind = {
   areTeams: true,
   target: {
     noun: 'Team',
-    async find(pool, id) {
-      return (await pool.query<Whereabouts>({ name: 'find-team', text: FIND, values: [id] })).rows[0];
-    },
+    find: whereIsTeam,
   },
 };

@@ -17,18 +17,10 @@ import { PeopleController } from './people/people.controller.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
 import { teamKind } from './team.kind.js';
-import { UndoTeamChangeController } from './undo/undo-change.controller.js';
 
 @Module({
   imports: [DecidersModule.register(teamDecider), KindsModule.declare(teamKind)],
-  controllers: [
-    BoardController,
-    GroupController,
-    JoinCodeController,
-    PeopleController,
-    TeamController,
-    UndoTeamChangeController,
-  ],
+  controllers: [BoardController, GroupController, JoinCodeController, PeopleController, TeamController],
   providers: [
     CountGroupAthletes,
     CountTeamAthletes,

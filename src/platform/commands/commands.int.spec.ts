@@ -26,7 +26,7 @@ import { StreamReader } from './stream-reader.js';
 const Painted = defineEvent({
   type: 'LampPainted',
   schema: z.strictObject({ from: z.string(), to: z.string(), roomId: z.string() }),
-  undo: { possible: true },
+  undo: { possible: true, by: 'lamp.paint' },
   touches: () => ['colour'],
 });
 const Lit = defineEvent({ type: 'LampLit', schema: z.strictObject({ by: z.string(), note: z.string() }) });

@@ -6,12 +6,13 @@ import { Deciders } from './deciders.js';
 import { Reservations } from './reservations.js';
 import { RunCommandHandler } from './run-command.js';
 import { StreamReader } from './stream-reader.js';
+import { UndoChecks } from './undo-checks.js';
 
 /** In every process: API calls, reactions and demo data all change things through the gateway. */
 @Global()
 @Module({
   imports: [CqrsModule],
-  providers: [EventDefinitions, Deciders, StreamReader, RunCommandHandler, CommandGateway, Reservations],
-  exports: [EventDefinitions, Deciders, StreamReader, CommandGateway, Reservations],
+  providers: [EventDefinitions, Deciders, StreamReader, UndoChecks, RunCommandHandler, CommandGateway, Reservations],
+  exports: [EventDefinitions, Deciders, StreamReader, UndoChecks, CommandGateway, Reservations],
 })
 export class CommandsModule {}

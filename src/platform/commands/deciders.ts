@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Command, Decider } from '../../kernel/decider.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { categoryOf } from '../../kernel/event.js';
+import type { AnyStream } from '../../kernel/stream.js';
 import { EventDefinitions } from '../event-store/event-definitions.js';
 
 /** A decider as the machinery sees it, whatever its state and commands. */
@@ -18,11 +19,14 @@ export class Deciders {
     this.byCategory.set(decider.category, decider);
   }
 
-  /** @throws Error when no module has registered one: a bug, never a caller's doing */
-  of(stream: string): AnyDecider {
-    const decider = this.byCategory.get(categoryOf(stream));
-    if (!decider) throw new Error(`No decider is registered for the stream ${stream}.`);
-    return decider;
+  all(): readonly AnyDecider[] {
+    return [...this.byCategory.values()];
+  }
+
+  /** The stream of a name that somebody has sent; undefined when it is of no decider. */
+  streamNamed(name: string): AnyStream | undefined {
+    const decider = this.byCategory.get(categoryOf(name));
+    return decider && name !== categoryOf(name) ? { name, decider } : undefined;
   }
 }
 

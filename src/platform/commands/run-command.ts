@@ -19,6 +19,7 @@ import {
 } from '../event-store/event-store.js';
 import type { AnyDecider } from './deciders.js';
 import { StreamReader } from './stream-reader.js';
+import { UndoChecks } from './undo-checks.js';
 
 /** Who asks, and how often they may have asked before. */
 export interface CommandRequest {
@@ -74,6 +75,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     @Inject(EVENT_CODEC) private readonly codec: EventCodec,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly streams: StreamReader,
+    private readonly checks: UndoChecks,
   ) {}
 
   async execute(command: RunCommand): Promise<CommandResult> {
@@ -99,6 +101,8 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
 
     const context: DecisionContext = { actor: request.actor, now: this.clock.now(), newId: randomUUID };
     const { facts, teamId } = decide(decider, history, intent, context);
+    const undone = intent.kind === 'undo' && history.find(({ id }) => id === intent.eventId);
+    if (undone) await this.checks.run(undone);
     if (facts.length === 0) return unchanged(stream, history);
 
     const { actor, commandId, correlationId = commandId, causationId = commandId } = request;

@@ -147,7 +147,7 @@ export class Config {
 
   @FromEnvironment({
     name: 'TOUCHLINE_DEMO',
-    says: '`1` makes the demo teams and accounts on the first run, `0` does not.',
+    says: '`1` makes the demo data on the first run, `0` does not.',
     otherwise: '`1` on the embedded Postgres outside of production, else `0`',
     parse: flag,
   })

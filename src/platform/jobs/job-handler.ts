@@ -1,5 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What is known about the try that is running. `attempt` counts from 1. */
 export interface JobTry {
@@ -37,7 +37,16 @@ export class JobHandlers {
     this.byName.set(handler.name, handler);
   }
 
-  find(name: string): JobHandler | undefined {
-    return this.byName.get(name);
+  /**
+   * One try of one job, whatever engine holds it.
+   * @throws PermanentFailure when the payload does not fit (the message names the fields, never their values)
+   */
+  async run(name: string, payload: unknown, job: JobTry): Promise<void> {
+    const handler = this.byName.get(name);
+    // Not permanent: a newer process may know the job while an older one is still being replaced.
+    if (!handler) throw new Error(`No handler is registered for the job "${name}".`);
+    const parsed = handler.payload.safeParse(payload);
+    if (!parsed.success) throw new PermanentFailure(`Bad payload: ${z.prettifyError(parsed.error)}`);
+    await handler.run(parsed.data, job);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { DiscoveryService } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { BullMqJobWorker } from './bullmq/bullmq-job-worker.js';
-import { engineOf } from './bullmq/engine-of.js';
+import { engineOf } from './bullmq/bullmq-engine.js';
 import { DeadLetters } from './dead-letters.js';
 import { instancesMarked } from './instances-marked.js';
 import { Job, JobHandlers, type JobHandler } from './job-handler.js';

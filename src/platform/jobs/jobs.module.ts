@@ -2,7 +2,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { BullMqJobQueue } from './bullmq/bullmq-job-queue.js';
-import { engineOf } from './bullmq/engine-of.js';
+import { engineOf } from './bullmq/bullmq-engine.js';
 import { DeadLetters } from './dead-letters.js';
 import { JOB_QUEUE, type JobQueue } from './job-queue.js';
 import { JobRunner } from './job-runner.js';

@@ -2,7 +2,7 @@ import type { SignedIn } from '../http/signed-in.js';
 
 /** What somebody hears of, besides what everybody does. */
 export interface Hearing {
-  /** Topics by their names, e.g. `file:…`. */
+  /** Things by their names, `kind:id`: each part of them is heard. */
   readonly topics: readonly string[];
   /** Kinds of topics of which they hear every one: what stands before the colon. */
   readonly kinds: readonly string[];

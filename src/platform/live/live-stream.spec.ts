@@ -36,6 +36,14 @@ describe('LiveStream', () => {
     expect(read(stream)).toContain('{"topics":["*"]}');
   });
 
+  it('tells of one thing rather than of a hundred of its parts', async () => {
+    const stream = new LiveStream();
+    read(stream);
+    stream.tell(['file:2', ...Array.from({ length: 101 }, (_, index) => `team:1:athlete:${index}`)]);
+    await eventually('a message', () => stream.body.readableLength > 0);
+    expect(read(stream)).toContain('{"topics":["file:2","team:1"]}');
+  });
+
   it('gathers topics for a client that takes nothing, and tells them once it does', async () => {
     const stream = new LiveStream();
     await clog(stream);

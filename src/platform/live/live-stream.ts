@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { topics as names, type LiveMessage } from '../../../contract/live/live.js';
+import { thingOf } from './topic-map.js';
 
 /** Least time between two messages: what changes in between is told together. */
 const GAP_MS = 50;
-/** With more topics than this waiting, the client fetches everything instead. */
+/** With more topics than this waiting, the client is told the things instead of their parts, then to fetch everything. */
 const MOST_WAITING = 100;
 /** A client that takes nothing for so long is let go; it comes back and fetches everything. */
 const STUCK_MS = 30_000;
@@ -30,6 +31,7 @@ export class LiveStream {
 
   tell(topics: Iterable<string>): void {
     for (const topic of topics) this.waiting.add(topic);
+    if (this.waiting.size > MOST_WAITING) this.tellThings();
     if (this.waiting.size > MOST_WAITING || this.waiting.has(names.everything)) {
       this.waiting.clear();
       this.waiting.add(names.everything);
@@ -47,6 +49,13 @@ export class LiveStream {
   end(): void {
     clearTimeout(this.timer);
     this.body.end();
+  }
+
+  /** Of many parts, the things that they are of: one act upon a whole team is one topic. */
+  private tellThings(): void {
+    const things = new Set([...this.waiting].map(thingOf));
+    this.waiting.clear();
+    for (const thing of things) this.waiting.add(thing);
   }
 
   private plan(): void {

@@ -98,9 +98,18 @@ describe('GET /api/live', () => {
   it('tells what a command changed, within a second, and nothing of the data', async () => {
     const client = await watch(coach.token);
     await people.athlete({ teamId });
-    await client.hears(topics.team(teamId));
-    expect(client.heard.every((topic) => /^[a-z-]+(:[0-9a-f-]+)?$/.test(topic))).toBe(true);
+    await client.hears(topics.team(teamId, 'roster'));
+    expect(client.heard.every((topic) => /^[a-z-]+(:[0-9a-z-]+){0,3}$/.test(topic))).toBe(true);
     expect(client.ids[0]).toBe('1');
+  });
+
+  it('tells coaches which athlete of theirs changed, and in what; teammates learn only that the roster did', async () => {
+    const [staff, teammate] = [await watch(coach.token), await watch(athlete.token)];
+    const other = await people.athlete({ teamId });
+    await staff.hears(topics.athleteOfTeam(teamId, other.profileId, 'profile'));
+    await teammate.hears(topics.team(teamId, 'roster'));
+    expect(teammate.heard.filter((topic) => topic.includes(other.profileId))).toEqual([]);
+    expect(staff.heard).not.toContain(topics.team(teamId));
   });
 
   it('tells one who comes back to fetch everything', async () => {
@@ -128,7 +137,7 @@ describe('GET /api/live', () => {
     say(topics.team(teamId));
     await client.hears(topics.team(teamId));
     await people.send(athletes.of(leaver.profileId), { type: 'RemoveFromTeam' });
-    await client.hears(topics.athlete(leaver.profileId));
+    await client.hears(topics.athlete(leaver.profileId, 'access'));
     await people.settled();
     await app.app.get(LiveStreams, { strict: false }).beat();
     // What the removal itself touched is still on its way; it comes before this.

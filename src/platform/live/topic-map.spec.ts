@@ -20,6 +20,14 @@ describe('the map of topics', () => {
     expect(map.hearing(['person:3', 'files:1'])).toEqual(new Map());
   });
 
+  it('tells whoever hears of a thing of each part of it', () => {
+    const map = new TopicMap<string>();
+    map.add('ann', some);
+    expect(map.hearing(['file:1:name', 'file:10:name', 'person:1:name:first'])).toEqual(
+      new Map([['ann', new Set(['file:1:name', 'person:1:name:first'])]]),
+    );
+  });
+
   it('forgets who has gone, and nobody else', () => {
     const map = new TopicMap<string>();
     map.add('ann', some);

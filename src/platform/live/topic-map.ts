@@ -20,7 +20,7 @@ export class TopicMap<Listener> {
   hearing(topics: Iterable<string>): ReadonlyMap<Listener, ReadonlySet<string>> {
     const heard = new Map<Listener, Set<string>>();
     for (const topic of topics) {
-      for (const listener of this.byTopic.get(topic) ?? []) put(heard, listener, topic);
+      for (const listener of this.byTopic.get(thingOf(topic)) ?? []) put(heard, listener, topic);
       for (const listener of this.byKind.get(kindOf(topic)) ?? []) put(heard, listener, topic);
     }
     return heard;
@@ -31,6 +31,9 @@ export class TopicMap<Listener> {
     return this.byTopic.size + this.byKind.size;
   }
 }
+
+/** `team:1:roster` → `team:1`: whoever hears of a thing hears of every part of it. */
+export const thingOf = (topic: string): string => topic.split(':', 2).join(':');
 
 /** What stands before the colon; a topic without one is the only one of its kind. */
 const kindOf = (topic: string): string => topic.split(':', 1)[0] ?? topic;

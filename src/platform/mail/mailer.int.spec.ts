@@ -6,8 +6,8 @@ import { TestSmtpServer } from '../../../test/support/smtp.js';
 import { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
-import type { Mail, MailTransport } from './mail.js';
 import { MailRemoval } from './mail-removal.js';
+import type { Mail, MailTransport } from './mail.js';
 import { Mailer } from './mailer.js';
 import { SmtpTransport } from './smtp-transport.js';
 

@@ -4,7 +4,8 @@ import { conflict } from '../../kernel/errors.js';
 import { decrypt, encrypt } from './aes-gcm.js';
 
 const KEY_BYTES = 32;
-const MOST_CACHED = 20_000;
+/** Keys of one generation; two are kept. */
+const GENERATION = 10_000;
 /** How long a process may go on reading with a key that another process has destroyed. */
 export const FRESH_FOR_MS = 30_000;
 
@@ -15,7 +16,9 @@ interface Cached {
 
 /** One key a person, wrapped with the master key. Null stands for a key that has been destroyed, or never was. */
 export class PersonKeys {
-  private readonly cache = new Map<string, Cached>();
+  /** What was asked for lately, and before that: a key that nobody asks for goes with the older generation. */
+  private recent = new Map<string, Cached>();
+  private older = new Map<string, Cached>();
   private destroyed = 0;
 
   /** @param masterKey 32 bytes */
@@ -69,7 +72,8 @@ export class PersonKeys {
       [subject],
     );
     this.destroyed++;
-    this.cache.delete(subject);
+    this.recent.delete(subject);
+    this.older.delete(subject);
   }
 
   private async make(subjects: readonly string[]): Promise<void> {
@@ -92,18 +96,24 @@ export class PersonKeys {
   }
 
   private recall(subject: string, now: number): Buffer | null {
-    const cached = this.cache.get(subject);
+    const known = this.recent.get(subject);
+    const cached = known ?? this.older.get(subject);
     if (!cached || cached.until <= now) return null;
-    // Back to the end of the line: what is asked for all the time outlives a batch of strangers.
-    this.cache.delete(subject);
-    this.cache.set(subject, cached);
+    // What is asked for all the time outlives a batch of strangers.
+    if (!known) this.keep(subject, cached);
     return cached.key;
   }
 
   private remember(subject: string, key: Buffer, now: number): void {
-    this.cache.delete(subject);
-    if (this.cache.size >= MOST_CACHED) this.cache.delete(this.cache.keys().next().value ?? subject);
-    this.cache.set(subject, { key, until: now + FRESH_FOR_MS });
+    this.keep(subject, { key, until: now + FRESH_FOR_MS });
+  }
+
+  private keep(subject: string, cached: Cached): void {
+    if (this.recent.size >= GENERATION) {
+      this.older = this.recent;
+      this.recent = new Map();
+    }
+    this.recent.set(subject, cached);
   }
 }
 

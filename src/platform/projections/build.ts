@@ -14,6 +14,8 @@ import { isTransient } from './transient.js';
 
 /** Most events in one transaction of a build. */
 const BATCH = 2_000;
+/** Most events drawn at once where no transaction ends with them: they are garbage before they are old. */
+const CARRIED_BATCH = 500;
 
 /** An event of the log that the projection can not apply. */
 export class BuildFailed extends Error {
@@ -68,7 +70,8 @@ export class Build {
     if (comparePositions(this.position, target) >= 0) return;
     const ending = new AbortController();
     const signal = AbortSignal.any([this.signal, ending.signal]);
-    const options = { after: this.position, filter: filterOf(this.projection), signal, batchSize: BATCH };
+    const batchSize = this.carried ? CARRIED_BATCH : BATCH;
+    const options = { after: this.position, filter: filterOf(this.projection), signal, batchSize };
     try {
       for await (const batch of ahead(this.parts.store.subscribe(options), (drawn) => this.decode(drawn, target))) {
         if (batch.stored.length > 0) await this.apply(batch, within);

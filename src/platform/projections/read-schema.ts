@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DataSource, type EntitySchema } from 'typeorm';
 import type { Projection } from './projection.js';
 
-/** Where the live tables of every read model are. Queries name it: `read.team_roster`. */
+/** Where the live tables of every read model are. Statements get the name from the declaration of the table. */
 export const READ_SCHEMA = 'read';
 
 /** A schema beside the live one, for one purpose and one read model. */

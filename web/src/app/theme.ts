@@ -58,6 +58,7 @@ export function themeFor(color: string): ThemeConfig {
         paddingInline: 13,
       },
       Modal: { titleFontSize: 17, headerBg: PAPER },
+      Descriptions: { labelColor: '#4d5664' },
       Tooltip: { colorBgSpotlight: '#20262f', fontSize: 13 },
       Input: { activeShadow: `0 0 0 3px ${mix(accent, PAPER, 0.18)}` },
     },

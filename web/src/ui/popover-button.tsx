@@ -58,6 +58,9 @@ function FocusInside({ anchor, onLeave, children }: FocusProps) {
   return (
     <div
       ref={box}
+      // A press on plain words in it keeps the focus in it; without, it would go to what lies below, and close this.
+      tabIndex={-1}
+      style={{ outline: 'none' }}
       onBlur={(event) => {
         const to = event.relatedTarget;
         if (to && !event.currentTarget.contains(to)) onLeave();

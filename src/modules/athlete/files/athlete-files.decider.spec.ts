@@ -47,6 +47,15 @@ describe('a file', () => {
     expect(given(...many, removed).when(another).error).toBeUndefined();
   });
 
+  it('does not come back where another has taken its place: undoing is adding', () => {
+    const others = Array.from({ length: MOST_FILES }, (_, n) => FileAdded({ ...facts, fileId: `other-${n}` }));
+    expect(given(added, removed, ...others).whenUndoing('event-3').error).toMatchObject({
+      kind: 'conflict',
+      code: 'too-many-files',
+    });
+    expect(given(added, removed, ...others.slice(1)).whenUndoing('event-3').events).toEqual([added]);
+  });
+
   it('comes back as it was when its removal is undone, and goes when its adding is', () => {
     expect(given(added, removed).whenUndoing('event-3').events).toEqual([added]);
     expect(given(added).whenUndoing('event-2').events).toEqual([removed]);

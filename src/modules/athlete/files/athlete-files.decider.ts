@@ -18,9 +18,7 @@ export function decideFile(
 ): readonly AthleteEvent[] {
   switch (command.type) {
     case 'AddFile': {
-      if (Object.keys(files).length >= MOST_FILES) {
-        throw conflict('too-many-files', `An athlete may have up to ${MOST_FILES} files. Remove one first.`);
-      }
+      refuseOneMore(files);
       const { fileId, nickname, contentType, size } = command;
       const facts = { fileId, nickname, contentType, size, addedAt: now.toISOString(), addedBy: actor.userId };
       return [FileAdded({ athleteId, ...facts })];
@@ -42,13 +40,18 @@ type FileEvent = Extract<
   { type: 'FileAdded' | 'FileRemoved' | 'ProfileImageSet' | 'ProfileImageRemoved' }
 >;
 
-/** @throws DomainError conflict `file-gone` when what would come back has been deleted since */
-export function compensateFile(event: FileEvent, { now }: DecisionContext): readonly AthleteEvent[] {
+/** @throws DomainError conflict `file-gone` when what would come back has been deleted since; `too-many-files` */
+export function compensateFile(
+  event: FileEvent,
+  { files }: AthleteState,
+  { now }: DecisionContext,
+): readonly AthleteEvent[] {
   switch (event.type) {
     case 'FileAdded':
       return [FileRemoved({ ...event.data })];
     case 'FileRemoved':
       refuseGone(event, now);
+      refuseOneMore(files);
       return [FileAdded({ ...event.data })];
     case 'ProfileImageSet': {
       const { athleteId, imageId, previous } = event.data;
@@ -61,6 +64,11 @@ export function compensateFile(event: FileEvent, { now }: DecisionContext): read
       return [ProfileImageSet({ ...event.data, previous: null })];
     }
   }
+}
+
+function refuseOneMore(files: AthleteState['files']): void {
+  if (Object.keys(files).length < MOST_FILES) return;
+  throw conflict('too-many-files', `An athlete may have up to ${MOST_FILES} files. Remove one first.`);
 }
 
 function refuseGone({ occurredAt }: FileEvent, now: Date): void {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Permission } from '../../../../contract/access/permissions.js';
 import { fileTypes } from '../../../../contract/file/vocabulary.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 
 const id = z.string().min(1);
-const undo = { possible: true } as const;
+const undo = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
 
 /** Everything that is known of a file: taking its removal back needs no more. `fileId` is also what its bytes are stored under. */
 const AthleteFileFacts = z.strictObject({

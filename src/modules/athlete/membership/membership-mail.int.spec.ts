@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
-import { Api } from '../../../../test/support/api.js';
 import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
+import { Api } from '../../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { People, type Person } from '../../../../test/support/people.js';

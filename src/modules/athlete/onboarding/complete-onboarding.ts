@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { OnboardingAnswers } from '../../../../contract/athlete/onboarding.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
+import { teamById } from '../../../../projections/team/team.queries.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -50,9 +51,6 @@ export class CompleteOnboarding {
 
   private async sportsOf(membership: Membership | null): Promise<readonly Sport[]> {
     if (membership?.status !== 'pending' && membership?.status !== 'active') return [];
-    const { rows } = await this.pool.query<{ sports: Sport[] }>('SELECT sports FROM read.team WHERE team_id = $1', [
-      membership.teamId,
-    ]);
-    return rows[0]?.sports ?? [];
+    return (await teamById(this.pool, membership.teamId))?.sports ?? [];
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Athlete, ParentGuardian } from '../../../../contract/athlete/athlete.js';
 import { athleteAsOf, type AthleteAsOf } from '../../../../projections/athlete-profile/athlete-as-of.queries.js';
+import { guardiansById, teamOfAthlete } from '../../../../projections/athlete-profile/athlete.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { dayAt, endOfDay } from '../../../kernel/day.js';
 import { invalidField, notFound } from '../../../kernel/errors.js';
@@ -63,29 +64,24 @@ export class GetAthleteAsOf {
     until?: Date,
   ): Promise<Pick<AthleteSurroundings, 'team' | 'groups'>> {
     if (teamId === null) return { team: null, groups: [] };
-    const [{ state }, { rows }] = await Promise.all([
+    const [{ state }, team] = await Promise.all([
       this.streams.load(teams.of(teamId), { until }),
-      this.pool.query<NonNullable<Athlete['team']>>(
-        `SELECT team_id AS "_id", name, NULL AS "logoImageUrl", primary_color AS "primaryColor",
-           payment_strategy AS "paymentStrategy", sports FROM read.team WHERE team_id = $1`,
-        [teamId],
-      ),
+      teamOfAthlete(this.pool, teamId),
     ]);
     const groups = groupIds.flatMap((_id) => {
       const look = state.groups[_id];
       return look ? [{ _id, ...look }] : [];
     });
-    return { team: rows[0] ?? null, groups };
+    return { team: team ? { ...team, logoImageUrl: null } : null, groups };
   }
 
   private async guardians({ guardians }: AthleteAsOf): Promise<ParentGuardian[]> {
-    const { rows } = await this.pool.query<Omit<ParentGuardian, 'relationship'>>(
-      `SELECT parent_id AS "parentId", first_name AS "firstName", last_name AS "lastName", email, phone, home_town AS "homeTown"
-       FROM read.parent WHERE parent_id = ANY ($1)`,
-      [guardians.map((guardian) => guardian.parent_id)],
+    const parents = await guardiansById(
+      this.pool,
+      guardians.map((guardian) => guardian.parent_id),
     );
     return guardians.flatMap(({ parent_id: parentId, relationship }) => {
-      const parent = rows.find((row) => row.parentId === parentId);
+      const parent = parents.find((row) => row.parentId === parentId);
       return parent ? [{ ...parent, relationship }] : [];
     });
   }

@@ -1,12 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
-import { DomainError, notFound } from '../../../kernel/errors.js';
+import { countOnTeam } from '../../../../projections/team-roster/roster-counts.queries.js';
+import { conflict, DomainError, notFound } from '../../../kernel/errors.js';
 import type { CommandResult } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { teams } from '../../team/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
+import { GroupAssigned, GroupUnassigned } from '../athlete.events.js';
 import { athletes } from '../athlete.stream.js';
 
 interface Assignment {
@@ -20,11 +23,24 @@ const AT_ONCE = 16;
 
 /** Puts many athletes into a group, or takes them out: a command for each, on its own stream. */
 @Injectable()
-export class SetAthleteGroups {
+export class SetAthleteGroups implements OnModuleInit {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly streams: StreamReader,
+    private readonly undoing: UndoChecks,
   ) {}
+
+  onModuleInit(): void {
+    for (const change of [GroupAssigned, GroupUnassigned]) {
+      this.undoing.before<string, { teamId: string; groupId: string }>(
+        change,
+        async ({ data: { teamId, groupId } }) => {
+          if (!(await this.hasGroup(teamId, groupId)))
+            throw conflict('changed-since', 'The group has been deleted since.');
+        },
+      );
+    }
+  }
 
   /**
    * @returns how many athletes changed; those who have left the team meanwhile are passed over
@@ -48,16 +64,16 @@ export class SetAthleteGroups {
   }
 
   private async requireGroup(teamId: string, groupId: string): Promise<void> {
+    if (!(await this.hasGroup(teamId, groupId))) throw notFound('Group');
+  }
+
+  private async hasGroup(teamId: string, groupId: string): Promise<boolean> {
     const { state } = await this.streams.load(teams.of(teamId));
-    if (!state.groups[groupId]) throw notFound('Group');
+    return state.groups[groupId] !== undefined;
   }
 
   private async requireAthletes(teamId: string, athleteIds: readonly string[]): Promise<void> {
-    const { rows } = await this.pool.query<{ known: number }>(
-      'SELECT count(*)::int AS known FROM read.team_roster WHERE team_id = $1 AND athlete_id = ANY ($2)',
-      [teamId, athleteIds],
-    );
-    if (rows[0]?.known !== athleteIds.length) throw notFound('Athlete');
+    if ((await countOnTeam(this.pool, teamId, athleteIds)) !== athleteIds.length) throw notFound('Athlete');
   }
 }
 

@@ -6,7 +6,7 @@ import type { CallerLookup } from '../../../platform/guard/ports.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { callerByToken, callersByTokens, callerByUser, type CallerRow } from './caller.query.js';
 import { Sessions, TOUCH_EVERY } from '../sessions/sessions.js';
-import { OutsideCallers } from '../sso/outside-callers.js';
+import { OutsideCallers } from '../sso/outside/outside-callers.js';
 import { hashOfToken, isJwt, isOpaqueToken } from '../sessions/tokens.js';
 
 /** Who a token stands for, looked up anew with every request: what changes about somebody holds from their next request on. */

@@ -10,7 +10,7 @@ import { EMAIL_SCOPE, emailKey } from '../email.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { NewPasswords } from './new-passwords.js';
 import { ACCOUNT_LIMIT } from '../signing-in/sign-in.js';
-import { Identities } from '../sso/identities.js';
+import { Identities } from '../sso/linking/identities.js';
 import { newToken } from '../sessions/tokens.js';
 
 const purpose = 'reset-password';

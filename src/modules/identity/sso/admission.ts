@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { accountById } from '../../../../projections/account-access/account.queries.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { EMAIL_SCOPE, emailKey } from '../email.js';
-import { Identities, type KnownIdentity } from './identities.js';
-import { LinkedNotices } from './linked-notices.js';
+import { Identities, type KnownIdentity } from './linking/identities.js';
+import { LinkedNotices } from './linking/linked-notices.js';
 import { Newcomers } from './newcomers.js';
 import type { ProvenIdentity } from './proven-identity.js';
 import { refusedSso } from './refused-sso.js';
@@ -71,10 +72,7 @@ export class Admission {
   }
 
   private async hasAddress(userId: string, key: string): Promise<boolean> {
-    const { rows } = await this.pool.query<{ email: string }>(
-      'SELECT email FROM read.account_access WHERE user_id = $1',
-      [userId],
-    );
-    return rows[0] !== undefined && emailKey(rows[0].email) === key;
+    const account = await accountById(this.pool, userId);
+    return account !== undefined && emailKey(account.email) === key;
   }
 }

@@ -1,17 +1,17 @@
 import { Admission } from './admission.js';
-import { GoogleClient } from './google-client.js';
-import { GoogleSignIn } from './google-sign-in.js';
-import { GoogleSignInController } from './google-sign-in.controller.js';
-import { Identities } from './identities.js';
-import { LinkedNotices } from './linked-notices.js';
-import { MailIdentityLinked } from './mail-identity-linked.job.js';
+import { GoogleClient } from './google/google-client.js';
+import { GoogleSignIn } from './google/google-sign-in.js';
+import { GoogleSignInController } from './google/google-sign-in.controller.js';
+import { Identities } from './linking/identities.js';
+import { LinkedNotices } from './linking/linked-notices.js';
+import { MailIdentityLinked } from './linking/mail-identity-linked.job.js';
 import { Newcomers } from './newcomers.js';
-import { OutsideCallers } from './outside-callers.js';
-import { OutsideTokens } from './outside-tokens.js';
-import { SignInMethods } from './sign-in-methods.js';
-import { SignInMethodsController } from './sign-in-methods.controller.js';
+import { OutsideCallers } from './outside/outside-callers.js';
+import { OutsideTokens } from './outside/outside-tokens.js';
+import { SignInMethods } from './linking/sign-in-methods.js';
+import { SignInMethodsController } from './linking/sign-in-methods.controller.js';
 import { SiteController } from './site.controller.js';
-import { SsoSteps } from './sso-steps.js';
+import { SsoSteps } from './google/sso-steps.js';
 
 /** Signing in by another issuer, as the identity module takes it in. */
 export const ssoControllers = [SiteController, GoogleSignInController, SignInMethodsController];

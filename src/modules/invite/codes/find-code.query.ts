@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { bareCode, formatCode, isCode } from '../../../../contract/invite/code.js';
 import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
+import { teamById, teamByJoinCode } from '../../../../projections/team/team.queries.js';
+import type { TeamRow } from '../../../../projections/team/team.table.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -31,8 +33,8 @@ export class FindCode {
   async run(typed: string): Promise<CodeHolder | undefined> {
     if (!isCode(typed)) return undefined;
     const code = formatCode(typed);
-    const [team] = await this.teams('join_code', code);
-    if (team) return { kind: 'team', team };
+    const team = await teamByJoinCode(this.pool, code);
+    if (team) return { kind: 'team', team: cardOf(team) };
     const [category, id] = (await this.reservations.find(JOIN_CODE_SCOPE, bareCode(typed)))?.split(/-(.*)/s) ?? [];
     if (category === inviteDecider.category && id) {
       const invite = (await this.streams.load(invites.of(id))).state;
@@ -47,15 +49,16 @@ export class FindCode {
 
   /** The card of a team, as whoever holds a code sees it. */
   async teamCard(teamId: string): Promise<NonNullable<CodeLookup['team']> | undefined> {
-    return (await this.teams('team_id', teamId))[0];
-  }
-
-  private async teams(column: 'join_code' | 'team_id', value: string): Promise<NonNullable<CodeLookup['team']>[]> {
-    const { rows } = await this.pool.query<NonNullable<CodeLookup['team']>>(
-      `SELECT team_id AS "_id", name, NULL AS "logoImageUrl", primary_color AS "primaryColor", slug, sports
-       FROM read.team WHERE ${column} = $1`,
-      [value],
-    );
-    return rows;
+    const team = await teamById(this.pool, teamId);
+    return team && cardOf(team);
   }
 }
+
+const cardOf = (team: TeamRow): NonNullable<CodeLookup['team']> => ({
+  _id: team.team_id,
+  name: team.name,
+  logoImageUrl: null,
+  primaryColor: team.primary_color,
+  slug: team.slug,
+  sports: team.sports,
+});

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Invite } from '../../../../contract/invite/invite.js';
+import { accountById } from '../../../../projections/account-access/account.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
@@ -34,10 +35,7 @@ export class InviteAnswers {
   }
 
   private async nameOf(userId: string): Promise<string> {
-    const { rows } = await this.pool.query<{ name: string }>(
-      `SELECT trim(first_name || ' ' || last_name) AS name FROM read.account_access WHERE user_id = $1`,
-      [userId],
-    );
-    return rows[0]?.name ?? '';
+    const account = await accountById(this.pool, userId);
+    return account ? `${account.first_name} ${account.last_name}`.trim() : '';
   }
 }

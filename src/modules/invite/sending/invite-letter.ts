@@ -1,5 +1,5 @@
-import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
 import { INVITE_DAYS } from '../../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
 import type { InlineImage } from '../../../platform/mail/mail.js';
 import type { Letter, Letterhead } from '../../../platform/mail/letter/letter.js';
 

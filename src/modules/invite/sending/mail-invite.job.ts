@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
+import { teamById } from '../../../../projections/team/team.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
@@ -59,11 +60,8 @@ export class MailInvite implements JobHandler<InviteSending> {
   }
 
   private async team(teamId: string): Promise<{ name: string; color: string | null }> {
-    const { rows } = await this.pool.query<{ name: string; color: string | null }>(
-      'SELECT name, primary_color AS color FROM read.team WHERE team_id = $1',
-      [teamId],
-    );
-    if (!rows[0]) throw new Error('The read models do not know the team.');
-    return rows[0];
+    const team = await teamById(this.pool, teamId);
+    if (!team) throw new Error('The read models do not know the team.');
+    return { name: team.name, color: team.primary_color };
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Optional } from '@nestjs/common';
+import { z } from 'zod';
 import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
@@ -8,12 +9,21 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
-import { ERASE_PERSON, ErasureJob } from './erasure-job.js';
+import { FRESH_FOR_MS } from '../../../platform/privacy/person-keys.js';
 import type { ErasureCommand } from './erasure.decider.js';
 import type { ErasureState } from './erasure.state.js';
 import { ErasureWork } from './erasure-work.js';
 import { erasures } from './erasure.stream.js';
-import { FORGETTING_MS, FORGETTING_TIME } from './forgetting-time.js';
+
+/** Name of the job. */
+export const ERASE_PERSON = 'erase-person';
+export const ErasureJob = z.strictObject({ erasureId: z.uuid() });
+export type ErasureJob = z.infer<typeof ErasureJob>;
+
+/** Milliseconds after which no process reads with a destroyed key any more, with some to spare for what is being read. */
+const FORGETTING_MS = FRESH_FOR_MS + 5_000;
+/** Nest injection token of another time, in milliseconds, where one is provided. */
+export const FORGETTING_TIME = Symbol('ForgettingTime');
 
 /** Takes an erasure from the step it has reached to its end. Cut short, it goes on where it was. */
 @Job()

@@ -2,7 +2,7 @@ import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
-import { ERASE_PERSON, type ErasureJob } from './erasure-job.js';
+import { ERASE_PERSON, type ErasureJob } from './erase-person.job.js';
 import { ErasureRequested } from './erasure.events.js';
 
 /** An erasure that is in the log is carried out, whatever becomes of the process that was asked. */

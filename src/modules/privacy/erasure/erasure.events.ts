@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { ErasureKind, erasureSteps } from '../../../../contract/privacy/vocabulary.js';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 
 const id = z.string().min(1);
 /** Under these ids the log knows one person: the account and each of its profiles, or those that it could still get. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { invitesOfPerson } from '../../../../projections/invites/invites.queries.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -22,18 +23,15 @@ export class ForgetInvites {
 
   /** @param addresses e-mail addresses that are the person's alone */
   async run(userId: string | null, addresses: readonly string[]): Promise<void> {
-    const { rows } = await this.pool.query<{ invite_id: string; status: string }>(
-      'SELECT invite_id, status FROM read.sent_invite WHERE email_key = ANY ($1) OR answered_by = $2',
-      [addresses.map(emailKey), userId],
-    );
-    for (const { invite_id: inviteId, status } of rows) {
+    const found = await invitesOfPerson(this.pool, userId, addresses.map(emailKey));
+    for (const { invite_id: inviteId, status } of found) {
       const command: InviteCommand = { type: 'DeleteInvite' };
       if (status === 'pending') await this.commands.send(invites.of(inviteId), command, { actor: SYSTEM_ACTOR });
       await this.reservations.releaseAllOf(inviteId);
       await this.keys.destroy(inviteId);
     }
     await this.mails.run(
-      rows.map(({ invite_id: inviteId }) => inviteId),
+      found.map(({ invite_id: inviteId }) => inviteId),
       addresses,
     );
   }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { athletesOfParent } from '../../../../projections/account-access/account.queries.js';
+import { activeTeamsOfCoach } from '../../../../projections/team/coach.queries.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -30,20 +32,13 @@ export class LeaveTeams {
   }
 
   private async parent(parentId: string): Promise<void> {
-    const { rows } = await this.pool.query<{ athlete_id: string }>(
-      'SELECT athlete_id FROM read.access_parent_athlete WHERE parent_id = $1',
-      [parentId],
-    );
-    for (const { athlete_id: athleteId } of rows) await this.toAthlete(athleteId, { type: 'UnlinkParent', parentId });
+    const athletes = await athletesOfParent(this.pool, parentId);
+    for (const athleteId of athletes) await this.toAthlete(athleteId, { type: 'UnlinkParent', parentId });
   }
 
   private async coach(coachId: string): Promise<void> {
-    const { rows } = await this.pool.query<{ team_id: string }>(
-      `SELECT team_id FROM read.team_coach WHERE coach_id = $1 AND status = 'active'`,
-      [coachId],
-    );
     const command: TeamCommand = { type: 'ChangeCoachMembership', coachId, status: 'inactive', byCoachId: null };
-    for (const { team_id: teamId } of rows) {
+    for (const teamId of await activeTeamsOfCoach(this.pool, coachId)) {
       await this.commands.send(teams.of(teamId), command, { actor: SYSTEM_ACTOR });
     }
   }

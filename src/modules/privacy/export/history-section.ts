@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ownSequences, readEntries, type ToldRow } from '../../../../projections/history/history.queries.js';
 import { accounts } from '../../account/public.js';
 import { athletes } from '../../athlete/public.js';
 import { coaches } from '../../coach/public.js';
@@ -23,46 +24,22 @@ async function* history(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
     ...(coachId ? [coaches.of(coachId).name] : []),
     ...(parentId ? [parents.of(parentId).name] : []),
   ];
-  const found = await pool.query<{ sequence: number }>(SEQUENCES, [userId, streams, athleteId, coachId]);
-  const sequences = found.rows.map(({ sequence }) => sequence);
+  const sequences = await ownSequences(pool, { userId, streams, athleteId, coachId });
   for (let from = 0; from < sequences.length; from += PAGE) {
-    const { rows } = await pool.query<EntryRow>(ENTRIES, [sequences.slice(from, from + PAGE)]);
-    yield* rows.map((entry) => rowOf(entry, userId, ids));
+    const entries = await readEntries(pool, sequences.slice(from, from + PAGE));
+    yield* entries.map((entry) => rowOf(entry, userId, ids));
   }
 }
 
-// A part for each index: asked in one condition, the database would read the whole history.
-const SEQUENCES = `
-  SELECT sequence FROM read.history_entry WHERE actor_id = $1
-  UNION SELECT sequence FROM read.history_entry WHERE stream = ANY ($2)
-  UNION SELECT sequence FROM read.history_entry WHERE athlete_id = $3
-  UNION SELECT e.sequence FROM read.team_coach c JOIN read.history_entry e ON e.team_id = c.team_id AND e.about_id = c.coach_id
-    WHERE c.coach_id = $4
-  ORDER BY sequence`;
-
-const ENTRIES = `
-  SELECT occurred_at, kind, actor_id, actor_role, about_kind, about_id, changes
-  FROM read.history_entry WHERE sequence = ANY ($1::bigint[]) ORDER BY sequence`;
-
-interface EntryRow {
-  readonly occurred_at: Date;
-  readonly kind: string;
-  readonly actor_id: string;
-  readonly actor_role: string;
-  readonly about_kind: string;
-  readonly about_id: string;
-  readonly changes: readonly { readonly field: string; readonly from: string | null; readonly to: string | null }[];
-}
-
 /** The sentences of the history name other people; what is said here is made of what names nobody. */
-function rowOf(entry: EntryRow, userId: string, ids: readonly string[]): Row {
-  const aboutMe = ids.includes(entry.about_id);
+function rowOf({ row, told: { about, changes = [] } }: ToldRow, userId: string, ids: readonly string[]): Row {
+  const aboutMe = ids.includes(about.id);
   return {
-    at: entry.occurred_at,
-    by: entry.actor_id === userId ? 'you' : entry.actor_role,
-    what: inWords(entry.kind),
-    about: aboutMe ? 'you' : entry.about_kind,
-    changes: aboutMe ? entry.changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`) : [],
+    at: row.occurred_at,
+    by: row.actor_id === userId ? 'you' : row.actor_role,
+    what: inWords(row.kind),
+    about: aboutMe ? 'you' : about.kind,
+    changes: aboutMe ? changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`) : [],
   };
 }
 

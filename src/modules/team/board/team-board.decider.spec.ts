@@ -90,6 +90,16 @@ describe('a team’s board', () => {
     expect(given(...board, ...full.slice(1)).when(add).error).toBeUndefined();
   });
 
+  it('takes no deleted link back once it is full again: undoing is adding', () => {
+    const others = Array.from({ length: MAX_BOARD_LINKS }, (_, place) =>
+      BoardLinkAdded(link(`l${place + 1}`, place + 1)),
+    );
+    const deleted = [...board, BoardLinkAdded(link('l0', 0)), BoardLinkDeleted(link('l0', 0))];
+    const undoing = `event-${deleted.length}`;
+    expect(given(...deleted, ...others).whenUndoing(undoing).error?.code).toBe('too-many-links');
+    expect(given(...deleted, ...others.slice(1)).whenUndoing(undoing).events).toEqual([BoardLinkAdded(link('l0', 0))]);
+  });
+
   it('edits and deletes the links that it has, and undo brings each back to its place', () => {
     const facts = [...board, BoardLinkAdded(link('l1', 0))];
     const to = { name: 'Summer camps', url: look.url };

@@ -33,8 +33,7 @@ export function decideBoard(
       return to === from ? [] : [WelcomeMessageSet({ teamId, from, to })];
     }
     case 'AddBoardLink': {
-      if (Object.keys(board.links).length >= MAX_BOARD_LINKS)
-        throw conflict('too-many-links', `A board holds at most ${MAX_BOARD_LINKS} links.`);
+      refuseOneMore(board);
       const { name, url } = command;
       return [BoardLinkAdded({ teamId, linkId: newId(), name, url, place: board.nextPlace })];
     }
@@ -51,7 +50,7 @@ export function decideBoard(
   }
 }
 
-/** Takes a change of the board back. */
+/** Takes a change of the board back, by the same rules. */
 export function compensateBoard(event: Past<TeamEvent>, { teamId, board }: TeamState): BoardEvent[] {
   switch (event.type) {
     case 'WelcomeMessageSet':
@@ -65,10 +64,16 @@ export function compensateBoard(event: Past<TeamEvent>, { teamId, board }: TeamS
       return [BoardLinkEdited({ teamId, linkId, from: to, to: from })];
     }
     case 'BoardLinkDeleted':
+      if (board) refuseOneMore(board);
       return [BoardLinkAdded(event.data)];
     default:
       return [];
   }
+}
+
+function refuseOneMore({ links }: BoardState): void {
+  if (Object.keys(links).length < MAX_BOARD_LINKS) return;
+  throw conflict('too-many-links', `A board holds at most ${MAX_BOARD_LINKS} links.`);
 }
 
 function linkOf({ links }: BoardState, linkId: string): PlacedLink {

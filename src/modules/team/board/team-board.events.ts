@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 
 const id = z.string().min(1);
-const undo = { possible: true } as const;
+const undo = { possible: true, by: 'team.links' satisfies Permission } as const;
 const linkFacts = (data: { linkId: string }) => [`link:${data.linkId}`];
 
 export const BoardCreated = defineEvent({

@@ -5,9 +5,9 @@ import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
+import type { GroupLook } from '../team.state.js';
 import { teams } from '../team.stream.js';
 import { CountGroupAthletes } from './count-group-athletes.query.js';
-import type { GroupLook } from '../team.state.js';
 
 @Controller()
 export class GroupController {

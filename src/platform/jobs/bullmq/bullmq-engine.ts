@@ -7,11 +7,16 @@ import {
   type QueueOptions,
   type WorkerOptions,
 } from 'bullmq';
+import type { Config } from '../../config/config.js';
 
 /** Where BullMQ keeps its jobs. */
 export type JobEngine =
   | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string }
   | { readonly kind: 'redis'; readonly url: string };
+
+/** Redis where it is configured, else the database. */
+export const engineOf = ({ redisUrl, databaseUrl }: Pick<Config, 'redisUrl' | 'databaseUrl'>): JobEngine =>
+  redisUrl === undefined ? { kind: 'postgres', url: databaseUrl } : { kind: 'redis', url: redisUrl };
 
 /** One queue for all jobs: a failing job waits out its back-off beside the others, never in front of them. */
 export const QUEUE_NAME = 'touchline';

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { PermanentFailure, type JobHandlers } from '../job-handler.js';
-import { runJob } from '../run-job.js';
 import { openWorker, type JobEngine } from './bullmq-engine.js';
 
 export interface WorkerSettings {
@@ -29,7 +28,7 @@ export class BullMqJobWorker {
       engine,
       async (job) => {
         try {
-          await runJob(handlers, job.name, job.data, { id: job.id ?? '', attempt: job.attemptsMade + 1 });
+          await handlers.run(job.name, job.data, { id: job.id ?? '', attempt: job.attemptsMade + 1 });
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
           logger.warn(`Job ${job.name} ${job.id ?? ''} failed at try ${job.attemptsMade + 1}: ${message}`);

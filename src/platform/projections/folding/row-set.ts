@@ -2,10 +2,9 @@ import type { Tables } from '../projection.js';
 import type { ReadTable } from '../tables/read-table.js';
 
 interface Entry<Row> {
-  /** Undefined once removed, until that is written. */
-  row: Row | undefined;
-  /** As it was read or made: its key columns say what to remove. */
-  readonly first: Row;
+  row: Row;
+  /** False once removed, until that is written. */
+  there: boolean;
   /** Whether the table holds a row of this key. */
   readonly stored: boolean;
   changed: boolean;
@@ -48,11 +47,12 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
   }
 
   get(key: string): Row | undefined {
-    return this.entries.get(key)?.row;
+    const entry = this.entries.get(key);
+    return entry?.there ? entry.row : undefined;
   }
 
   all(): Row[] {
-    return [...this.entries.values()].flatMap(({ row }) => row ?? []);
+    return [...this.entries.values()].filter(({ there }) => there).map(({ row }) => row);
   }
 
   /** The rows whose column holds the value. */
@@ -64,22 +64,28 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
   /** What has become of the row of this key: undefined removes it. */
   put(key: string, row: Row | undefined): void {
     const entry = this.entries.get(key);
-    const before = entry?.row;
+    const before = entry?.there ? entry.row : undefined;
     if (row === before) return;
-    this.move(key, before, row);
-    if (entry) Object.assign(entry, { row, changed: true });
-    else if (row) this.entries.set(key, { row, first: row, stored: false, changed: true });
-    if (entry && !row && !entry.stored) this.entries.delete(key);
-    if (row && !before) this.weigh(row);
+    if (this.places.size > 0) this.move(key, before, row);
+    if (row) {
+      if (!before) this.weigh(row);
+      if (!entry) this.entries.set(key, { row, there: true, stored: false, changed: true });
+      else {
+        entry.row = row;
+        entry.there = true;
+        entry.changed = true;
+      }
+    } else if (entry?.stored) {
+      entry.there = false;
+      entry.changed = true;
+    } else this.entries.delete(key);
   }
 
   /** Writes what changed. */
   async write(tables: Tables): Promise<void> {
     const [removed, added, changed]: [Row[], Row[], Row[]] = [[], [], []];
-    for (const { row, first, stored, changed: touched } of this.entries.values()) {
-      if (!touched) continue;
-      if (!row) removed.push(first);
-      else (stored ? changed : added).push(row);
+    for (const { row, there, stored, changed: touched } of this.entries.values()) {
+      if (touched) (there ? (stored ? changed : added) : removed).push(row);
     }
     await this.table.rows.remove(tables, removed);
     await this.table.rows.insert(tables, added);
@@ -104,7 +110,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     for (const row of rows) {
       const key = this.keyOf(row);
       if (this.entries.has(key)) continue;
-      this.entries.set(key, { row, first: row, stored: true, changed: false });
+      this.entries.set(key, { row, there: true, stored: true, changed: false });
       this.move(key, undefined, row);
     }
   }
@@ -113,7 +119,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     const known = this.places.get(column);
     if (known) return known;
     const places = new Map<unknown, Set<string>>();
-    for (const [key, { row }] of this.entries) if (row) addTo(places, row[column], key);
+    for (const [key, { row, there }] of this.entries) if (there) addTo(places, row[column], key);
     this.places.set(column, places);
     return places;
   }

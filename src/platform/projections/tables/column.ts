@@ -11,7 +11,7 @@ export interface Column<T> {
 const column = <T>(kind: Scalar): Column<T> => ({ kind, nullable: false });
 
 export const text = <T extends string = string>(): Column<T> => column('text');
-export const texts = <T extends string = string>(): Column<readonly T[]> => column('text[]');
+export const texts = <T extends string = string>(): Column<T[]> => column('text[]');
 export const integer = (): Column<number> => column('integer');
 /** Read as a number: good to 2^53. */
 export const bigint = (): Column<number> => column('bigint');

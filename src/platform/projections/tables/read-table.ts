@@ -12,7 +12,7 @@ type RowOfColumns<C extends Columns> = {
 /** The one declaration of a read table: row types, column lists and statements come from it. */
 export interface ReadTable<Row extends object, Key extends keyof Row & string = keyof Row & string> {
   readonly name: string;
-  /** What a statement calls the live table, e.g. `read.team`. */
+  /** What a statement calls the live table, `read.<name>`. */
   readonly live: string;
   /** Columns of the primary key. */
   readonly key: readonly Key[];

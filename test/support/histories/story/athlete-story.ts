@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
+import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
 import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import { onboardingAnswers } from '../../onboarding-answers.js';
 import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
+import { athletes, type AthleteCommand } from '../../../../src/modules/athlete/public.js';
+import { accounts } from '../../../../src/modules/account/public.js';
 
 interface Team {
   readonly coach: Person;
@@ -13,14 +17,14 @@ interface Team {
 /** Everything that happens to an athlete: profile, place on a team, groups, files and photo. */
 export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId }: Team): Promise<Person> {
   const athlete = await narrator.people.athlete();
-  const stream = `athlete-${athlete.profileId}`;
+  const stream = athletes.of(athlete.profileId);
   const [self, staff] = [actorOf(athlete), actorOf(coach)];
-  const does = (command: { type: string } & Record<string, unknown>, by = self) => narrator.does(by, stream, command);
+  const does = (command: AthleteCommand, by = self) => narrator.does(by, stream, command);
 
   await does({ type: 'RequestJoinTeam', teamId });
   await does({ type: 'CancelJoinRequest' });
   await does({ type: 'RequestJoinTeam', teamId });
-  const status = (previousStatus: string, newStatus: string) =>
+  const status = (previousStatus: AccountStatus, newStatus: AccountStatus) =>
     does({ type: 'ChangeAccountStatus', previousStatus, newStatus }, staff);
   await narrator.undoes(staff, await status('pending', 'rejected'));
   await status('pending', 'active');
@@ -32,7 +36,7 @@ export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId
   await narrator.undoes(staff, await does({ type: 'UnassignGroup', groupId }, staff));
   await editProfile(narrator, athlete);
 
-  const file = { type: 'AddFile', nickname: 'Junior film', contentType: 'video/mp4', size: 4_096 };
+  const file = { type: 'AddFile', nickname: 'Junior film', contentType: 'video/mp4', size: 4_096 } as const;
   const removed = randomUUID();
   await does({ ...file, fileId: randomUUID() });
   await does({ ...file, fileId: removed, nickname: 'Transcript', contentType: 'image/png' }, staff);
@@ -46,10 +50,10 @@ export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId
 async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
   const { academicAttributes, measurableAttributes, collegePreferences } = blankProfile;
   const college = { collegeId: null, name: 'Harbor Junior College', city: 'Tulsa', state: 'OK' };
-  const term = { startSemester: 'Fall', startYear: 2025, endSemester: 'Spring', endYear: 2026 };
-  const changes = {
-    ...{ city: 'Tulsa', state: 'OK', phone: '+15555550123', sport: 'football', position: ['QB', 'WR'] },
-    ...{ jerseyNumber: '12', schoolLevel: 'Junior College', awardsAndAccomplishments: ['All-conference'] },
+  const term = { startSemester: 'Fall', startYear: 2025, endSemester: 'Spring', endYear: 2026 } as const;
+  const changes: Partial<AthleteProfile> = {
+    ...{ city: 'Tulsa', state: 'OK', phone: '+15555550123', sport: 'football' as const, position: ['QB', 'WR'] },
+    ...{ jerseyNumber: '12', schoolLevel: 'Junior College' as const, awardsAndAccomplishments: ['All-conference'] },
     filmLinks: ['https://example.com/film'],
     academicAttributes: { ...academicAttributes, gpa: 3.7, satScore: 1280, previousColleges: [{ college, ...term }] },
     measurableAttributes: { ...measurableAttributes, height: 73, weight: 185, fortyYardDash: 4.61 },
@@ -57,7 +61,7 @@ async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
     socialMediaLinks: { xHandle: '@robin', instagramHandle: null, hudl: 'https://example.com/hudl', youtube: null },
     collegePreferences: { ...collegePreferences, size: ['Small'], regions: ['Southwest'] },
   };
-  const stream = `athlete-${athlete.profileId}`;
+  const stream = athletes.of(athlete.profileId);
   const edited = await narrator.does(actorOf(athlete), stream, { type: 'EditProfile', changes });
   await narrator.undoes(actorOf(athlete), await narrator.undoes(actorOf(athlete), edited));
 }
@@ -65,15 +69,15 @@ async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
 /** Somebody who joins by an invite, goes through the wizard afterwards, and leaves the team again. */
 export async function tellOfInvitedAthlete(narrator: Narrator, { teamId }: Team, inviteId: string): Promise<void> {
   const [athleteId, userId] = [randomUUID(), await narrator.opensAccount('Jordan', 'Avery', 'no-role')];
-  const [stream, newcomer] = [`athlete-${athleteId}`, { userId, role: 'no-role' }];
+  const [stream, newcomer] = [athletes.of(athleteId), { userId, role: 'no-role' }];
   const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' };
-  await narrator.does(newcomer, `account-${userId}`, { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
+  await narrator.does(newcomer, accounts.of(userId), { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
   await narrator.does(newcomer, stream, { type: 'RegisterAthlete', athleteId, userId, profile, onboarded: false });
   await narrator.does(newcomer, stream, { type: 'AcceptInvite', teamId, inviteId });
-  await narrator.does(newcomer, `account-${userId}`, { type: 'AssignRole', role: 'athlete' });
+  await narrator.does(newcomer, accounts.of(userId), { type: 'AssignRole', role: 'athlete' });
   const self = { userId, role: 'athlete' };
   const answers = { ...onboardingAnswers, bio: 'Quarterback, class of 2027.' };
-  const wizard = { type: 'CompleteOnboarding', athleteId, userId, email: 'jordan.avery@example.com', answers };
+  const wizard = { type: 'CompleteOnboarding', athleteId, userId, email: 'jordan.avery@example.com', answers } as const;
   await narrator.does(self, stream, { ...wizard, teamSports: ['football'] });
   await narrator.does(self, stream, { type: 'RemoveFromTeam' });
 }

@@ -1,7 +1,6 @@
 import { AccountCreator } from '../../../../src/modules/account/public.js';
-import type { Command } from '../../../../src/kernel/decider.js';
 import type { Actor, RecordedEvent } from '../../../../src/kernel/event.js';
-import type { AnyStream } from '../../../../src/kernel/stream.js';
+import type { AnyStream, CommandOf } from '../../../../src/kernel/stream.js';
 import { CommandGateway } from '../../../../src/platform/commands/command-gateway.js';
 import { Deciders } from '../../../../src/platform/commands/deciders.js';
 import { StreamReader } from '../../../../src/platform/commands/stream-reader.js';
@@ -26,14 +25,16 @@ export class Narrator {
   }
 
   /** The last of the events that a command appended. */
-  async does(actor: Actor, stream: string, command: Command & Record<string, unknown>): Promise<RecordedEvent> {
-    await this.started.app.get(CommandGateway, { strict: false }).send(this.named(stream), command, { actor });
-    return this.last(stream);
+  async does<S extends AnyStream>(actor: Actor, stream: S, command: CommandOf<S>): Promise<RecordedEvent> {
+    await this.started.app.get(CommandGateway, { strict: false }).send(stream, command, { actor });
+    return this.last(stream.name);
   }
 
   /** The event that took another one back. */
   async undoes(actor: Actor, { stream, id }: RecordedEvent): Promise<RecordedEvent> {
-    await this.started.app.get(CommandGateway, { strict: false }).undo(this.named(stream), id, { actor });
+    const handle = this.started.app.get(Deciders, { strict: false }).streamNamed(stream);
+    if (!handle) throw new Error(`Nobody decides on ${stream}.`);
+    await this.started.app.get(CommandGateway, { strict: false }).undo(handle, id, { actor });
     return this.last(stream);
   }
 
@@ -45,10 +46,6 @@ export class Narrator {
       .get(AccountCreator, { strict: false })
       .create(account, { actor: SYSTEM_ACTOR });
     return userId;
-  }
-
-  private named(name: string): AnyStream {
-    return { name, decider: this.started.app.get(Deciders, { strict: false }).of(name) };
   }
 
   private async last(stream: string): Promise<RecordedEvent> {

@@ -1,27 +1,32 @@
 import { actorOf, type Narrator } from './narrator.js';
+import type { AnyStream, CommandOf } from '../../../../src/kernel/stream.js';
 import type { Person } from '../../people.js';
+import { athletes } from '../../../../src/modules/athlete/public.js';
+import { accounts } from '../../../../src/modules/account/public.js';
+import { coaches } from '../../../../src/modules/coach/public.js';
+import { parents } from '../../../../src/modules/parent/public.js';
 
 /** What coaches and parents do about themselves. */
 export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: Person): Promise<void> {
-  const does = (by: Person, stream: string, command: { type: string } & Record<string, unknown>) =>
+  const does = <S extends AnyStream>(by: Person, stream: S, command: CommandOf<S>) =>
     narrator.does(actorOf(by), stream, command);
 
   const info = { title: 'Head Coach', bio: 'Eleven seasons.', xLink: null, instagramLink: 'https://example.com/coach' };
-  const stream = `coach-${coach.profileId}`;
+  const stream = coaches.of(coach.profileId);
   await narrator.undoes(actorOf(coach), await does(coach, stream, { type: 'EditCoach', changes: info }));
   await does(coach, stream, { type: 'GrantLinkEditing', canEditLinks: false });
   const other = await narrator.people.team(coach.profileId);
   await does(coach, stream, { type: 'SwitchTeam', teamId: other });
 
   const parent = await narrator.people.parent(athlete.profileId);
-  const own = `parent-${parent.profileId}`;
+  const own = parents.of(parent.profileId);
   const changes = { firstName: 'Alex', phone: '+15555550124', homeTown: 'Tulsa' };
   await narrator.undoes(actorOf(parent), await does(parent, own, { type: 'EditParent', changes }));
   await does(parent, own, { type: 'StartPaying', athleteId: athlete.profileId });
   await does(parent, own, { type: 'StopPaying', athleteId: athlete.profileId });
   await does(coach, own, { type: 'DeactivateParent' });
   await does(coach, own, { type: 'ActivateParent' });
-  await does(coach, `athlete-${athlete.profileId}`, { type: 'UnlinkParent', parentId: parent.profileId });
-  const preference = { type: 'SetEmailPreference', emailNotifications: false };
-  await narrator.undoes(actorOf(parent), await does(parent, `account-${parent.userId}`, preference));
+  await does(coach, athletes.of(athlete.profileId), { type: 'UnlinkParent', parentId: parent.profileId });
+  const preference = { type: 'SetEmailPreference', emailNotifications: false } as const;
+  await narrator.undoes(actorOf(parent), await does(parent, accounts.of(parent.userId), preference));
 }

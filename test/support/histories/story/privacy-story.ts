@@ -1,6 +1,7 @@
 import { eventually } from '../../eventually.js';
 import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
+import { erasures } from '../../../../src/modules/privacy/erasure/erasure.stream.js';
 
 /** An admin looks at an athlete and at a team in every way there is to tell apart, then erases somebody. */
 export async function tellOfPrivacy(narrator: Narrator, athlete: Person, teamId: string): Promise<void> {
@@ -27,7 +28,7 @@ export async function tellOfPrivacy(narrator: Narrator, athlete: Person, teamId:
   const wish = { kind: 'athlete', profileId: leaving.profileId, reason, confirmation: 'Robin Athlete' };
   const { body } = await mustDo(api.call('POST', '/api/privacy/erasures', wish));
   const erasureId = String(body['_id']);
-  await narrator.does(actorOf(admin), `erasure-${erasureId}`, { type: 'NoteFailure', step: 'files' });
+  await narrator.does(actorOf(admin), erasures.of(erasureId), { type: 'NoteFailure', step: 'files' });
   await eventually(
     'the erasure to be certified',
     async () => {

@@ -1,11 +1,12 @@
 import type { Person } from '../../people.js';
 import { actorOf, told, type Narrator } from './narrator.js';
+import { teams, type TeamCommand } from '../../../../src/modules/team/public.js';
 
 /** What happens to a team itself: its settings, coaches, groups and board. @returns the id of a group that stays */
 export async function tellOfTeam(narrator: Narrator, coach: Person, teamId: string): Promise<string> {
-  const stream = `team-${teamId}`;
+  const stream = teams.of(teamId);
   const by = actorOf(coach);
-  const does = (command: { type: string } & Record<string, unknown>) => narrator.does(by, stream, command);
+  const does = (command: TeamCommand) => narrator.does(by, stream, command);
 
   await does({ type: 'SetTeamStatus', status: 'inactive' });
   await does({ type: 'SetTeamStatus', status: 'active' });
@@ -13,7 +14,11 @@ export async function tellOfTeam(narrator: Narrator, coach: Person, teamId: stri
   await does({ type: 'RotateJoinCode', joinCode: 'HWKS-2345' });
   const assistant = await narrator.people.coach('assistant-coach');
   await does({ type: 'AddCoach', coachId: assistant.profileId });
-  const membership = { type: 'ChangeCoachMembership', coachId: assistant.profileId, byCoachId: coach.profileId };
+  const membership = {
+    type: 'ChangeCoachMembership',
+    coachId: assistant.profileId,
+    byCoachId: coach.profileId,
+  } as const;
   await does({ ...membership, status: 'inactive' });
 
   const group = told(await does({ type: 'CreateGroup', name: 'Linemen', color: '#3fc5ff' }), 'groupId');

@@ -4,8 +4,17 @@ import { keysOfTopic, keys } from './query-keys.js';
 
 describe('topics and the reads that they make old', () => {
   it.each([
-    [topics.team('1'), keys.team('1'), ['athlete']],
-    [topics.athlete('1'), keys.athlete('1')],
+    [topics.team('1', 'roster'), keys.roster('1')],
+    [topics.team('1', 'coaches'), keys.coaches('1')],
+    [topics.team('1', 'parents'), keys.parents('1')],
+    [topics.team('1', 'invites'), keys.invites('1')],
+    [topics.team('1', 'board'), keys.board('1')],
+    [topics.team('1', 'history'), keys.teamHistory('1')],
+    [topics.athlete('1', 'profile'), keys.profile('1')],
+    [topics.athlete('1', 'files'), keys.files('1')],
+    [topics.athlete('1', 'views'), keys.views('1')],
+    [topics.athlete('1', 'history'), keys.athleteHistory('1')],
+    [topics.athleteOfTeam('1', '2', 'files'), keys.files('2')],
     [topics.coach('1'), keys.coach('1')],
     [topics.account('1'), keys.account('1')],
     [topics.readModels, keys.readModels],
@@ -13,19 +22,18 @@ describe('topics and the reads that they make old', () => {
     expect(keysOfTopic(topic)).toEqual(old);
   });
 
-  it('* makes everything old', () => {
-    expect(keysOfTopic(topics.everything)).toBeUndefined();
+  it('without a part make all of the thing old', () => {
+    expect(keysOfTopic(topics.athlete('1'))).toEqual([keys.athlete('1')]);
+    expect(keysOfTopic(topics.team('1'))).toEqual([keys.team('1'), ['athlete']]);
+    // Of many athletes of a team at once.
+    expect(keysOfTopic('athlete-of-team:1')).toEqual([['athlete']]);
   });
 
-  it('keeps what a team shows under the team', () => {
-    for (const key of [
-      keys.roster('1'),
-      keys.coaches('1'),
-      keys.parents('1'),
-      keys.invites('1'),
-      keys.teamHistory('1'),
-    ])
-      expect(key.slice(0, 2)).toEqual(keys.team('1'));
-    expect(keys.athleteHistory('1').slice(0, 2)).toEqual(keys.athlete('1'));
+  it('of what a team is called make its athletes old, who wear it', () => {
+    expect(keysOfTopic(topics.team('1', 'settings'))).toEqual([keys.settings('1'), ['athlete']]);
+  });
+
+  it('* makes everything old', () => {
+    expect(keysOfTopic(topics.everything)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { toasts, type KeptToast } from './toast-store.js';
 import styles from './toaster.module.css';
 
@@ -18,6 +18,7 @@ export function Toaster() {
     window.addEventListener('keydown', jump);
     return () => window.removeEventListener('keydown', jump);
   }, []);
+  useFocusBack(region, toast?.id);
   const destructive = toast?.kind === 'destructive';
   return (
     <section ref={region} className={styles.region} aria-label="Notifications (F8)">
@@ -68,4 +69,25 @@ function ToastCard({ toast }: { toast: KeptToast }) {
       </button>
     </div>
   );
+}
+
+/** Who went to a toast goes back to where they came from once it is gone; where that is gone too, to the screen. */
+function useFocusBack(region: RefObject<HTMLElement | null>, toastId: number | undefined): void {
+  const origin = useRef<HTMLElement>(undefined);
+  const within = useRef(false);
+  useEffect(() => {
+    const note = ({ target, relatedTarget }: FocusEvent) => {
+      within.current = target instanceof Node && region.current?.contains(target) === true;
+      if (within.current && relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+        origin.current = relatedTarget;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [region]);
+  useLayoutEffect(() => {
+    if (!within.current || document.activeElement !== document.body) return;
+    within.current = false;
+    const back = origin.current?.isConnected ? origin.current : document.getElementById('content');
+    back?.focus({ preventScroll: true });
+  }, [toastId]);
 }

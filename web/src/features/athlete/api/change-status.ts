@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { changeAthleteStatus, undoAthleteStatus } from '../../../../../contract/athlete/endpoints.js';
+import { changeAthleteStatus } from '../../../../../contract/athlete/endpoints.js';
 import { AccountStatus } from '../../../../../contract/athlete/vocabulary.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
+import { useUndo } from '../../../app/use-undo.js';
 import { changeWord, statusLabels } from '../status.js';
 import { patchAthlete } from './patch-athlete.js';
 
@@ -19,6 +20,7 @@ export interface StatusChange {
 export function useChangeStatus() {
   const client = useQueryClient();
   const teamId = useTeamId();
+  const undoing = useUndo();
   return useMutation({
     mutationFn: ({ athlete, from, to }: StatusChange) =>
       call(changeAthleteStatus, {
@@ -33,7 +35,16 @@ export function useChangeStatus() {
       toasts.show({
         title: `Athlete ${changeWord(from, to)}`,
         text: nameOf(athlete),
-        action: { label: 'Undo', run: () => void undoStatus(client, teamId, athlete, eventId) },
+        action: {
+          label: 'Undo',
+          run: () =>
+            undoing.mutate({
+              eventId,
+              stream: `athlete-${athlete._id}`,
+              text: `${nameOf(athlete)} is ${statusLabels[from].toLowerCase()} again.`,
+              failed: "An error occurred while updating the athlete's status. Please try again.",
+            }),
+        },
       });
     },
     onError: (error, { athlete, from }) => {
@@ -47,27 +58,6 @@ export function useChangeStatus() {
     },
     onSettled: (_answer, _error, { athlete }) => refresh(client, teamId, athlete._id),
   });
-}
-
-/** Takes a status change back. */
-async function undoStatus(
-  client: QueryClient,
-  teamId: string,
-  athlete: StatusChange['athlete'],
-  eventId: string,
-): Promise<void> {
-  try {
-    const { accountStatus } = await call(undoAthleteStatus, { params: { id: athlete._id }, body: { eventId } });
-    patchAthlete(client, teamId, athlete._id, { accountStatus });
-    toasts.show({
-      title: 'Action undone',
-      text: `${nameOf(athlete)} is ${statusLabels[accountStatus].toLowerCase()} again.`,
-    });
-  } catch (error) {
-    const refused = error instanceof ApiError && error.status === 409;
-    toasts.error(refused ? error.message : "An error occurred while updating the athlete's status. Please try again.");
-  }
-  await refresh(client, teamId, athlete._id);
 }
 
 const nameOf = ({ firstName, lastName }: StatusChange['athlete']): string => `${firstName} ${lastName}`;

@@ -38,7 +38,7 @@ export function turnOf(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEnt
 /** What can be done about an entry now: which event to take back, and what that is called. */
 export interface TakingBack {
   readonly eventId: string;
-  readonly kind: string;
+  readonly stream: string;
   readonly label: 'Undo' | 'Redo';
 }
 
@@ -47,5 +47,5 @@ export function takingBack(entry: HistoryEntry, byId: ReadonlyMap<string, Histor
   const subject = entry.undoneBy ? byId.get(entry.undoneBy.eventId) : entry;
   if (!subject?.undo.possible) return undefined;
   const label = turnOf(subject, byId) === 'undo' ? 'Redo' : 'Undo';
-  return { eventId: subject.eventId, kind: subject.kind, label };
+  return { eventId: subject.eventId, stream: subject.stream, label };
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Invite } from '../../../../../contract/invite/invite.js';
-import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import {
   checkInvite,
   deleteInvite,
@@ -10,6 +9,7 @@ import {
   sendInvites,
   type ParentInvite,
 } from '../../../../../contract/invite/endpoints.js';
+import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useTeamId } from '../../../app/session/session.js';

@@ -7,7 +7,7 @@ import { A_PAGE } from '../../../ui/list/view-fields.js';
 /** Who has looked at an athlete's data; told live, as everything about the athlete. */
 export const useProfileViews = (athleteId: string, page: number) =>
   useQuery({
-    queryKey: [...keys.athlete(athleteId), 'views', page],
+    queryKey: [...keys.views(athleteId), page],
     queryFn: ({ signal }) =>
       call(listProfileViews, { params: { id: athleteId }, query: { page, count: A_PAGE }, signal }),
     placeholderData: keepPreviousData,

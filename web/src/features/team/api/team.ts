@@ -6,7 +6,7 @@ import { useTeamId } from '../../../app/session/session.js';
 
 export const teamQuery = (teamId: string) =>
   queryOptions({
-    queryKey: [...keys.team(teamId), 'team'],
+    queryKey: keys.settings(teamId),
     queryFn: ({ signal }) => call(getTeam, { params: { id: teamId }, signal }),
   });
 

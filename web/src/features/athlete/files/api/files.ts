@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { undoAthleteChange } from '../../../../../../contract/athlete/endpoints.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addAthleteFile,
   listAthleteFiles,
@@ -7,19 +6,17 @@ import {
   removeAthleteFile,
   type AthleteFile,
 } from '../../../../../../contract/file/endpoints.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { upload } from '../../../../app/upload.js';
+import { useUndo } from '../../../../app/use-undo.js';
 import { fileTexts } from '../file-rules.js';
-
-const keyOf = (athleteId: string) => [...keys.athlete(athleteId), 'files'];
 
 /** The files of an athlete, the latest first. */
 export const useFiles = (athleteId: string) =>
   useQuery({
-    queryKey: keyOf(athleteId),
+    queryKey: keys.files(athleteId),
     queryFn: async ({ signal }) => (await call(listAthleteFiles, { params: { id: athleteId }, signal })).files,
   });
 
@@ -64,28 +61,26 @@ export function useOpenFile(athleteId: string) {
 /** Removes a file, with Undo in the toast. */
 export function useRemoveFile(athleteId: string) {
   const client = useQueryClient();
+  const undoing = useUndo();
   return useMutation({
     mutationFn: (file: AthleteFile) => call(removeAthleteFile, { params: { id: athleteId, fileId: file._id } }),
     onSuccess: ({ eventId }, { nickname }) => {
       toasts.show({
         title: 'File removed',
         text: nickname,
-        action: { label: 'Undo', run: () => void bringBack(client, athleteId, eventId, nickname) },
+        action: {
+          label: 'Undo',
+          run: () =>
+            undoing.mutate({
+              eventId,
+              stream: `athlete-${athleteId}`,
+              text: `${nickname} is back.`,
+              failed: 'The file could not be brought back.',
+            }),
+        },
       });
     },
     onError: () => void toasts.error('The file could not be removed. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
   });
-}
-
-async function bringBack(client: QueryClient, athleteId: string, eventId: string, nickname: string): Promise<void> {
-  try {
-    await call(undoAthleteChange, { params: { id: athleteId }, body: { eventId } });
-    toasts.show({ title: 'Action undone', text: `${nickname} is back.` });
-  } catch (error) {
-    toasts.error(
-      error instanceof ApiError && error.status === 409 ? error.message : 'The file could not be brought back.',
-    );
-  }
-  await client.invalidateQueries({ queryKey: keys.athlete(athleteId) });
 }

@@ -5,7 +5,7 @@ import { keys } from '../../../../app/live/query-keys.js';
 
 export const athleteQuery = (id: string, asOf?: string) =>
   queryOptions({
-    queryKey: [...keys.athlete(id), 'profile', asOf ?? 'now'],
+    queryKey: [...keys.profile(id), asOf ?? 'now'],
     queryFn: ({ signal }) => call(getAthlete, { params: { id }, query: asOf ? { asOf } : {}, signal }),
   });
 

@@ -15,7 +15,7 @@ export function useEditAthlete(id: string) {
     mutationFn: ({ changes, basedOn, key }: SavedEdit<ProfileChanges, AthleteProfile>) =>
       call(editAthlete, { params: { id }, body: { ...changes, basedOn }, key }),
     onSuccess: (athlete) => {
-      client.setQueryData<Athlete>([...keys.athlete(id), 'profile', 'now'], athlete);
+      client.setQueryData<Athlete>([...keys.profile(id), 'now'], athlete);
       toasts.show({ title: 'Athlete updated', text: `${athlete.firstName} ${athlete.lastName}` });
       void client.invalidateQueries({ queryKey: ['team'] });
       return client.invalidateQueries({ queryKey: keys.athlete(id) });

@@ -1,18 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
-import {
-  createGroup,
-  deleteGroup,
-  editGroup,
-  setAthleteGroups,
-  undoTeamChange,
-} from '../../../../../../contract/team/endpoints.js';
+import { createGroup, deleteGroup, editGroup, setAthleteGroups } from '../../../../../../contract/team/endpoints.js';
 import type { Group } from '../../../../../../contract/team/team.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { useTeamId } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
+import { useUndo } from '../../../../app/use-undo.js';
 import { isForForm } from '../../../../ui/form/refusal.js';
 import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
 import { patchAthlete } from '../../api/patch-athlete.js';
@@ -97,27 +91,18 @@ function useSaved<Input>(done: string, doing: string, save: (teamId: string, inp
 export function useDeleteGroup() {
   const client = useQueryClient();
   const teamId = useTeamId();
+  const undoing = useUndo();
   return useMutation({
     mutationFn: ({ name }: Group) => call(deleteGroup, { params: { id: teamId }, body: { name } }),
     onSuccess: ({ eventId }, { name }) => {
       toasts.show({
         title: 'Group deleted',
         text: name,
-        action: { label: 'Undo', run: () => void bringBack(client, teamId, eventId) },
+        // With the athletes that were in it.
+        action: { label: 'Undo', run: () => undoing.mutate({ eventId, stream: `team-${teamId}` }) },
       });
       return refresh(client, teamId);
     },
     onError: () => toasts.error('An error occurred while deleting the group. Please try again.'),
   });
-}
-
-/** The group, with the athletes that were in it. */
-async function bringBack(client: QueryClient, teamId: string, eventId: string): Promise<void> {
-  try {
-    await call(undoTeamChange, { params: { id: teamId }, body: { eventId } });
-    toasts.show({ title: 'Action undone' });
-  } catch (error) {
-    toasts.error(error instanceof ApiError ? error.message : 'The group could not be brought back. Please try again.');
-  }
-  await refresh(client, teamId);
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
@@ -30,12 +31,13 @@ interface Props {
 
 /** The athletes tab: searched, filtered, sorted, paged, selected. */
 export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Props) {
+  const section = useRef<HTMLElement>(null);
   const roster = useRoster(view);
   const { data, isPlaceholderData } = roster;
   const total = data?.athleteCount ?? 0;
   const selection = useSelection(data?.athletes ?? nobody, idOf);
   return (
-    <section aria-label="Athletes" className={styles.roster}>
+    <section ref={section} tabIndex={-1} aria-label="Athletes" className={styles.roster}>
       <RosterToolbar view={view} onView={onView} selection={selection} total={total} onManageGroups={onManageGroups} />
       <FilterChips view={view} onView={onView} />
       <p className="visually-hidden" role="status">
@@ -75,7 +77,13 @@ export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Pro
       </List>
       <SelectionBar
         selection={selection}
+        total={total}
         all={selection.isAllOf(narrowingOf(view))}
+        onClear={() => {
+          selection.clear();
+          // The bar goes away, and with it what had the focus.
+          section.current?.focus({ preventScroll: true });
+        }}
         onExport={() => onExport(selection.rows)}
         onManageGroups={onManageGroups}
       />

@@ -12,14 +12,17 @@ import styles from './selection-bar.module.css';
 
 interface Props {
   selection: Selection<RosterAthlete>;
-  /** Whether these are all that match the present search and filters. */
+  /** How many match the present search and filters, and whether all of those are among the selected. */
+  total: number;
   all: boolean;
+  /** Takes every tick off, and with them this bar. */
+  onClear: () => void;
   onExport: () => void;
   onManageGroups: () => void;
 }
 
 /** What can be done with the selected athletes; stands at the bottom while there are some. */
-export function SelectionBar({ selection, all, onExport, onManageGroups }: Props) {
+export function SelectionBar({ selection, total, all, onClear, onExport, onManageGroups }: Props) {
   const { data: team } = useTeam();
   const assign = useAssignGroup();
   const { size, rows: athletes } = selection;
@@ -37,7 +40,7 @@ export function SelectionBar({ selection, all, onExport, onManageGroups }: Props
       {shown && (
         <div className={styles.bar} role="toolbar" aria-label="Selected athletes">
           <span className={styles.count}>
-            <b>{size}</b> selected<span className={styles.all}>{extentOf(size, all)}</span>
+            <b>{size}</b> selected<span className={styles.all}>{extentOf(size, all && size === total)}</span>
           </span>
           <GroupButton
             className={styles.action}
@@ -61,7 +64,7 @@ export function SelectionBar({ selection, all, onExport, onManageGroups }: Props
             <Download size={16} aria-hidden />
             <span>Export</span>
           </button>
-          <button type="button" className={styles.clear} aria-label="Clear selection" onClick={selection.clear}>
+          <button type="button" className={styles.clear} aria-label="Clear selection" onClick={onClear}>
             <X size={17} aria-hidden />
           </button>
         </div>
@@ -71,7 +74,7 @@ export function SelectionBar({ selection, all, onExport, onManageGroups }: Props
 }
 
 function extentOf(size: number, all: boolean): string {
-  if (all && size < MOST) return ', all of them';
+  if (all) return ', all of them';
   return size === MOST ? ', the most at once' : '';
 }
 

@@ -1,8 +1,7 @@
-import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { useAthleteHistory, useAthletePeople } from '../api/history.js';
-import { useTakeBack } from '../api/take-back.js';
+import { useTakeBack } from '../api/use-take-back.js';
 import { AthleteHistoryView, athleteKinds, isNarrowed, noView } from '../history-view.js';
 import { HistoryFilters } from './history-filters.js';
 import { HistoryList } from './history-list.js';
@@ -13,8 +12,7 @@ export function AthleteHistory({ athleteId, asOf }: { athleteId: string; asOf: s
   const [view, onView] = useView(AthleteHistoryView);
   const { data: people } = useAthletePeople(athleteId);
   const history = useAthleteHistory(athleteId, view, asOf);
-  const taking = useTakeBack(athleteId);
-  const mayUndo = useMay()('athlete.edit') && asOf === '';
+  const { takeBack, busy } = useTakeBack();
   return (
     <section className={styles.history} aria-label="History">
       <HistoryFilters view={view} onView={onView} kinds={athleteKinds} people={people ?? []} latest={asOf || today()} />
@@ -22,9 +20,8 @@ export function AthleteHistory({ athleteId, asOf }: { athleteId: string; asOf: s
         history={history}
         narrowed={isNarrowed(view)}
         onClear={() => onView(noView)}
-        onTakeBack={mayUndo ? (one) => taking.mutateAsync(one) : undefined}
-        mayTakeBack={taking.may}
-        busy={taking.isPending ? taking.variables.eventId : undefined}
+        onTakeBack={asOf === '' ? takeBack : undefined}
+        busy={busy}
       />
     </section>
   );

@@ -11,7 +11,6 @@ import styles from './timeline.module.css';
 export interface EntryActions {
   /** Takes an event back; without it nothing can be undone here. */
   onTakeBack?: ((taking: TakingBack) => Promise<unknown>) | undefined;
-  mayTakeBack?: ((kind: string) => boolean) | undefined;
   /** The event that is being taken back. */
   busy?: string | undefined;
   /** What else to say of an entry. */
@@ -77,16 +76,10 @@ function Changes({ changes }: { changes: HistoryEntry['changes'] }) {
   );
 }
 
-function TakeBack({
-  entry,
-  byId,
-  onTakeBack,
-  mayTakeBack,
-  busy,
-  onDone,
-}: Omit<Props, 'extra'> & { onDone: () => void }) {
+function TakeBack({ entry, byId, onTakeBack, busy, onDone }: Omit<Props, 'extra'> & { onDone: () => void }) {
   const taking = takingBack(entry, byId);
-  if (mayTakeBack?.((taking ?? entry).kind) === false) return null;
+  // Nothing to say to those who may not.
+  if (!taking && entry.undo.why === null) return null;
   if (!taking) {
     return (
       <PopoverButton
@@ -96,7 +89,7 @@ function TakeBack({
         placement="bottom-end"
         content={() => (
           <p className={styles.reason} tabIndex={-1}>
-            {entry.undo.why ?? 'This change cannot be undone.'}
+            {entry.undo.why}
           </p>
         )}
       >

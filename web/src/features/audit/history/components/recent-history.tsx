@@ -1,5 +1,5 @@
 import { useAthleteHistory } from '../api/history.js';
-import { useTakeBack } from '../api/take-back.js';
+import { useTakeBack } from '../api/use-take-back.js';
 import { noView } from '../history-view.js';
 import { HistoryList } from './history-list.js';
 
@@ -9,14 +9,6 @@ const FEW = 8;
 /** The newest of what happened to an athlete, with the way into the past; `undo` for who may take edits back. */
 export function RecentHistory({ athleteId, undo }: { athleteId: string; undo: boolean }) {
   const history = useAthleteHistory(athleteId, noView, '', FEW);
-  const taking = useTakeBack(athleteId);
-  return (
-    <HistoryList
-      history={history}
-      narrowed={false}
-      onTakeBack={undo ? (one) => taking.mutateAsync(one) : undefined}
-      mayTakeBack={taking.may}
-      busy={taking.isPending ? taking.variables.eventId : undefined}
-    />
-  );
+  const { takeBack, busy } = useTakeBack();
+  return <HistoryList history={history} narrowed={false} onTakeBack={undo ? takeBack : undefined} busy={busy} />;
 }

@@ -6,6 +6,6 @@ import { keys } from '../../../../app/live/query-keys.js';
 /** The board of a team; null while it has none. */
 export const useBoard = (teamId: string) =>
   useQuery({
-    queryKey: [...keys.team(teamId), 'board'],
+    queryKey: keys.board(teamId),
     queryFn: async ({ signal }) => (await call(getBoard, { query: { teamId }, signal })).board,
   });

@@ -1,0 +1,98 @@
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import {
+  athleteFileTable,
+  athleteGuardianTable,
+  athletePayerTable,
+  athleteProfileTable,
+  parentTable,
+} from '../athlete-profile/athlete-profile.table.js';
+import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
+import { historyEntries } from '../history/history.queries.js';
+import { joinRequestTable } from '../invites/invites.table.js';
+import { sentInviteTable } from '../invites/sent-invite.table.js';
+import { coachTable, teamCoachTable, teamGroupTable, teamTable } from '../team/team.table.js';
+import { accountAccessTable } from './account-access.table.js';
+
+/** What somebody takes along of themself: rows under the names that they read there. Others stand in them by their ids alone. */
+type OwnRow = Readonly<Record<string, unknown>>;
+
+/** Asked with one's own id, of the account or of the profile. */
+const byId =
+  (text: string) =>
+  async (db: ReadDatabase, id: string): Promise<OwnRow[]> =>
+    (await db.query<OwnRow>(text, [id])).rows;
+
+export const ownAthlete = byId(`
+  SELECT athlete_id AS "athleteId", created_at AS "registeredAt", onboarded, profile
+  FROM ${athleteProfileTable.live} WHERE athlete_id = $1`);
+
+export const ownMembership = byId(`
+  SELECT a.team_id AS "teamId", t.name AS team, a.account_status AS status,
+    ARRAY(SELECT g.name FROM ${teamGroupTable.live} g WHERE g.group_id = ANY (a.group_ids) ORDER BY lower(g.name)) AS groups
+  FROM ${athleteProfileTable.live} a JOIN ${teamTable.live} t USING (team_id) WHERE a.athlete_id = $1`);
+
+export const ownJoinRequests = byId(`
+  SELECT r.requested_at AS "requestedAt", t.name AS team, r.status, r.decided_at AS "decidedAt"
+  FROM ${joinRequestTable.live} r JOIN ${teamTable.live} t USING (team_id) WHERE r.athlete_id = $1 ORDER BY r.requested_at`);
+
+export const ownParents = byId(`
+  SELECT parent_id AS "parentId", relationship FROM ${athleteGuardianTable.live} WHERE athlete_id = $1 ORDER BY place`);
+
+export const ownFiles = byId(`
+  SELECT nickname AS name, content_type AS "contentType", size AS bytes, added_at AS "addedAt"
+  FROM ${athleteFileTable.live} WHERE athlete_id = $1 ORDER BY added_at, file_id`);
+
+export const ownCoach = byId(`
+  SELECT coach_id AS "coachId", created_at AS "registeredAt", first_name AS "firstName", last_name AS "lastName", email, phone,
+    title, bio, x_link AS "xLink", instagram_link AS "instagramLink", can_edit_links AS "canEditLinks"
+  FROM ${coachTable.live} WHERE coach_id = $1`);
+
+export const ownTeams = byId(`
+  SELECT c.team_id AS "teamId", t.name AS team, c.role, c.status, c.added_at AS "since"
+  FROM ${teamCoachTable.live} c JOIN ${teamTable.live} t USING (team_id) WHERE c.coach_id = $1 ORDER BY c.added_at`);
+
+export const ownParent = byId(`
+  SELECT parent_id AS "parentId", first_name AS "firstName", last_name AS "lastName", email, phone,
+    home_town AS "homeTown", status
+  FROM ${parentTable.live} WHERE parent_id = $1`);
+
+export const ownAthletes = byId(`
+  SELECT g.athlete_id AS "athleteId", g.relationship, p.since AS "paysSince"
+  FROM ${athleteGuardianTable.live} g LEFT JOIN ${athletePayerTable.live} p USING (athlete_id, parent_id)
+  WHERE g.parent_id = $1 ORDER BY g.athlete_id`);
+
+export const ownAccount = byId(`
+  SELECT user_id AS "userId", email, first_name AS "firstName", last_name AS "lastName", role,
+    email_notifications AS "emailNotifications",
+    (SELECT occurred_at FROM ${historyEntries} WHERE stream = 'account-' || user_id AND revision = 0) AS "registeredAt"
+  FROM ${accountAccessTable.live} WHERE user_id = $1`);
+
+// Without the code: it is in the mail. Without who sent it: that is somebody else, as is whoever an invite was meant for
+// that one answered in their place.
+const INVITES = `
+  SELECT i.sent_at AS "sentAt", t.name AS team, i.role, i.status, i.expires_at AS "expiresAt", own.email,
+    own.first_name AS "firstName", own.last_name AS "lastName"
+  FROM ${sentInviteTable.live} i JOIN ${teamTable.live} t USING (team_id)
+  LEFT JOIN ${sentInviteTable.live} own ON own.invite_id = i.invite_id AND own.email_key = $2
+  WHERE i.email_key = $2 OR i.answered_by = $1 ORDER BY i.sent_at`;
+
+/** @param emailKey lower case */
+export async function ownInvites(db: ReadDatabase, userId: string, emailKey: string): Promise<OwnRow[]> {
+  return (await db.query<OwnRow>(INVITES, [userId, emailKey])).rows;
+}
+
+const view = select(athleteViewTable, 'v', {
+  viewedAt: 'viewed_at',
+  by: 'viewer_role',
+  call: 'call',
+  asOf: 'as_of',
+});
+
+/** The looks at an athlete, the first one first. */
+export async function ownViews(db: ReadDatabase, athleteId: string): Promise<Selected<typeof view>[]> {
+  const { rows } = await db.query<Selected<typeof view>>(
+    `SELECT ${view.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,
+    [athleteId],
+  );
+  return rows;
+}

@@ -1,0 +1,76 @@
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { teamTable } from '../team/team.table.js';
+import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
+
+/** What is known of an export before its rows are read. */
+export interface ExportPlan {
+  readonly teamName: string;
+  /** In the order of the rows: most active first (spec, section 9). */
+  readonly athleteIds: readonly string[];
+  readonly mostGuardians: number;
+}
+
+const PLAN = `
+  WITH chosen AS MATERIALIZED (
+    SELECT athlete_id, activity_count FROM ${athleteProfileTable.live}
+    WHERE team_id = $1 AND CASE WHEN $2::text[] IS NULL THEN account_status = 'active' ELSE athlete_id = ANY ($2) END),
+  guardians AS (
+    SELECT count(*) AS number
+    FROM ${athleteGuardianTable.live} g JOIN chosen USING (athlete_id) JOIN ${parentTable.live} p USING (parent_id)
+    GROUP BY athlete_id)
+  SELECT t.name AS "teamName", (SELECT COALESCE(max(number), 0) FROM guardians)::int AS "mostGuardians",
+    ARRAY(SELECT athlete_id FROM chosen ORDER BY activity_count DESC, athlete_id) AS "athleteIds"
+  FROM ${teamTable.live} t WHERE t.team_id = $1`;
+
+/** Without `athleteIds`: all active athletes. Ids of other teams' athletes find nobody. Undefined: there is no such team. */
+export async function exportPlan(
+  db: ReadDatabase,
+  teamId: string,
+  athleteIds: readonly string[] | undefined,
+): Promise<ExportPlan | undefined> {
+  return (await db.query<ExportPlan>(PLAN, [teamId, athleteIds ?? null])).rows[0];
+}
+
+const athlete = select(athleteProfileTable, 'a', {
+  athleteId: 'athlete_id',
+  profile: 'profile',
+  activityCount: 'activity_count',
+});
+
+/** Athletes of the team, in the order of the ids. */
+export async function exportedProfiles(
+  db: ReadDatabase,
+  teamId: string,
+  athleteIds: readonly string[],
+): Promise<Selected<typeof athlete>[]> {
+  const { rows } = await db.query<Selected<typeof athlete>>(
+    `SELECT ${athlete.sql}
+     FROM unnest($2::text[]) WITH ORDINALITY AS wanted (athlete_id, place)
+     JOIN ${athleteProfileTable.live} a USING (athlete_id)
+     WHERE a.team_id = $1 ORDER BY wanted.place`,
+    [teamId, athleteIds],
+  );
+  return rows;
+}
+
+const link = select(athleteGuardianTable, 'g', { athleteId: 'athlete_id', relationship: 'relationship' });
+const parent = select(parentTable, 'p', {
+  parentId: 'parent_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  homeTown: 'home_town',
+});
+type ExportedGuardian = Selected<typeof link> & Selected<typeof parent>;
+
+/** For many athletes at once: asked for each, the database would read all parents there are for each. */
+export async function exportedGuardians(db: ReadDatabase, athleteIds: readonly string[]): Promise<ExportedGuardian[]> {
+  const { rows } = await db.query<ExportedGuardian>(
+    `SELECT ${link.sql}, ${parent.sql}
+     FROM ${athleteGuardianTable.live} g JOIN ${parentTable.live} p USING (parent_id)
+     WHERE g.athlete_id = ANY ($1) ORDER BY g.athlete_id, g.place`,
+    [athleteIds],
+  );
+  return rows;
+}

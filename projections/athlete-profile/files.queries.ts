@@ -1,0 +1,33 @@
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { accountAccessTable } from '../account-access/account-access.table.js';
+import { athleteFileTable } from './athlete-profile.table.js';
+
+const file = select(athleteFileTable, 'f', {
+  _id: 'file_id',
+  nickname: 'nickname',
+  contentType: 'content_type',
+  size: 'size',
+  addedAt: 'added_at',
+});
+
+/** `addedBy`: a name. */
+type FileFound = Selected<typeof file> & { readonly addedBy: string };
+
+// Files of the demo data and of imports were added by no person.
+const FILES = `
+  SELECT ${file.sql}, COALESCE(x.first_name || ' ' || x.last_name, 'Touchline') AS "addedBy"
+  FROM ${athleteFileTable.live} f LEFT JOIN ${accountAccessTable.live} x ON x.user_id = f.added_by
+  WHERE f.athlete_id = $1`;
+
+/** The latest first. */
+export async function filesOfAthlete(db: ReadDatabase, athleteId: string): Promise<FileFound[]> {
+  return (await db.query<FileFound>(`${FILES} ORDER BY f.added_at DESC, f.file_id`, [athleteId])).rows;
+}
+
+export async function fileOfAthlete(
+  db: ReadDatabase,
+  athleteId: string,
+  fileId: string,
+): Promise<FileFound | undefined> {
+  return (await db.query<FileFound>(`${FILES} AND f.file_id = $2`, [athleteId, fileId])).rows[0];
+}

@@ -1,0 +1,62 @@
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { accountAccessTable } from '../account-access/account-access.table.js';
+import { coachTable, teamCoachTable, teamTable } from '../team/team.table.js';
+import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
+
+/** Somebody to write to. `address` is the one they sign in with, else the one on their profile. */
+export interface Correspondent {
+  readonly personId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string | null;
+}
+
+export interface MembershipPeople {
+  readonly team: { readonly name: string; readonly color: string | null };
+  readonly athlete: Correspondent;
+  /** The active coaches who want mail. */
+  readonly coaches: readonly Correspondent[];
+  /** The linked parents who are active. */
+  readonly parents: readonly Correspondent[];
+}
+
+/** @param of the person's id, names and address on the profile, as SQL */
+const correspondent = (of: { id: string; firstName: string; lastName: string; email: string }): string =>
+  `json_build_object('personId', ${of.id}, 'firstName', ${of.firstName}, 'lastName', ${of.lastName}, 'address', COALESCE(x.email, ${of.email}))`;
+
+const athlete = correspondent({
+  id: 'a.athlete_id',
+  firstName: "a.profile ->> 'firstName'",
+  lastName: "a.profile ->> 'lastName'",
+  email: "a.profile ->> 'email'",
+});
+const coach = correspondent({ id: 'c.coach_id', firstName: 'c.first_name', lastName: 'c.last_name', email: 'c.email' });
+const parent = correspondent({
+  id: 'p.parent_id',
+  firstName: 'p.first_name',
+  lastName: 'p.last_name',
+  email: 'p.email',
+});
+
+const accountOf = (row: string): string => `LEFT JOIN ${accountAccessTable.live} x ON x.user_id = ${row}.user_id`;
+
+const PEOPLE = `
+  SELECT json_build_object('name', t.name, 'color', t.primary_color) AS team,
+    (SELECT ${athlete} FROM ${athleteProfileTable.live} a ${accountOf('a')} WHERE a.athlete_id = $1) AS athlete,
+    COALESCE((SELECT json_agg(${coach} ORDER BY m.added_at, c.coach_id)
+       FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
+       WHERE m.team_id = t.team_id AND m.status = 'active' AND COALESCE(x.email_notifications, true)), '[]') AS coaches,
+    COALESCE((SELECT json_agg(${parent} ORDER BY g.place, p.parent_id)
+       FROM ${athleteGuardianTable.live} g JOIN ${parentTable.live} p USING (parent_id) ${accountOf('p')}
+       WHERE g.athlete_id = $1 AND p.status = 'active'), '[]') AS parents
+  FROM ${teamTable.live} t WHERE t.team_id = $2`;
+
+/** Everybody whom a change of an athlete's membership concerns. Undefined while team or athlete are unknown. */
+export async function membershipPeople(
+  db: ReadDatabase,
+  athleteId: string,
+  teamId: string,
+): Promise<MembershipPeople | undefined> {
+  const { rows } = await db.query<MembershipPeople>(PEOPLE, [athleteId, teamId]);
+  return rows.find((people) => people.athlete !== null);
+}

@@ -1,0 +1,80 @@
+import type { Relationship } from '../../contract/athlete/vocabulary.js';
+import { foldedText } from '../../src/kernel/folded-text.js';
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { accountAccessTable } from '../account-access/account-access.table.js';
+import { teamRosterTable } from '../team-roster/team-roster.table.js';
+import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
+
+const parent = select(parentTable, 'p', {
+  _id: 'parent_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  homeTown: 'home_town',
+  accountStatus: 'status',
+});
+
+/** A parent with athletes whom they follow. */
+export type ParentFound = Selected<typeof parent> & {
+  readonly emailNotifications: boolean;
+  readonly athletes: {
+    readonly _id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly relationship: Relationship;
+  }[];
+};
+
+const COLUMNS = `${parent.sql}, COALESCE(x.email_notifications, true) AS "emailNotifications"`;
+
+const PARENT = `
+  SELECT ${COLUMNS}, COALESCE((
+      SELECT json_agg(json_build_object('_id', a.athlete_id, 'firstName', a.profile ->> 'firstName',
+          'lastName', a.profile ->> 'lastName', 'relationship', g.relationship)
+          ORDER BY lower(a.profile ->> 'lastName'), lower(a.profile ->> 'firstName'), a.athlete_id)
+        FROM ${athleteGuardianTable.live} g JOIN ${athleteProfileTable.live} a USING (athlete_id)
+        WHERE g.parent_id = p.parent_id AND ($2::text IS NULL OR a.team_id = $2)), '[]') AS athletes
+  FROM ${parentTable.live} p LEFT JOIN ${accountAccessTable.live} x ON x.user_id = p.user_id WHERE p.parent_id = $1`;
+
+/** @param teamId whose athletes the reader may know of; null: all of the parent's */
+export async function parentById(
+  db: ReadDatabase,
+  parentId: string,
+  teamId: string | null,
+): Promise<ParentFound | undefined> {
+  return (await db.query<ParentFound>({ name: 'get-parent', text: PARENT, values: [parentId, teamId] })).rows[0];
+}
+
+// A parent is looked for by their own names and those of their athletes.
+const PARENTS = `
+  SELECT ${COLUMNS}, of_team.athletes
+  FROM (
+    SELECT g.parent_id, string_agg(r.search, chr(10)) AS search,
+      min(r.sort_last_name COLLATE "C" || chr(1) || r.sort_first_name || chr(1) || r.athlete_id) AS place,
+      json_agg(json_build_object('_id', r.athlete_id, 'firstName', r.first_name, 'lastName', r.last_name,
+        'relationship', g.relationship) ORDER BY r.sort_last_name COLLATE "C", r.sort_first_name COLLATE "C", r.athlete_id) AS athletes
+    FROM ${teamRosterTable.live} r JOIN ${athleteGuardianTable.live} g USING (athlete_id)
+    WHERE r.team_id = $1 AND r.account_status = ANY ('{active,inactive}') GROUP BY g.parent_id
+  ) of_team JOIN ${parentTable.live} p USING (parent_id)
+  LEFT JOIN ${accountAccessTable.live} x ON x.user_id = p.user_id
+  WHERE $2 = '' OR strpos(lower(p.first_name || ' ' || p.last_name || chr(10) || COALESCE(p.email, '')), lower($3)) > 0
+    OR strpos(of_team.search, $2) > 0
+  ORDER BY of_team.place COLLATE "C", lower(p.last_name), lower(p.first_name), p.parent_id
+  OFFSET $4 LIMIT $5`;
+
+/**
+ * The parents of a team's athletes, those of one athlete beside each other.
+ * @param filter part of a name or an e-mail; empty for everybody
+ * @param page from 1
+ */
+export async function parentsOfTeam(
+  db: ReadDatabase,
+  teamId: string,
+  filter: string,
+  { page, count }: { readonly page: number; readonly count: number },
+): Promise<ParentFound[]> {
+  const text = filter.trim();
+  const values = [teamId, foldedText(text), text, (page - 1) * count, count];
+  return (await db.query<ParentFound>(PARENTS, values)).rows;
+}

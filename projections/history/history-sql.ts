@@ -1,0 +1,41 @@
+import type { HistoryQuery } from '../../contract/history/history.js';
+
+/** Whose history: one athlete's, one team's, or the whole log. */
+export type Scope = { readonly athleteId: string } | { readonly teamId: string } | 'everything';
+
+export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
+  readonly scope: Scope;
+  /** Exclusive: the history as it was just before. */
+  readonly until?: Date | undefined;
+  /** Matches ids and the stream, the kind, or the words. */
+  readonly search?: string | undefined;
+}
+
+/** A row with who took the change back, ready to be told. */
+export const ENTRIES = `
+  SELECT e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.actor_id, e.actor_role, e.command_id, e.data, e.names,
+    e.superseded_at, e.undoes, e.undone_by, u.occurred_at AS undone_at, u.actor_id AS undoer_id, u.names AS undoer_names
+  FROM read.history_entry e LEFT JOIN read.history_entry u ON u.event_id = e.undone_by`;
+
+/** The newest `count` rows that match everything but the search, which is for words that no table holds. */
+export function historySql({ scope, until, ...filter }: Wanted, count: number): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const conditions: string[] = [];
+  const where = (condition: string, value: unknown): void => {
+    values.push(value);
+    conditions.push(condition.replaceAll('$', `$${values.length}`));
+  };
+  if (scope !== 'everything') {
+    if ('athleteId' in scope) where('e.athlete_id = $', scope.athleteId);
+    else where('e.team_id = $', scope.teamId);
+  }
+  if (filter.userId?.length) where('e.actor_id = ANY ($::text[])', filter.userId);
+  if (filter.kind?.length) where('e.kind = ANY ($::text[])', filter.kind);
+  if (filter.from) where('e.occurred_at >= $', filter.from);
+  if (filter.to) where('e.occurred_at < $', filter.to);
+  if (until) where('e.occurred_at < $', until);
+  if (filter.before) where('e.sequence < $', filter.before);
+  values.push(count);
+  const matching = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  return { text: `${ENTRIES} ${matching} ORDER BY e.sequence DESC LIMIT $${values.length}`, values };
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import type { HistoryEntry } from '../../contract/history/history.js';
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { teamCoachTable } from '../team/team.table.js';
+import { ENTRIES, historySql, type Wanted } from './history-sql.js';
+import { toldEntry, toldOf, type EntryRow } from './told-entry.js';
+import type { Told } from './words/wording.js';
+
+export type { Scope } from './history-sql.js';
+
+/** How many rows are told at once while words are searched for. */
+const SEARCHED_AT_ONCE = 1_000;
+
+/** The newest entries that match, at most `count`, in the words of today. */
+export async function readHistory(pool: pg.Pool, wanted: Wanted): Promise<HistoryEntry[]> {
+  const search = wanted.search?.trim().toLowerCase();
+  const read = async (before: number | undefined, count: number) => {
+    const { text, values } = historySql({ ...wanted, before }, count);
+    return (await pool.query<EntryRow>(text, values)).rows;
+  };
+  if (!search) return (await read(wanted.before, wanted.count)).map((row) => toldEntry(row, wanted.until));
+  const found: HistoryEntry[] = [];
+  for (let before = wanted.before; found.length < wanted.count;) {
+    const rows = await read(before, SEARCHED_AT_ONCE);
+    for (const row of rows) {
+      const entry = toldEntry(row, wanted.until);
+      if (matches(row, entry, search)) found.push(entry);
+    }
+    if (rows.length < SEARCHED_AT_ONCE) break;
+    before = rows.at(-1)?.sequence;
+  }
+  return found.slice(0, wanted.count);
+}
+
+/** Ids whole, everything else in part. */
+function matches(row: EntryRow, { words }: HistoryEntry, search: string): boolean {
+  if (row.event_id === search || row.command_id.toLowerCase() === search) return true;
+  return [row.stream, row.kind, words].some((text) => text.toLowerCase().includes(search));
+}
+
+/** An entry with what it says. */
+export interface ToldRow {
+  readonly row: EntryRow;
+  readonly told: Told;
+}
+
+/** These entries in the order of the log. */
+export async function readEntries(pool: pg.Pool, sequences: readonly number[]): Promise<ToldRow[]> {
+  const { rows } = await pool.query<EntryRow>(`${ENTRIES} WHERE e.sequence = ANY ($1::bigint[]) ORDER BY e.sequence`, [
+    sequences,
+  ]);
+  return rows.map((row) => ({ row, told: toldOf(row) }));
+}
+
+/** What statements call the live history: an event a row, told and linked. */
+export const historyEntries = 'read.history_entry';
+
+// A part for each index: asked in one condition, the database would read the whole history.
+const SEQUENCES = `
+  SELECT sequence FROM ${historyEntries} WHERE actor_id = $1
+  UNION SELECT sequence FROM ${historyEntries} WHERE stream = ANY ($2)
+  UNION SELECT sequence FROM ${historyEntries} WHERE athlete_id = $3
+  UNION SELECT e.sequence FROM ${teamCoachTable.live} c JOIN ${historyEntries} e ON e.team_id = c.team_id AND e.data ->> 'coachId' = c.coach_id
+    WHERE c.coach_id = $4
+  ORDER BY sequence`;
+
+interface Self {
+  readonly userId: string;
+  /** Of the account and its profiles. */
+  readonly streams: readonly string[];
+  readonly athleteId: string | null;
+  readonly coachId: string | null;
+}
+
+/** The sequences of everything that somebody did and that happened to them, in the order of the log. */
+export async function ownSequences(db: ReadDatabase, { userId, streams, athleteId, coachId }: Self): Promise<number[]> {
+  const { rows } = await db.query<{ sequence: number }>(SEQUENCES, [userId, streams, athleteId, coachId]);
+  return rows.map(({ sequence }) => sequence);
+}
+
+/** The stream that an event lies in; undefined for one that the history does not know. */
+export async function streamOfEvent(db: ReadDatabase, eventId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ stream: string }>(`SELECT stream FROM ${historyEntries} WHERE event_id = $1`, [
+    eventId,
+  ]);
+  return rows[0]?.stream;
+}

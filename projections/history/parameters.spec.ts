@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { everyEvent as everyEventThereIs } from '../../test/support/every-event.js';
+import { RecordedEvents } from '../../test/support/recorded-events.js';
+import { JoinCodeRotated, TeamStatusSet } from '../../src/modules/team/team.events.js';
+import { everyEvent } from './every-event.js';
+import { leftOut, parametersOf } from './parameters.js';
+
+describe('What the history keeps of an event', () => {
+  const without: Readonly<Record<string, readonly string[]>> = leftOut;
+
+  it('is known of every event there is', async () => {
+    expect([...everyEvent.keys()].toSorted()).toEqual((await everyEventThereIs()).map(({ type }) => type).toSorted());
+  });
+
+  it('is of what is sealed only what people read in it', () => {
+    const kept = [...everyEvent.values()].flatMap(({ type, personal }) =>
+      Object.keys(personal?.erased ?? {})
+        .filter((field) => !without[type]?.includes(field))
+        .map((field) => `${type}.${field}`),
+    );
+    const edits = ['AthleteProfileEdited', 'CoachEdited', 'ParentEdited'];
+    expect(kept.toSorted()).toEqual(
+      [
+        ...edits.flatMap((type) => [`${type}.changes`, `${type}.previous`]),
+        ...['FileAdded.nickname', 'FileRemoved.nickname'],
+      ].toSorted(),
+    );
+  });
+
+  it('is never a code', () => {
+    const rotated = JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' });
+    expect(parametersOf(new RecordedEvents().add('team-t1', rotated))).toEqual({ teamId: 't1' });
+    const set = TeamStatusSet({ teamId: 't1', from: 'active', to: 'inactive' });
+    expect(parametersOf(new RecordedEvents().add('team-t1', set))).toEqual(set.data);
+  });
+
+  it('is nothing of an event that this version does not know', () => {
+    expect(parametersOf(new RecordedEvents().add('x-1', { type: 'NobodyKnowsThis', data: { a: 1 } }))).toEqual({});
+  });
+});

@@ -1,0 +1,88 @@
+import type { InviteRole } from '../../contract/invite/vocabulary.js';
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { accountAccessTable } from '../account-access/account-access.table.js';
+import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
+import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
+
+const WHEREABOUTS = `SELECT ARRAY[team_id] AS "teamIds" FROM ${sentInviteTable.live} WHERE invite_id = $1`;
+
+/** Where an invite belongs. Undefined: nobody knows it. */
+export async function whereIsInvite(
+  db: ReadDatabase,
+  inviteId: string,
+): Promise<{ readonly teamIds: readonly string[] } | undefined> {
+  const asked = { name: 'find-invite', text: WHEREABOUTS, values: [inviteId] };
+  return (await db.query<{ teamIds: string[] }>(asked)).rows[0];
+}
+
+const invite = select(sentInviteTable, 'i', {
+  inviteId: 'invite_id',
+  teamId: 'team_id',
+  role: 'role',
+  senderId: 'sender_id',
+  athleteId: 'athlete_id',
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  relationship: 'relationship',
+  code: 'code',
+  expiresAt: 'expires_at',
+  sentAt: 'sent_at',
+  status: 'status',
+  acceptedAt: 'accepted_at',
+});
+
+/** An invite with the names around it. */
+export type InviteFound = Selected<typeof invite> & {
+  readonly senderName: string | null;
+  readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
+};
+
+const MATCHING = `
+  FROM ${sentInviteTable.live} i
+  WHERE i.team_id = $1 AND ($2::text IS NULL OR i.role = $2)
+    AND ($3::text[] IS NULL OR CASE WHEN i.status = 'pending' AND i.expires_at <= $4 THEN 'expired' ELSE i.status END = ANY($3))`;
+
+const PAGE = `
+  SELECT ${invite.sql},
+    (SELECT trim(x.first_name || ' ' || x.last_name) FROM ${accountAccessTable.live} x WHERE x.user_id = i.sender_id) AS "senderName",
+    (SELECT json_build_object('firstName', p.profile ->> 'firstName', 'lastName', p.profile ->> 'lastName')
+       FROM ${athleteProfileTable.live} p WHERE p.athlete_id = i.athlete_id) AS athlete
+  ${MATCHING} ORDER BY i.sent_at DESC, i.invite_id LIMIT $5 OFFSET $6`;
+
+interface Wanted {
+  readonly teamId: string;
+  readonly role: InviteRole | undefined;
+  /** Any of these; a pending one that is past its time is `expired`. */
+  readonly status: readonly string[] | undefined;
+  readonly now: Date;
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+}
+
+/** A page of a team's invites, the latest first, and how many there are on all pages. */
+export async function invitesOfTeam(
+  db: ReadDatabase,
+  { teamId, role, status, now, page, count }: Wanted,
+): Promise<{ invites: InviteFound[]; total: number }> {
+  const values = [teamId, role ?? null, status && status.length > 0 ? status : null, now];
+  const [{ rows }, counted] = await Promise.all([
+    db.query<InviteFound>(PAGE, [...values, count, (page - 1) * count]),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total ${MATCHING}`, values),
+  ]);
+  return { invites: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The invites to any of these addresses (lower case), or answered by the account. */
+export async function invitesOfPerson(
+  db: ReadDatabase,
+  userId: string | null,
+  emailKeys: readonly string[],
+): Promise<Pick<SentInviteRow, 'invite_id' | 'status'>[]> {
+  const { rows } = await db.query<Pick<SentInviteRow, 'invite_id' | 'status'>>(
+    `SELECT invite_id, status FROM ${sentInviteTable.live} WHERE email_key = ANY ($1) OR answered_by = $2`,
+    [emailKeys, userId],
+  );
+  return rows;
+}

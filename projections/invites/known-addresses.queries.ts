@@ -1,0 +1,44 @@
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { accessAthleteTable, accountAccessTable } from '../account-access/account-access.table.js';
+import { athleteGuardianTable, athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';
+import { coachTable, teamCoachTable } from '../team/team.table.js';
+import { sentInviteTable } from './sent-invite.table.js';
+
+/** As what an address is known on a team. */
+export interface KnownAddress {
+  /** An invite to it is pending, expired or not. */
+  readonly invited: boolean;
+  readonly athlete: boolean;
+  readonly coach: boolean;
+  readonly parent: boolean;
+}
+
+// People sign in with one address and may give another on their profile: both are theirs.
+const isTheirs = (profileEmail: string): string => `(lower(x.email) = $2 OR lower(${profileEmail}) = $2)`;
+const accountOf = (row: string): string => `LEFT JOIN ${accountAccessTable.live} x ON x.user_id = ${row}.user_id`;
+
+// Who was rejected has no place on the team, and may be invited to it.
+const KNOWN = `
+  SELECT
+    EXISTS (SELECT FROM ${sentInviteTable.live} WHERE team_id = $1 AND email_key = $2 AND status = 'pending') AS invited,
+    EXISTS (SELECT FROM ${accessAthleteTable.live} a JOIN ${athleteProfileTable.live} p USING (athlete_id) ${accountOf('p')}
+      WHERE a.team_id = $1 AND a.account_status <> 'rejected' AND ${isTheirs("p.profile ->> 'email'")}) AS athlete,
+    EXISTS (SELECT FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
+      WHERE m.team_id = $1 AND ${isTheirs('c.email')}) AS coach,
+    EXISTS (SELECT FROM ${accessAthleteTable.live} a
+      JOIN ${athleteGuardianTable.live} g USING (athlete_id) JOIN ${parentTable.live} p USING (parent_id) ${accountOf('p')}
+      WHERE a.team_id = $1 AND ($3::text IS NULL OR a.athlete_id = $3) AND ${isTheirs('p.email')}) AS parent`;
+
+/**
+ * @param emailKey lower case
+ * @param athleteId counts only the parents of this athlete
+ */
+export async function knownAddress(
+  db: ReadDatabase,
+  teamId: string,
+  emailKey: string,
+  athleteId: string | null,
+): Promise<KnownAddress> {
+  const { rows } = await db.query<KnownAddress>(KNOWN, [teamId, emailKey, athleteId]);
+  return rows[0] ?? { invited: false, athlete: false, coach: false, parent: false };
+}

@@ -1,0 +1,70 @@
+import type { RosterQuery } from '../../contract/team/endpoints.js';
+import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
+import { foldedText } from '../../src/kernel/folded-text.js';
+
+/** Conditions of a WHERE, with the values they name as $1, $2, … */
+export class Conditions {
+  readonly values: unknown[] = [];
+  private readonly all: string[] = [];
+
+  /** Adds a condition; `$` stands for the value. */
+  where(condition: string, value: unknown): void {
+    this.values.push(value);
+    this.all.push(condition.replaceAll('$', `$${this.values.length}`));
+  }
+
+  /** Gives a value its number, for use outside the conditions. */
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  get sql(): string {
+    return this.all.join(' AND ');
+  }
+}
+
+const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
+
+/**
+ * Which rows of the roster a query wants: filters together, values of one filter either way (spec, section 2,
+ * "Roster export and filter"). The graduation year applies to High School, eligibility and redshirt to College and
+ * Junior College: for recruits of the other kind, when only they are asked for, such a filter says nothing.
+ */
+export function rosterConditions(teamId: string, query: RosterQuery): Conditions {
+  const { schoolLevel, state, position, group, specificCollege } = query;
+  const wanted = new Conditions();
+  const among = (column: string, list: readonly unknown[] | undefined, type: string): void => {
+    if (list?.length) wanted.where(`${column} = ANY ($::${type}[])`, list);
+  };
+  const overlapping = (column: string, list: readonly string[] | undefined): void => {
+    if (list?.length) wanted.where(`${column} && $::text[]`, list);
+  };
+  wanted.where('team_id = $', teamId);
+  among('account_status', query.accountStatus?.length ? query.accountStatus : DEFAULT_STATUSES, 'text');
+  if (schoolLevel && schoolLevel !== 'All') wanted.where('school_level = $', schoolLevel);
+  if (appliesTo(schoolLevel, ['High School']) && query.highSchoolGraduationYear?.length) {
+    wanted.where(`school_level = 'High School' AND graduation_year = ANY ($::int[])`, query.highSchoolGraduationYear);
+  }
+  if (appliesTo(schoolLevel, ['College', 'Junior College'])) {
+    const transfer = `school_level IN ('College', 'Junior College')`;
+    if (query.yearsOfEligibilityLeft?.length) {
+      wanted.where(`${transfer} AND eligibility_years = ANY ($::int[])`, query.yearsOfEligibilityLeft);
+    }
+    if (query.canRedshirt?.length) wanted.where(`${transfer} AND can_redshirt = ANY ($::boolean[])`, query.canRedshirt);
+  }
+  among('state', state, 'text');
+  overlapping('positions', position);
+  overlapping('group_ids', group);
+  if (specificCollege) wanted.where('colleges && $::text[]', [specificCollege, foldedText(specificCollege)]);
+  for (const word of foldedText(query.search ?? query.filter ?? '').split(/\s+/)) {
+    if (word) wanted.where('search LIKE $', `%${escapeLike(word)}%`);
+  }
+  return wanted;
+}
+
+const appliesTo = (asked: string | undefined, levels: readonly string[]): boolean =>
+  asked === undefined || asked === 'All' || levels.includes(asked);
+
+/** Takes %, _ and \ literally in a LIKE. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

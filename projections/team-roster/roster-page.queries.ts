@@ -1,0 +1,80 @@
+import type { AthleteSortKey } from '../../contract/athlete/vocabulary.js';
+import type { RosterQuery } from '../../contract/team/endpoints.js';
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { teamGroupTable } from '../team/team.table.js';
+import { rosterConditions } from './roster-conditions.js';
+import { teamRosterTable } from './team-roster.table.js';
+
+/** Columns to order by, the key's own first; names are compared without case or accents. */
+const sortColumns: Readonly<Record<AthleteSortKey, readonly [string, ...string[]]>> = {
+  firstName: ['sort_first_name', 'sort_last_name'],
+  lastName: ['sort_last_name', 'sort_first_name'],
+  yearsOfEligibility: ['eligibility_years', 'sort_first_name', 'sort_last_name'],
+  highSchoolGraduationYear: ['graduation_year', 'sort_first_name', 'sort_last_name'],
+};
+
+const athlete = select(teamRosterTable, 'r', {
+  _id: 'athlete_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  imageId: 'image_id',
+  sport: 'sport',
+  position: 'positions',
+  jerseyNumber: 'jersey_number',
+  city: 'city',
+  state: 'state',
+  highSchool: 'high_school',
+  schoolLevel: 'school_level',
+  highSchoolGraduationYear: 'graduation_year',
+  yearsOfEligibility: 'eligibility_years',
+  canRedshirt: 'can_redshirt',
+  height: 'height',
+  weight: 'weight',
+  accountStatus: 'account_status',
+  activityCount: 'activity_count',
+  createdAt: 'created_at',
+  statusChangedAt: 'status_changed_at',
+  statusEventId: 'status_event_id',
+});
+const group = select(teamGroupTable, 'g', { _id: 'group_id', name: 'name', color: 'color' });
+
+/** An athlete on a page of the roster. */
+export type RosterFound = Selected<typeof athlete> & { readonly groups: Selected<typeof group>[] };
+
+/** A page of the roster and how many athletes there are on all pages, in one round trip. */
+export async function rosterPage(
+  db: ReadDatabase,
+  teamId: string,
+  query: RosterQuery,
+): Promise<{ athletes: RosterFound[]; total: number }> {
+  const { text, values } = rosterPageSql(teamId, query);
+  type Row = { readonly total: number } & (RosterFound | { readonly _id: null });
+  const { rows } = await db.query<Row>(text, values);
+  const athletes = rows.flatMap(({ total: _, ...row }) => (row._id === null ? [] : [row]));
+  return { athletes, total: rows[0]?.total ?? 0 };
+}
+
+/** The statement behind a page of the roster. Past the last page it gives one row without an athlete: the count stays known. */
+export function rosterPageSql(teamId: string, query: RosterQuery): { text: string; values: unknown[] } {
+  const wanted = rosterConditions(teamId, query);
+  const [first, ...rest] = sortColumns[query.sortBy ?? 'firstName'];
+  const direction = query.sortDirection === 'desc' ? 'DESC' : 'ASC';
+  const collated = (column: string): string => (column.startsWith('sort_') ? `${column} COLLATE "C"` : column);
+  const order = [`${collated(first)} ${direction} NULLS LAST`, ...rest.map(collated), 'athlete_id'].join(', ');
+  const where = wanted.sql;
+  const limit = wanted.value(query.count);
+  const offset = wanted.value((query.page - 1) * query.count);
+  const text = `
+    WITH matching AS MATERIALIZED (
+      SELECT athlete_id, row_number() OVER (ORDER BY ${order}) AS place FROM ${teamRosterTable.live} WHERE ${where}),
+    page AS (SELECT * FROM matching ORDER BY place OFFSET ${offset} LIMIT ${limit})
+    SELECT (SELECT count(*) FROM matching)::int AS total,
+      ${athlete.sql},
+      COALESCE((SELECT json_agg(${group.json} ORDER BY lower(g.name), g.group_id)
+        FROM ${teamGroupTable.live} g WHERE g.team_id = r.team_id AND g.group_id = ANY (r.group_ids)), '[]') AS groups
+    FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${teamRosterTable.live} r USING (athlete_id)
+    ORDER BY page.place`;
+  return { text, values: wanted.values };
+}

@@ -1,0 +1,64 @@
+import { Controller } from '@nestjs/common';
+import { completeSso, googleCallback, linkGoogle, startGoogle } from '../../../../../contract/identity/sso.js';
+import { Config } from '../../../../platform/config/config.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../../../access/public.js';
+import { addressKey } from '../../../../platform/limits/address.js';
+import { Limits, type Limit } from '../../../../platform/limits/limits.js';
+import { userOf } from '../../signing-in/session-user.js';
+import { browserOf, markBrowser } from './browser-cookie.js';
+import { GoogleSignIn } from './google-sign-in.js';
+
+/** Attempts from one address, by whomever. */
+export const START_LIMIT: Limit = { name: 'sso-start', most: 60, seconds: 15 * 60 };
+
+@Controller()
+export class GoogleSignInController {
+  private readonly https: boolean;
+
+  constructor(
+    private readonly google: GoogleSignIn,
+    private readonly limits: Limits,
+    config: Config,
+  ) {
+    this.https = config.publicUrl.startsWith('https:');
+  }
+
+  @Endpoint(startGoogle)
+  async start(
+    @Input() { body }: InputOf<typeof startGoogle>,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AnswerOf<typeof startGoogle>> {
+    await this.limits.count(START_LIMIT, addressKey(ctx.address));
+    return { url: await this.google.start(markBrowser(ctx.reply, this.https), body.redirect) };
+  }
+
+  @Endpoint(linkGoogle)
+  async link(
+    @Input() { body }: InputOf<typeof linkGoogle>,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AnswerOf<typeof linkGoogle>> {
+    await this.limits.count(START_LIMIT, addressKey(ctx.address));
+    const { userId, sessionId } = ctx.caller;
+    const browser = markBrowser(ctx.reply, this.https);
+    return { url: await this.google.start(browser, body.redirect, { userId, sessionId }) };
+  }
+
+  @Endpoint(googleCallback)
+  async callback(@Ctx() { reply }: RequestContext): Promise<string> {
+    const outcome = await this.google.finish(browserOf(reply, this.https), reply.request.url.split('?', 2)[1] ?? '');
+    reply.header('location', `/sso-redirect?${new URLSearchParams({ ...outcome }).toString()}`);
+    return '';
+  }
+
+  @Endpoint(completeSso)
+  async complete(
+    @Input() { body }: InputOf<typeof completeSso>,
+    @Ctx() { reply, userAgent }: RequestContext,
+  ): Promise<AnswerOf<typeof completeSso>> {
+    const browser = browserOf(reply, this.https);
+    const { signedIn, redirect } = await this.google.complete(browser, body.ticket, userAgent);
+    if (!signedIn) return { token: null, user: null, linked: true, redirect };
+    return { token: signedIn.token, user: userOf(signedIn.caller), linked: false, redirect };
+  }
+}

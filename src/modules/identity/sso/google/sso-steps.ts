@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
+import { hashOfToken, newToken } from '../../sessions/tokens.js';
+
+/** A step of a sign-in: what its secret is good for, and for how many seconds. */
+export interface Step<Data extends object> {
+  readonly purpose: string;
+  readonly seconds: number;
+  /** Only there to tie a step to what is remembered with it. */
+  readonly data?: Data;
+}
+
+/** Secrets that work once, for a short time, for one purpose, in the browser that they were made for. Hashed at rest. */
+@Injectable()
+export class SsoSteps {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** The secret of a new step. */
+  async begin<Data extends object>({ purpose, seconds }: Step<Data>, browser: string, data: Data): Promise<string> {
+    const secret = newToken();
+    await this.pool.query(
+      `INSERT INTO touchline.sso_steps (secret_hash, purpose, browser_hash, data, expires_at)
+       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+      [hashOfToken(secret), purpose, hashOfToken(browser), JSON.stringify(data), seconds],
+    );
+    await this.sweep();
+    return secret;
+  }
+
+  /** What was remembered with the step; undefined for a secret that is unknown, used, too old, or another browser's. */
+  async take<Data extends object>(
+    { purpose }: Step<Data>,
+    browser: string | undefined,
+    secret: string | undefined,
+  ): Promise<Data | undefined> {
+    if (!browser || !secret) return undefined;
+    const { rows } = await this.pool.query<{ data: Data }>(
+      `DELETE FROM touchline.sso_steps
+       WHERE secret_hash = $1 AND purpose = $2 AND browser_hash = $3 AND expires_at > now() RETURNING data`,
+      [hashOfToken(secret), purpose, hashOfToken(browser)],
+    );
+    return rows[0]?.data;
+  }
+
+  // A few that nobody came back for go with each new one.
+  private async sweep(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM touchline.sso_steps WHERE secret_hash IN (
+         SELECT secret_hash FROM touchline.sso_steps WHERE expires_at < now() ORDER BY expires_at LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    );
+  }
+}

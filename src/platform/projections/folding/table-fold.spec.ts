@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { defineEvent } from '../../../kernel/event-definition.js';
+import type { DomainEvent, RecordedEvent } from '../../../kernel/event.js';
+import { RecordedEvents } from '../../../../test/support/recorded-events.js';
+import { integer, orNull, text } from '../tables/column.js';
+import { readTable, type RowOf } from '../tables/read-table.js';
+import { foldInMemory } from './fold.js';
+import { rowsOf } from './fold-table.js';
+import { readModel } from './read-model.js';
+import { change, each } from './steps.js';
+
+const id = z.string();
+const Planted = defineEvent({ type: 'Planted', schema: z.object({ treeId: id, gardenId: id }) });
+const Grown = defineEvent({ type: 'Grown', schema: z.object({ treeIds: z.array(id), by: z.number() }) });
+const GardenClosed = defineEvent({ type: 'GardenClosed', schema: z.object({ gardenId: id }) });
+const Visited = defineEvent({ type: 'Visited', schema: z.object({ gardenId: id, by: z.string() }) });
+
+const treeTable = readTable({
+  name: 'tree',
+  key: ['tree_id'],
+  columns: { tree_id: text(), garden_id: text(), height: integer() },
+  indexes: [['garden_id']],
+});
+const seenTable = readTable({
+  name: 'seen',
+  key: ['tree_id', 'by'],
+  columns: { tree_id: text(), by: text(), note: orNull(text()) },
+});
+
+const trees = rowsOf(treeTable).from({
+  reads: [Planted, Grown],
+  key: (event) =>
+    event.type === 'Planted' ? { tree_id: event.data.treeId } : event.data.treeIds.map((tree_id) => ({ tree_id })),
+  on: {
+    Planted: (_, { data }) => ({ tree_id: data.treeId, garden_id: data.gardenId, height: 0 }),
+    Grown: change(({ height }, { data }) => ({ height: height + data.by })),
+  },
+  each: [
+    each(
+      GardenClosed,
+      'garden_id',
+      ({ data }) => data.gardenId,
+      (_: RowOf<typeof treeTable>) => undefined,
+    ),
+  ],
+});
+const seen = rowsOf(seenTable).from({
+  reads: [],
+  key: () => [],
+  on: {},
+  spread: [
+    trees.spread(
+      Visited,
+      'garden_id',
+      ({ data }) => data.gardenId,
+      ({ tree_id }, { data }) => ({ tree_id, by: data.by, note: null }),
+    ),
+  ],
+});
+
+function log(...facts: DomainEvent[]): readonly RecordedEvent[] {
+  const events = new RecordedEvents();
+  for (const fact of facts) events.add('garden-1', fact);
+  return events.events;
+}
+const planted = (treeId: string, gardenId = 'g1') => Planted({ treeId, gardenId });
+
+describe('the fold of a table', () => {
+  it('finds a row by its key, or several, and leaves alone what is not there', () => {
+    const events = log(planted('t1'), planted('t2'), Grown({ treeIds: ['t1', 't2', 't3'], by: 3 }));
+    expect(trees.inMemory(events)).toEqual([
+      { tree_id: 't1', garden_id: 'g1', height: 3 },
+      { tree_id: 't2', garden_id: 'g1', height: 3 },
+    ]);
+  });
+
+  it('finds rows by another column, as they are when the event comes', () => {
+    const events = log(planted('t1'), planted('t2'), planted('t1', 'g2'), GardenClosed({ gardenId: 'g1' }));
+    expect(trees.inMemory(events)).toEqual([{ tree_id: 't1', garden_id: 'g2', height: 0 }]);
+  });
+
+  it('adds a row for each row of another table', () => {
+    const events = log(planted('t1'), planted('t2', 'g2'), Visited({ gardenId: 'g1', by: 'Kim' }), planted('t3'));
+    expect(foldInMemory([seen, trees], events)[0]).toEqual([{ tree_id: 't1', by: 'Kim', note: null }]);
+  });
+
+  it('says what it reads, and so does its read model', () => {
+    const types = (definitions: readonly { type: string }[] | 'all') => [...definitions].map((one) => Object(one).type);
+    expect(types(trees.reads)).toEqual(['Planted', 'Grown', 'GardenClosed']);
+    const model = readModel({ name: 'garden', version: 1, tables: [trees, seen] });
+    expect(types(model.reads)).toEqual(['Planted', 'Grown', 'GardenClosed', 'Visited']);
+    expect(model).toMatchObject({ personal: false, byKeyAlone: false });
+  });
+
+  it('does not compile without a function for an event that it reads, or with one for another', () => {
+    const planting = () => ({ tree_id: 't', garden_id: 'g', height: 0 });
+    rowsOf(treeTable).from({
+      reads: [Planted, GardenClosed],
+      key: () => [],
+      // @ts-expect-error: nothing for GardenClosed
+      on: { Planted: planting },
+    });
+    const declare = () =>
+      rowsOf(treeTable).from({
+        reads: [Planted],
+        key: () => [],
+        // @ts-expect-error: GardenClosed is not read
+        on: { Planted: planting, GardenClosed: () => undefined },
+      });
+    expect(declare).toThrow('GardenClosed, which it does not read');
+  });
+
+  it('types rows and events', () => {
+    rowsOf(treeTable).from({
+      reads: [Planted],
+      key: ({ data }) => ({ tree_id: data.treeId }),
+      on: {
+        // @ts-expect-error: a height is a number
+        Planted: (_, { data }) => ({ tree_id: data.treeId, garden_id: data.gardenId, height: 'tall' }),
+      },
+    });
+    rowsOf(treeTable).from({
+      reads: [Planted],
+      // @ts-expect-error: the event has no such field
+      key: ({ data }) => ({ tree_id: data.bushId }),
+      on: { Planted: (row) => row },
+    });
+    expect(treeTable.live).toBe('read.tree');
+  });
+});

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { ReadTable } from './read-table.js';
+
+/** The database of the live read tables: a pool, or one connection. */
+export type ReadDatabase = Pick<pg.Pool, 'query'>;
+
+/** Columns of a table under the names that a reader wants. */
+export interface Selection<Selected> {
+  /** For a SELECT: `t.team_id AS "teamId", …`. */
+  readonly sql: string;
+  /** The same as one JSON object. Moments come as text in it. */
+  readonly json: string;
+  /** Never there: carries the type alone. */
+  readonly row?: Selected;
+}
+
+/** What a row of a {@link Selection} holds. */
+export type Selected<S> = S extends Selection<infer Row> ? Row : never;
+
+/** Names columns of a table; `alias` is what the statement calls the table. */
+export function select<Row extends object, const Names extends Readonly<Record<string, keyof Row & string>>>(
+  table: ReadTable<Row>,
+  alias: string,
+  names: Names,
+): Selection<{ readonly [Name in keyof Names]: Row[Names[Name]] }> {
+  const columns = Object.entries<string>(names);
+  const unknown = columns.find(([, column]) => !(column in table.columns));
+  if (unknown) throw new Error(`The table ${table.name} has no column ${unknown[1]}.`);
+  return {
+    sql: columns.map(([name, column]) => `${alias}.${column} AS "${name}"`).join(', '),
+    json: `json_build_object(${columns.map(([name, column]) => `'${name}', ${alias}.${column}`).join(', ')})`,
+  };
+}
+
+/** Every column under its own name. */
+export const selectAll = <Row extends object>(table: ReadTable<Row>, alias: string): Selection<Row> => {
+  const columns = Object.keys(table.columns);
+  return {
+    sql: columns.map((column) => `${alias}.${column}`).join(', '),
+    json: `json_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`,
+  };
+};

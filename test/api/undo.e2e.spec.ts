@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { teams } from '../../src/modules/team/public.js';
+import { Api, type Answer } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { People, type Person } from '../support/people.js';
+
+let started: TestApp;
+let people: People;
+let coach: Api;
+let teamId: string;
+let athlete: Person;
+
+beforeAll(async () => {
+  started = await startTestApp();
+  people = new People(started.app);
+  const primary = await people.coach('coach');
+  teamId = await people.team(primary.profileId);
+  athlete = await people.athlete({ teamId });
+  await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'history']);
+  coach = new Api(started.url, primary.token);
+}, 60_000);
+afterAll(() => started.stop());
+
+interface Entry {
+  readonly eventId: string;
+  readonly stream: string;
+  readonly kind: string;
+  readonly undo: { readonly possible: boolean; readonly why: string | null };
+}
+const historyOf = async (api: Api) =>
+  (await api.get(`/api/athlete/${athlete.profileId}/history`)).body['entries'] as Entry[];
+const latest = async (kind: string) => (await historyOf(coach)).find((entry) => entry.kind === kind)!;
+const undo = (api: Api, body: object, headers = {}): Promise<Answer> => api.call('POST', '/api/undo', body, headers);
+const self = () => new Api(started.url, athlete.token);
+const bio = async () => (await coach.get(`/api/athlete/${athlete.profileId}`)).body['bio'];
+const edit = (text: string) => coach.call('PUT', `/api/athlete/${athlete.profileId}`, { bio: text });
+
+describe('POST /api/undo', () => {
+  it('takes a change back, and brings it back again, by the event alone or with its stream', async () => {
+    await edit('Fast');
+    const { eventId, stream } = await latest('AthleteProfileEdited');
+    const undone = await undo(coach, { eventId });
+    expect(undone).toMatchObject({ status: 200, body: { eventId: expect.any(String) } });
+    expect(await bio()).toBeNull();
+    expect((await undo(coach, { eventId: undone.body['eventId'], stream })).status).toBe(200);
+    expect(await bio()).toBe('Fast');
+  });
+
+  it('says why not', async () => {
+    await edit('Faster');
+    const { eventId } = await latest('AthleteProfileEdited');
+    await edit('Fastest');
+    expect(await undo(coach, { eventId })).toMatchObject({ status: 409, body: { code: 'changed-since' } });
+    const last = await latest('AthleteProfileEdited');
+    await undo(coach, { eventId: last.eventId });
+    expect(await undo(coach, { eventId: last.eventId })).toMatchObject({
+      status: 409,
+      body: { code: 'already-undone' },
+    });
+    const registered = await latest('AthleteRegistered');
+    expect(await undo(coach, { eventId: registered.eventId })).toMatchObject({
+      status: 409,
+      body: { code: 'never-undoable', message: 'A registration is not undone.' },
+    });
+  });
+
+  it('is repeated under one Idempotency-Key without undoing twice', async () => {
+    await edit('Once');
+    const { eventId, stream } = await latest('AthleteProfileEdited');
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await undo(coach, { eventId, stream }, headers);
+    expect(first.status).toBe(200);
+    expect((await undo(coach, { eventId, stream }, headers)).body).toEqual(first.body);
+  });
+
+  it('finds no event that is nobody’s, lies elsewhere, or is called by no stream', async () => {
+    const { eventId } = await latest('AthleteProfileEdited');
+    for (const body of [
+      { eventId: randomUUID() },
+      { eventId: randomUUID(), stream: `athlete-${athlete.profileId}` },
+      { eventId, stream: `team-${teamId}` },
+      { eventId, stream: `athlete-${randomUUID()}` },
+      { eventId, stream: `nothing-${randomUUID()}` },
+      { eventId, stream: 'constructor-x' },
+    ]) {
+      expect([body, await undo(coach, body)]).toEqual([
+        body,
+        expect.objectContaining({ status: 404, body: expect.objectContaining({ message: 'Change not found.' }) }),
+      ]);
+    }
+    expect((await undo(coach, { eventId, stream: 'no stream' })).status).toBe(400);
+  });
+
+  it('does not bring an athlete back into a group that is gone', async () => {
+    const group = (await coach.call('POST', `/api/team/${teamId}/athlete-group`, { name: 'Line', color: '#112233' }))
+      .body;
+    const assign = (assigned: boolean) =>
+      coach.call('PATCH', `/api/team/${teamId}/athlete-group/assign`, {
+        groupId: group['_id'],
+        athleteIds: [athlete.profileId],
+        assigned,
+      });
+    await assign(true);
+    await assign(false);
+    const { eventId } = await latest('GroupUnassigned');
+    const deleted = await coach.call('DELETE', `/api/team/${teamId}/athlete-group`, { name: 'Line' });
+    expect(await undo(coach, { eventId })).toMatchObject({
+      status: 409,
+      body: { code: 'changed-since', message: 'The group has been deleted since.' },
+    });
+    expect((await undo(coach, { eventId: deleted.body['eventId'], stream: `team-${teamId}` })).status).toBe(200);
+    expect((await undo(coach, { eventId })).status).toBe(200);
+  });
+
+  it('answers 409, not 400, where a group’s name was taken meanwhile', async () => {
+    await people.send(teams.of(teamId), { type: 'CreateGroup', name: 'Varsity', color: '#112233' });
+    const deleted = await coach.call('DELETE', `/api/team/${teamId}/athlete-group`, { name: 'Varsity' });
+    await people.send(teams.of(teamId), { type: 'CreateGroup', name: 'varsity', color: '#112233' });
+    expect(await undo(coach, { eventId: deleted.body['eventId'], stream: `team-${teamId}` })).toMatchObject({
+      status: 409,
+      body: { message: 'This can no longer be undone: Group name is already taken' },
+    });
+  });
+});
+
+describe('the history', () => {
+  it('offers to each reader what the call lets them do', async () => {
+    await edit('Offered');
+    const entries = await historyOf(self());
+    const mine = entries.find(({ kind }) => kind === 'AthleteProfileEdited')!;
+    const theirs = entries.find(({ kind }) => kind === 'GroupAssigned')!;
+    expect([mine.undo, theirs.undo]).toEqual([
+      { possible: true, why: null },
+      { possible: false, why: null },
+    ]);
+    expect((await latest('GroupAssigned')).undo.possible).toBe(true);
+    expect((await undo(self(), { eventId: theirs.eventId })).status).toBe(403);
+    expect((await undo(self(), { eventId: mine.eventId })).status).toBe(200);
+  });
+});

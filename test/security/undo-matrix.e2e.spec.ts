@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { permissions } from '../../contract/access/permissions.js';
+import { undo } from '../../contract/history/undo.js';
+import type { DomainEvent } from '../../src/kernel/event.js';
+import { Kinds } from '../../src/modules/access/kinds.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { Deciders, type AnyDecider } from '../../src/platform/commands/deciders.js';
+import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { EVENT_CODEC, type EventCodec } from '../../src/platform/event-store/event-codec.js';
+import { EVENT_STORE, SYSTEM_ACTOR, type EventStore } from '../../src/platform/event-store/event-store.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { call, type Answer } from './call.js';
+import { undos } from './expectations.js';
+import { undoVerdictOn, type Verdict } from './verdict.js';
+import { makeWorld, type Caller, type Thing, type World } from './world.js';
+
+let started: TestApp;
+let world: World;
+beforeAll(async () => {
+  started = await startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' } });
+  world = await makeWorld(started);
+}, 60_000);
+afterAll(() => started.stop());
+
+const of = <T>(token: symbol | (abstract new (...args: never[]) => T)): T =>
+  started.app.get<T>(token, { strict: false });
+
+/** What an event of each type says, of the thing with this id. */
+const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> = {
+  AthleteProfileEdited: (athleteId) => ({
+    athleteId,
+    fields: ['bio'],
+    changes: { bio: 'New' },
+    previous: { bio: null },
+  }),
+  FileAdded: file,
+  FileRemoved: file,
+  ProfileImageSet: (athleteId) => ({ athleteId, imageId: randomUUID(), previous: null }),
+  ProfileImageRemoved: (athleteId) => ({ athleteId, imageId: randomUUID() }),
+  AccountStatusChanged: stillTheSame,
+  GroupAssigned: (athleteId) => ({ athleteId, teamId: world.hawks.teamId, groupId: randomUUID() }),
+  GroupUnassigned: (athleteId) => ({ athleteId, teamId: world.hawks.teamId, groupId: randomUUID() }),
+  GroupCreated: (teamId) => ({ teamId, groupId: randomUUID(), name: randomUUID(), color: '#112233' }),
+  GroupEdited: (teamId) => ({ teamId, groupId: randomUUID(), from: look('A'), to: look('B') }),
+  GroupDeleted: (teamId) => ({ teamId, groupId: randomUUID(), name: randomUUID(), color: '#112233' }),
+  WelcomeMessageSet: (teamId) => ({ teamId, from: '', to: 'Hi' }),
+  BoardLinkAdded: link,
+  BoardLinkEdited: (teamId) => ({
+    teamId,
+    linkId: randomUUID(),
+    from: { name: 'A', url: 'a' },
+    to: { name: 'B', url: 'b' },
+  }),
+  BoardLinkDeleted: link,
+  CoachEdited: (coachId) => ({ coachId, fields: ['bio'], changes: { bio: 'New' }, previous: { bio: null } }),
+  ParentEdited: (parentId) => ({
+    parentId,
+    fields: ['homeTown'],
+    changes: { homeTown: 'Tulsa' },
+    previous: { homeTown: null },
+  }),
+  ParentActivated: (parentId) => ({ parentId }),
+  ParentDeactivated: (parentId) => ({ parentId }),
+  EmailPreferenceSet: (userId) => ({ userId, emailNotifications: false, from: true }),
+};
+async function stillTheSame(athleteId: string) {
+  const { membership } = (await of(StreamReader).load(athletes.of(athleteId))).state;
+  const { teamId = '', status: now = 'active' } = membership ?? {};
+  return { athleteId, teamId, from: now, to: now };
+}
+const look = (name: string) => ({ name, color: '#112233' });
+function file(athleteId: string) {
+  const about = { nickname: 'Tape', contentType: 'video/mp4', size: 1, addedAt: '2026-01-01T00:00:00Z', addedBy: 'x' };
+  return { athleteId, fileId: randomUUID(), ...about };
+}
+function link(teamId: string) {
+  return { teamId, linkId: randomUUID(), name: 'A', url: 'https://example.com', place: 1 };
+}
+
+const undoable = () =>
+  of(Deciders)
+    .all()
+    .flatMap((decider) =>
+      decider.events.flatMap(({ type, undo: { possible } }) => (possible ? [{ decider, type }] : [])),
+    );
+
+/**
+ * Puts such an event into the log, and after it one that touches the same: whoever may take the first back is told that it
+ * was changed since, and nothing comes of it. The second leaves everything as it was before the first.
+ * @returns the id of the first
+ */
+async function happened({ category }: AnyDecider, type: string, { name, id, exists }: Thing): Promise<string> {
+  if (!exists) return randomUUID();
+  const still = category !== 'parent' ? type : name === 'an inactive parent' ? 'ParentDeactivated' : 'ParentActivated';
+  const [store, codec] = [of<EventStore>(EVENT_STORE), of<EventCodec>(EVENT_CODEC)];
+  const stream = `${category}-${id}`;
+  let revision = -1;
+  for await (const event of store.readStream(stream)) revision = event.revision;
+  const commandId = randomUUID();
+  const metadata = { actor: SYSTEM_ACTOR, commandId, correlationId: commandId, causationId: commandId };
+  const data = await facts[type]!(id);
+  const events: DomainEvent[] = [
+    { type, data },
+    { type: type.startsWith('ParentE') ? type : still, data },
+  ];
+  const encoded = await codec.encode(events, metadata, new Date());
+  await store.append(stream, revision, encoded);
+  return encoded[0]!.id;
+}
+
+function fits(expected: Verdict, { status, body: { code } }: Answer, blocked?: string): boolean {
+  switch (expected) {
+    case 'passes':
+      return status === 409 && code === 'changed-since';
+    case 'sign in':
+      return status === 401;
+    case 'blocked':
+      return status === 403 && code === blocked;
+    case 'forbidden':
+      return status === 403 && code === 'forbidden';
+    default:
+      return status === 404 && code === 'not-found';
+  }
+}
+
+async function differences(category: keyof World['things'], type: string): Promise<string[]> {
+  const decider = undoable().find((one) => one.type === type)!.decider;
+  const found: string[] = [];
+  // Nobody is accepted or rejected who is on no team.
+  const things = world.things[category].filter(
+    ({ name }) => type !== 'AccountStatusChanged' || name !== 'one without a team',
+  );
+  for (const thing of things) {
+    const eventId = await happened(decider, type, thing);
+    const refusals = new Set<string>();
+    for (const caller of world.callers) {
+      const expected = undoVerdictOn(undos[type]!, caller, category, thing);
+      const body = { eventId, stream: `${category}-${thing.id}` };
+      const answer = await call(started.url, undo, { params: {}, query: {}, body }, { token: caller.token });
+      const { requestId: _, ...said } = answer.body;
+      if (answer.status === 404) refusals.add(JSON.stringify(said));
+      if (!fits(expected, answer, caller.blocked))
+        found.push(
+          `${caller.name} → ${thing.name}: expected "${expected}", got ${answer.status} ${JSON.stringify(said)}`,
+        );
+    }
+    if (refusals.size > 1) found.push(`foreign and unknown can be told apart: ${[...refusals].join(' / ')}`);
+  }
+  return found;
+}
+
+describe('every event that can be undone', () => {
+  it('has a line in the hand-written table, and every line an event', () => {
+    expect([...new Set(undoable().map(({ type }) => type))].sort()).toEqual(Object.keys(undos).sort());
+  });
+
+  it('names a permission there is, for a kind of thing that permissions are asked about', () => {
+    for (const { decider, type } of undoable()) {
+      const definition = decider.events.find((one) => one.type === type);
+      const by = definition?.undo.possible ? definition.undo.by : '';
+      expect([type, permissions.some((one) => one === by)]).toEqual([type, true]);
+      expect([type, of(Kinds).find(decider.category)?.target !== undefined]).toEqual([type, true]);
+    }
+  });
+
+  const kindOf = (type: string): keyof World['things'] =>
+    type.startsWith('Parent') ? 'parent' : type === 'CoachEdited' ? 'coach' : ofTeam.has(type) ? 'team' : 'athlete';
+  const ofTeam = new Set(Object.keys(undos).filter((type) => /^Group[CED]|^Board|^Welcome/.test(type)));
+
+  it.each(Object.keys(undos).filter((type) => type !== 'EmailPreferenceSet'))(
+    '%s is taken back by those who may, and by nobody else',
+    async (type) => expect(await differences(kindOf(type), type)).toEqual([]),
+    60_000,
+  );
+
+  it('EmailPreferenceSet is taken back by the coach whose own it is', async () => {
+    const [coach, other, admin] = ['primary coach', 'assistant coach', 'admin'].map((name) =>
+      world.callers.find((caller) => caller.name === name)!,
+    );
+    const id = coach!.userId ?? '';
+    const { decider } = undoable().find(({ type }) => type === 'EmailPreferenceSet')!;
+    const eventId = await happened(decider, 'EmailPreferenceSet', { name: 'an account', id, exists: true });
+    const body = { eventId, stream: `account-${id}` };
+    const statusFor = async ({ token }: Caller) =>
+      (await call(started.url, undo, { params: {}, query: {}, body }, { token })).status;
+    expect([await statusFor(other!), await statusFor(admin!), await statusFor(coach!)]).toEqual([404, 403, 409]);
+  });
+});
