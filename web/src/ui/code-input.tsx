@@ -20,8 +20,19 @@ interface Props {
 }
 
 /** A code in boxes: one input, drawn as one box a character, so that typing, pasting and screen readers find a plain field. */
-export function CodeInput(props: Props) {
-  const { control, value, onChange, onBlur, groups, clean, autoComplete = 'off', autoFocus = true } = props;
+export function CodeInput({
+  control,
+  name,
+  value,
+  onChange,
+  onBlur,
+  groups,
+  clean,
+  inputMode,
+  autoComplete = 'off',
+  autoFocus = true,
+  inputRef,
+}: Props) {
   const { status, ...named } = control;
   const length = groups.reduce((sum, size) => sum + size, 0);
   const [selected, setSelected] = useState<readonly [from: number, to: number]>([0, 0]);
@@ -35,15 +46,15 @@ export function CodeInput(props: Props) {
     <div className={styles.code} data-invalid={status === 'error'}>
       <input
         {...named}
-        name={props.name}
+        name={name}
         autoFocus={autoFocus}
         type="text"
-        inputMode={props.inputMode}
+        inputMode={inputMode}
         autoComplete={autoComplete}
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        ref={props.inputRef}
+        ref={inputRef}
         className={styles.input}
         value={value}
         onChange={(event) => {

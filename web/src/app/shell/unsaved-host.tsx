@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker } from 'react-router-dom';
 import { unsaved } from '../../ui/form/unsaved.js';
 
 /** Asks before something unsaved is lost: by closing its form, by going to another screen, by closing the tab. */
@@ -9,7 +9,7 @@ export function UnsavedHost() {
   // Within a screen the address changes without anything being lost, but not by going back.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      unsaved.any() && (currentLocation.pathname !== nextLocation.pathname || historyAction === 'POP'),
+      unsaved.any() && (currentLocation.pathname !== nextLocation.pathname || historyAction === NavigationType.Pop),
   );
   const going = blocker.state === 'blocked';
   useEffect(() => {
@@ -32,6 +32,9 @@ export function UnsavedHost() {
       title="Discard your changes?"
       okText="Discard changes"
       cancelText="Keep editing"
+      // What loses nothing is at hand.
+      cancelButtonProps={{ autoFocus: true }}
+      closable={false}
       okButtonProps={{ danger: true }}
       onOk={() => answer(true)}
       onCancel={() => answer(false)}

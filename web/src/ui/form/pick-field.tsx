@@ -30,7 +30,7 @@ export function PickField<Values extends FieldValues, Value extends string | num
           value={value === null ? '' : String(value)}
           onChange={(picked) => {
             const next = options.find((option) => String(option.value) === picked)?.value ?? null;
-            onChange(next as Value);
+            onChange(next);
             onPick?.(next);
           }}
         />

@@ -2,19 +2,23 @@ import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { useFoundCodes } from '../../../invite/join-by-code/api/look-up-code.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
 import { TeamCard } from '../../../invite/join-by-code/components/team-card.js';
 import { useCodeForm } from '../../../invite/join-by-code/use-code-form.js';
-import { useCode, useJoinTeam } from '../api/join-team.js';
+import { teamOf, useCode, useJoinTeam } from '../api/join-team.js';
 import styles from './join-dialog.module.css';
 
 /** Types the code, sees whose it is, asks to join; with one that was sent to them, joins. */
 export function EnterCode({ athleteId, code: given, onDone }: { athleteId: string; code: string; onDone: () => void }) {
   const join = useJoinTeam(athleteId, onDone);
+  const foundFor = useFoundCodes();
   const { form, code } = useCodeForm(given, inviteTexts.shortCode, async (typed, key) => {
-    if (team) await join.mutateAsync({ code: typed, teamId: team._id, isPublic, key });
+    const found = foundFor(typed);
+    const leadsTo = teamOf(found);
+    if (found && leadsTo) await join.mutateAsync({ code: typed, teamId: leadsTo._id, isPublic: found.isPublic, key });
   });
-  const { team, isPublic, looking, error } = useCode(code);
+  const { team, looking, error } = useCode(code);
   return (
     <FormBody
       of={form}

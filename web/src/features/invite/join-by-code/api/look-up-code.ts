@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CODE_LENGTH, formatCode, isCode } from '../../../../../../contract/invite/code.js';
 import { lookUpCode, type CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
@@ -13,11 +13,13 @@ interface Looked {
   readonly error: string | undefined;
 }
 
+const keyOf = (code: string) => ['code', code] as const;
+
 /** Looks a code up once it has 8 characters; below that nothing is found and nothing is wrong (spec, section 5). */
 export function useCodeLookup(code: string): Looked {
   const whole = code.length === CODE_LENGTH;
   const { data, error, isFetching } = useQuery({
-    queryKey: ['code', code],
+    queryKey: keyOf(code),
     queryFn: ({ signal }) => call(lookUpCode, { query: { inviteCode: formatCode(code) }, signal }),
     enabled: whole && isCode(code),
     gcTime: 0,
@@ -29,6 +31,12 @@ export function useCodeLookup(code: string): Looked {
     looking: isFetching,
     error: unknown ? inviteTexts.invalidCode : error ? sorry(error) : undefined,
   };
+}
+
+/** What a code leads to that is on screen, looked up. */
+export function useFoundCodes(): (code: string) => CodeLookup | undefined {
+  const client = useQueryClient();
+  return (code) => client.getQueryData(keyOf(code));
 }
 
 function sorry(error: Error): string {
