@@ -9,6 +9,7 @@ import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { IdentityModule } from './modules/identity/public.js';
 import { InviteModule } from './modules/invite/invite.module.js';
+import { JoiningModule } from './modules/joining/joining.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { ParentModule } from './modules/parent/parent.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
@@ -26,6 +27,7 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { LiveModule } from './platform/live/live.module.js';
+import { ProcessesModule } from './platform/processes/processes.module.js';
 import { SealingModule } from './platform/privacy/sealing.module.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
 import { SignalsModule } from './platform/signals/signals.module.js';
@@ -42,6 +44,7 @@ const platform: Imports = [
   SignalsModule,
   ProjectionsModule.of(readModels),
   JobsModule,
+  ProcessesModule,
   HttpModule,
   GuardModule,
   MailModule,
@@ -58,6 +61,7 @@ const modules: Imports = [
   AuditModule,
   CoachModule,
   InviteModule,
+  JoiningModule,
   OperationsModule,
   ParentModule,
   PrivacyModule,

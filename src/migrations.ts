@@ -3,6 +3,7 @@ import { Events1763668800000 } from './platform/event-store/migrations/176366880
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
+import { StreamSnapshots1763668920000 } from './platform/commands/migrations/1763668920000-stream-snapshots.js';
 import { DeadLetters1763668810000 } from './platform/jobs/migrations/1763668810000-dead-letters.js';
 import { Followers1763668820000 } from './platform/projections/migrations/1763668820000-followers.js';
 import { Files1763668855000 } from './platform/files/migrations/1763668855000-files.js';
@@ -17,6 +18,7 @@ export const migrations: Migrations = [
   Events1763668800000,
   PersonKeys1763668801000,
   Reservations1763668802000,
+  StreamSnapshots1763668920000,
   DeadLetters1763668810000,
   Followers1763668820000,
   Identity1763668830000,

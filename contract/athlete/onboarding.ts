@@ -89,6 +89,18 @@ export const completeOnboarding = endpoint({
   status: 201,
 });
 
+/**
+ * Takes a wrong choice back, until the wizard is done: a request to join is cancelled, and the account chooses anew. 409
+ * `onboarded`, `already-on-team` for who is active on one, `other-role`.
+ */
+export const startOver = endpoint({
+  method: 'DELETE',
+  path: '/api/athlete/role',
+  summary: 'Be no athlete after all: the account is new again',
+  access: signedIn,
+  response: z.object({ ok: z.literal(true) }),
+});
+
 /** `userId` is the caller's. 409 `other-role` for an account that has a role already. */
 export const becomeAthlete = endpoint({
   method: 'POST',

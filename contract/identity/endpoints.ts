@@ -68,6 +68,8 @@ export const Session = z.object({
     .optional(),
   /** A coach's places, the one they act for among them; only active ones can be switched to. */
   teams: z.array(z.object({ id: Id, name: z.string(), membership: z.enum(['active', 'inactive']) })).optional(),
+  /** What keeps them out of everything but their own session: they were deactivated, or their team is inactive. */
+  blocked: z.enum(['account-inactive', 'no-subscription']).optional(),
   /** The permissions that the role has in any scope: what to show, never what is allowed. */
   permissions: z.array(Permission),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from '../endpoint.js';
+import { endpoint, signedInEvenBlocked } from '../endpoint.js';
 
 /** One server-sent message: what changed, never the change itself. `*` means: fetch everything again. */
 export const LiveMessage = z.object({ topics: z.array(z.string()) });
@@ -29,7 +29,8 @@ export const watchLive = endpoint({
   method: 'GET',
   path: '/api/live',
   summary: 'Server-sent events: the topics that changed, of those the caller may see',
-  access: signedIn,
+  // Of a blocked account it tells only that its own standing has changed.
+  access: signedInEvenBlocked,
   response: z.unknown(),
   contentType: 'text/event-stream',
 });

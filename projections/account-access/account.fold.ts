@@ -5,6 +5,9 @@ import { change } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { accessTeamTable, accountAccessTable } from './account-access.table.js';
 
+/** Of a new account, and of one that was made new again. */
+const nobodys = { athlete_id: null, coach_id: null, parent_id: null };
+
 export const accountRows = rowsOf(accountAccessTable).from({
   reads: accountEvents,
   key: ({ data }) => ({ user_id: data.userId }),
@@ -15,12 +18,10 @@ export const accountRows = rowsOf(accountAccessTable).from({
       first_name: firstName,
       last_name: lastName,
       role,
-      athlete_id: null,
-      coach_id: null,
-      parent_id: null,
+      ...nobodys,
       email_notifications: true,
     }),
-    RoleAssigned: change((_, { data }) => ({ role: data.to })),
+    RoleAssigned: change((_, { data: { to } }) => ({ role: to, ...(to === 'no-role' ? nobodys : {}) })),
     ProfileLinked: change((_, { data: { kind, profileId } }) => ({ [`${kind}_id` as const]: profileId })),
     EmailPreferenceSet: change((_, { data }) => ({ email_notifications: data.emailNotifications })),
   },

@@ -4,6 +4,7 @@ import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
 import { inviteEvents } from '../../src/modules/invite/invite.events.js';
 import { teamCodeEvents } from '../../src/modules/invite/team-codes/team-code.events.js';
+import { askingEvents } from '../../src/modules/joining/asking/asking.events.js';
 import { parentEvents } from '../../src/modules/parent/parent.events.js';
 import { erasureEvents } from '../../src/modules/privacy/erasure/erasure.events.js';
 import { lookEvents } from '../../src/modules/privacy/looks/look.events.js';
@@ -13,6 +14,7 @@ import { teamEvents } from '../../src/modules/team/team.events.js';
 export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
   [
     ...accountEvents,
+    ...askingEvents,
     ...athleteEvents,
     ...coachEvents,
     ...inviteEvents,

@@ -14,7 +14,9 @@ export const leftOut = {
   JoinCodeRotated: ['from', 'to'],
   InviteSent: ['email', 'firstName', 'lastName', 'relationship', 'code'],
   InviteResent: ['code'],
+  InviteClaimed: ['firstName', 'lastName', 'email'],
   TeamCodeIssued: ['code', 'note'],
+  TeamCodeClaimed: ['teamName', 'firstName', 'lastName', 'email'],
   ErasureRequested: ['reason'],
 } as const;
 

@@ -31,7 +31,8 @@ const sent = InviteSent({
   code: 'AAAA-2222',
   expiresAt: '2026-01-29T12:00:00.000Z',
 });
-const claimed = InviteClaimed({ ...ids, userId: 'u2' });
+const nobody = { firstName: null, lastName: null, email: null };
+const claimed = InviteClaimed({ ...ids, userId: 'u2', ...nobody });
 
 let read: ReadTables;
 beforeAll(async () => void (read = await createReadTables([invitesProjection])));
@@ -108,6 +109,8 @@ describe('codes to create teams with', () => {
     const codes = (...facts: DomainEvent[]) => after<TeamCodeRow>('team_code', 'teamCode-c1', ...facts);
     expect(await codes(issued)).toMatchObject([{ sport: 'football', note: 'For the Sharks', team_id: null }]);
     await read.clear();
-    expect(await codes(issued, TeamCodeClaimed(use), TeamCodeRedeemed(use))).toMatchObject([{ team_id: 't2' }]);
+    expect(
+      await codes(issued, TeamCodeClaimed({ ...use, teamName: 'Sharks', ...nobody }), TeamCodeRedeemed(use)),
+    ).toMatchObject([{ team_id: 't2' }]);
   });
 });

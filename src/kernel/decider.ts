@@ -20,7 +20,8 @@ export type Past<E extends DomainEvent> = E extends DomainEvent<infer T, infer D
 export type Recorded<E extends DomainEvent> = E extends DomainEvent<infer T, infer D> ? RecordedEvent<T, D> : never;
 
 /**
- * The rules of one kind of stream, as three pure functions.
+ * The rules of one kind of stream, as three pure functions. Where nothing exists before the first event, the initial
+ * state is undefined, so that every rule says what it does with a thing that does not exist.
  *
  * `decide` throws a {@link ./errors.DomainError} when a rule forbids the command, and returns no events when there is nothing to change.
  */
@@ -35,7 +36,7 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
   /** The team the stream belongs to now, if any; recorded with each event. */
   teamOf?(state: State): string | undefined;
   /** The events that take one event back, given the state now. Absent: nothing of this stream can be undone. */
-  compensate?(event: Past<E>, state: State, context: DecisionContext): readonly E[];
+  compensate?(event: Past<E>, state: NonNullable<State>, context: DecisionContext): readonly E[];
 }
 
 /** Left fold of a stream. */

@@ -2,14 +2,14 @@ import type { Command, Decider } from './decider.js';
 import type { DomainEvent } from './event.js';
 
 /** One stream, with the rules that it takes commands by. */
-export interface Stream<State extends object, C extends Command, E extends DomainEvent> {
+export interface Stream<State extends object | undefined, C extends Command, E extends DomainEvent> {
   /** `category-id`, as the log has it. */
   readonly name: string;
   readonly decider: Decider<State, C, E>;
 }
 
 /** A stream whatever its rules. */
-export type AnyStream = Stream<object, Command, DomainEvent>;
+export type AnyStream = Stream<object | undefined, Command, DomainEvent>;
 /** What the rules of a stream know. */
 export type StateOf<S extends AnyStream> = S['decider']['initialState'];
 /** The commands that a stream takes. */
@@ -18,7 +18,7 @@ export type CommandOf<S extends AnyStream> = Parameters<S['decider']['decide']>[
 export type FactOf<S extends AnyStream> = ReturnType<S['decider']['decide']>[number];
 
 /** `export const athletes = streamsOf(athleteDecider)`; then `athletes.of(athleteId)` is the one way to name such a stream. */
-export function streamsOf<State extends object, C extends Command, E extends DomainEvent>(
+export function streamsOf<State extends object | undefined, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
 ): { readonly of: (id: string) => Stream<State, C, E> } {
   return { of: (id) => ({ name: `${decider.category}-${id}`, decider }) };

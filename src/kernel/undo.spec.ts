@@ -96,6 +96,15 @@ describe('undo', () => {
     expect(specify(stubborn).given(red).whenUndoing('event-1').error).toMatchObject({ code: 'never-undoable' });
   });
 
+  it('is refused where the events came to nothing that is there', () => {
+    const gone: Decider<{ colour: string } | undefined, { type: 'Look' }, LampEvent> = {
+      ...lamp,
+      initialState: undefined,
+      evolve: () => undefined,
+    };
+    expect(specify(gone).given(red).whenUndoing('event-1').error).toMatchObject({ kind: 'not-found' });
+  });
+
   it('is never possible for types that nobody knows any more', () => {
     const history = [
       {

@@ -54,8 +54,10 @@ export function decideUndo<State, C extends Command, E extends DomainEvent>(
   if (why) throw conflict(why.code, why.message);
   const event = history.find((past) => past.id === eventId);
   if (!event || !decider.compensate) throw conflict('never-undoable', 'This kind of change cannot be undone.');
+  const state = fold(decider, history);
+  if (state === undefined || state === null) throw notFound('Change');
   try {
-    return decider.compensate(event, fold(decider, history), context);
+    return decider.compensate(event, state, context);
   } catch (error) {
     throw asConflict(error);
   }

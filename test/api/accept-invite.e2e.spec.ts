@@ -458,7 +458,8 @@ describe('creating a team', () => {
 
   it('is finished by the same account after it was cut short', async () => {
     const [person, thief, { id, code }] = [await newcomer(), await newcomer(), await codes.teamCode()];
-    await asAccount(person, teamCodes.of(id), { type: 'ClaimTeamCode', code, sport: 'football', teamId: randomUUID() });
+    const claim = { sport: 'football', teamId: randomUUID(), teamName: 'Sharks', names: naming } as const;
+    await asAccount(person, teamCodes.of(id), { type: 'ClaimTeamCode', code, ...claim });
     expect(await create(thief, code)).toMatchObject(invalid);
     expect((await lookUp(person, code)).body).toMatchObject({ role: 'team' });
     expect((await create(person, code)).status).toBe(201);

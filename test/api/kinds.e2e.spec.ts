@@ -93,7 +93,7 @@ describe('A new kind of thing', () => {
     const clients = await Promise.all([coach, athlete, admin].map(({ token }) => watchLive(started.url, token)));
     const topic = `ball:${coach.profileId}`;
     started.app.get(LiveTopics, { strict: false }).publish([topic, 'ball:another']);
-    await Promise.all([clients[0], clients[2]].map((client) => client?.hears(topic)));
+    await Promise.all([clients[0], clients[2]].map(async (client) => client?.hears(topic)));
     const balls = clients.map(({ heard }) => heard.filter((name) => name.startsWith('ball:')));
     expect(balls).toEqual([[topic], [], [topic, 'ball:another']]);
     for (const client of clients) client.close();

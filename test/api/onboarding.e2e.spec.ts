@@ -8,6 +8,7 @@ import { athletes } from '../../src/modules/athlete/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
+import { Codes } from '../support/codes.js';
 import { onboardingAnswers as answers } from '../support/onboarding-answers.js';
 import { People, type Person } from '../support/people.js';
 
@@ -73,6 +74,64 @@ describe('POST /api/athlete/role', () => {
     expect((await session(who)).user.role).toBe('no-role');
     expect((await as(who).call('POST', '/api/athlete/role', { userId: who.userId, role: 'admin' })).status).toBe(400);
     expect((await new Api(started.url, undefined).call('POST', '/api/athlete/role', {})).status).toBe(401);
+  });
+});
+
+describe('DELETE /api/athlete/role', () => {
+  const startOver = (who: Person) => as(who).call('DELETE', '/api/athlete/role');
+  const EVERYTHING = ['account-access', 'athlete-profile', 'team', 'team-roster', 'invites'];
+
+  it('takes a wrong choice back: the request is cancelled, and the account becomes what it is', async () => {
+    const coach = await people.coach('coach');
+    const teamId = await people.team(coach.profileId);
+    const athlete = await people.athlete({ teamId });
+    await people.settled(EVERYTHING);
+    const { publicJoinLinkCode: joinCode } = (await as(coach).get(`/api/team/${teamId}`)).body;
+    const who = await newAccount('no-role');
+    const join = () => as(who).call('PATCH', '/api/invite/athlete-accept', { joinCode, userId: who.userId });
+    const asking = async () =>
+      (await as(coach).get(`/api/team/${teamId}/athletes?accountStatus=pending`)).body['athleteCount'];
+    expect((await join()).body).toMatchObject({ accountStatus: 'pending' });
+    expect([(await session(who)).user.role, await asking()]).toEqual(['athlete', 1]);
+
+    expect(await startOver(who)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await session(who)).toMatchObject({ user: { role: 'no-role' } });
+    expect((await session(who)).athleteId).toBeUndefined();
+    expect(await asking()).toBe(0);
+    expect((await startOver(who)).status).toBe(200);
+
+    const parent = {
+      athleteId: athlete.profileId,
+      firstName: 'Pat',
+      lastName: 'Example',
+      relationship: 'Aunt',
+    } as const;
+    const { code } = await new Codes(started.app, people).invite({ teamId, role: 'parent', email: who.email, parent });
+    const names = { firstName: 'Pat', lastName: 'Example', email: who.email };
+    const accept = { joinCode: code, userId: who.userId, ...names };
+    expect((await as(who).call('PATCH', '/api/invite/parent-accept', accept)).status).toBe(200);
+    expect((await session(who)).user.role).toBe('parent');
+  });
+
+  it('lets somebody be an athlete after all, as the same one', async () => {
+    const who = await newAccount('no-role');
+    for (let n = 0; n < 2; n++) {
+      expect((await role(who)).status).toBe(200);
+      expect((await startOver(who)).status).toBe(200);
+    }
+    await role(who);
+    expect((await complete(who)).status).toBe(201);
+  });
+
+  it('is too late once the wizard is done or a coach has let them in, and is for athletes', async () => {
+    const done = await newAccount();
+    await complete(done);
+    expect(await startOver(done)).toMatchObject({ status: 409, body: { code: 'onboarded' } });
+    expect(await startOver(await invited(['football']))).toMatchObject({
+      status: 409,
+      body: { code: 'already-on-team' },
+    });
+    expect(await startOver(await newAccount('coach'))).toMatchObject({ status: 409, body: { code: 'other-role' } });
   });
 });
 

@@ -116,7 +116,10 @@ describe('a token of the outside issuer', () => {
     await people.settled();
     const api = new Api(started.url, await issuer.sign(as('parent', { email: parent.email })));
     expect((await api.get('/api/session')).status).toBe(200);
-    expect(await api.get('/api/live')).toMatchObject({ status: 403, body: { code: 'account-inactive' } });
+    expect(await api.get(`/api/parent/${parent.profileId}`)).toMatchObject({
+      status: 403,
+      body: { code: 'account-inactive' },
+    });
   });
 
   it('is no session of ours: signing out ends none, and is answered nevertheless', async () => {

@@ -218,7 +218,7 @@ describe('a parent who pays', () => {
     expect((await prefer(parent, grown)).status).toBe(404);
     const streams = started.app.get(StreamReader, { strict: false });
     await eventually('paying has ended', async () => {
-      const { payingFor } = (await streams.load(parents.of(parent.profileId))).state;
+      const payingFor = (await streams.load(parents.of(parent.profileId))).state?.payingFor ?? [];
       return !payingFor.includes(grown.profileId);
     });
     await people.send(stream, { type: 'LinkParent', parentId: parent.profileId, relationship: 'Mother' });

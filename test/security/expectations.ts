@@ -82,7 +82,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/auth/sign-out': 'signed in, even blocked',
   'GET /api/session': 'signed in, even blocked',
   'PATCH /api/coach/switch-team': 'signed in, even blocked',
-  'GET /api/live': 'signed in',
+  'GET /api/live': 'signed in, even blocked',
   // The code says who may; a wrong one is one answer.
   'GET /api/invite/role': 'signed in',
   'PATCH /api/invite/athlete-accept': 'signed in',
@@ -100,6 +100,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team-code': 'issue codes to create teams with',
   // Who they are decides what comes of it: a new account, an athlete's without a profile.
   'POST /api/athlete/role': 'signed in',
+  'DELETE /api/athlete/role': 'signed in',
   'POST /api/athlete': 'signed in',
   'GET /api/athlete/:id': 'see an athlete',
   'PUT /api/athlete/:id': 'send a change of an athlete',

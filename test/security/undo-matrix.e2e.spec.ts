@@ -65,7 +65,7 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   EmailPreferenceSet: (userId) => ({ userId, emailNotifications: false, from: true }),
 };
 async function stillTheSame(athleteId: string) {
-  const { membership } = (await of(StreamReader).load(athletes.of(athleteId))).state;
+  const membership = (await of(StreamReader).load(athletes.of(athleteId))).state?.membership;
   const { teamId = '', status: now = 'active' } = membership ?? {};
   return { athleteId, teamId, from: now, to: now };
 }

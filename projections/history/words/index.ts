@@ -3,6 +3,7 @@ import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
 import { coachWords } from './coach.words.js';
 import { inviteWords, teamCodeWords } from './invite.words.js';
+import { askingWords } from './joining.words.js';
 import { parentWords } from './parent.words.js';
 import { privacyWords } from './privacy.words.js';
 import { teamWords } from './team.words.js';
@@ -12,9 +13,17 @@ type Describe = (data: never, names: Names, by: Teller) => Told;
 
 /** Words of every event type (the spec beside this file compares it with all events there are). */
 export const words: ReadonlyMap<string, Describe> = new Map(
-  [accountWords, athleteWords, coachWords, inviteWords, parentWords, privacyWords, teamCodeWords, teamWords].flatMap(
-    (module) => Object.entries<Describe>(module),
-  ),
+  [
+    accountWords,
+    askingWords,
+    athleteWords,
+    coachWords,
+    inviteWords,
+    parentWords,
+    privacyWords,
+    teamCodeWords,
+    teamWords,
+  ].flatMap((module) => Object.entries<Describe>(module)),
 );
 
 /** What an event says; an event of a type that this version does not know says only so. */

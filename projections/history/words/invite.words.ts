@@ -33,6 +33,10 @@ export const inviteWords: WordsFor<InviteEvent> = {
     about: about(inviteId),
     words: `joined ${names.of(teamId, 'the team')} by an invite`,
   }),
+  JoiningRefused: ({ inviteId, teamId }, names) => ({
+    about: about(inviteId),
+    words: `could not join ${names.of(teamId, 'the team')} by an invite, which has ended`,
+  }),
   InviteRejected: ({ inviteId, teamId }, names) => ({
     about: about(inviteId),
     words: `rejected an invite to ${names.of(teamId, 'the team')}`,
@@ -47,5 +51,9 @@ export const teamCodeWords: WordsFor<TeamCodeEvent> = {
   TeamCodeRedeemed: ({ codeId, teamId }, names) => ({
     about: aboutCode(codeId),
     words: `created ${names.of(teamId, 'a team')} with a code`,
+  }),
+  TeamCreationRefused: ({ codeId }) => ({
+    about: aboutCode(codeId),
+    words: 'could not create a team with a code, which has ended',
   }),
 };

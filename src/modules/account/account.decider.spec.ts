@@ -47,6 +47,21 @@ describe('an account', () => {
     });
   });
 
+  it('that is made new again leaves its profile behind, and takes another way', () => {
+    const athlete = [
+      ProfileLinked({ userId, kind: 'athlete', profileId: 'athlete-1' }),
+      RoleAssigned({ userId, from: 'no-role', to: 'athlete' }),
+    ];
+    const renew = { type: 'AssignRole', role: 'no-role', from: 'athlete' } as const;
+    const renewed = RoleAssigned({ userId, from: 'athlete', to: 'no-role' });
+    const { events, state } = account.given(registered, ...athlete).when(renew);
+    expect(events).toEqual([renewed]);
+    expect(state?.profiles).toEqual({});
+    const link = { type: 'LinkProfile', kind: 'parent', profileId: 'parent-1' } as const;
+    expect(account.given(registered, ...athlete, renewed).when(link).events).toHaveLength(1);
+    expect(account.given(registered).when(renew).events).toEqual([]);
+  });
+
   it('is on its way to one role alone: a profile of another kind stands in the way, and so does a role', () => {
     const linked = ProfileLinked({ userId, kind: 'coach', profileId: 'coach-1' });
     const become = (role: 'athlete' | 'assistant-coach') => ({ type: 'AssignRole', role, from: 'no-role' }) as const;

@@ -10,7 +10,7 @@ import {
   RoleAssigned,
   type AccountEvent,
 } from './account.events.js';
-import { evolveAccount, initialAccount, type AccountState } from './account.state.js';
+import { evolveAccount, type AccountState } from './account.state.js';
 
 export interface RegisterAccount {
   readonly type: 'RegisterAccount';
@@ -29,10 +29,10 @@ export type AccountCommand =
   | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
   | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean };
 
-export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
+export const accountDecider: Decider<AccountState | undefined, AccountCommand, AccountEvent> = {
   category: 'account',
   events: accountEvents,
-  initialState: initialAccount,
+  initialState: undefined,
   evolve: evolveAccount,
   decide,
   compensate(event: Past<AccountEvent>) {
@@ -42,14 +42,14 @@ export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent>
   },
 };
 
-function decide(command: AccountCommand, state: AccountState): readonly AccountEvent[] {
+function decide(command: AccountCommand, state: AccountState | undefined): readonly AccountEvent[] {
   if (command.type === 'RegisterAccount') {
-    if (state.userId) throw conflict('account-exists', 'This account is registered already.');
+    if (state) throw conflict('account-exists', 'This account is registered already.');
     const { type: _, ...facts } = command;
     return [AccountRegistered(facts)];
   }
+  if (!state) throw notFound('Account');
   const { userId } = state;
-  if (!userId) throw notFound('Account');
   switch (command.type) {
     case 'AssignRole':
       return assignRole(command, state);
@@ -80,9 +80,10 @@ const kindOf: Readonly<Partial<Record<Role, ProfileKind>>> = {
   'assistant-coach': 'coach',
 };
 
-// A new account that is on its way to one role has that profile already: it cannot take another way meanwhile.
+// A new account that is on its way to one role has that profile already: it cannot take another way meanwhile. Who starts
+// over leaves every profile behind.
 const mayBecome = (role: Role, { profiles }: AccountState): boolean =>
-  Object.keys(profiles).every((kind) => kind === kindOf[role]);
+  role === 'no-role' || Object.keys(profiles).every((kind) => kind === kindOf[role]);
 
 function linkProfile(kind: ProfileKind, profileId: string, state: AccountState): readonly AccountEvent[] {
   const { userId, role, profiles } = state;

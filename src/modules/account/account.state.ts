@@ -3,23 +3,33 @@ import type { ProfileKind } from '../../../contract/account/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { AccountEvent } from './account.events.js';
 
-/** What the rules of an account need to know. `userId` is empty while the account does not exist. */
+/** What the rules of an account need to know. */
 export interface AccountState {
   readonly userId: string;
   readonly role: Role;
   readonly profiles: Readonly<Partial<Record<ProfileKind, string>>>;
-  /** Wanted until somebody says otherwise. */
   readonly emailNotifications: boolean;
 }
 
-export const initialAccount: AccountState = { userId: '', role: 'no-role', profiles: {}, emailNotifications: true };
+/** Mails are wanted until somebody says otherwise. */
+export const EMAILS_UNLESS_REFUSED = true;
 
-export function evolveAccount(state: AccountState, event: Past<AccountEvent>): AccountState {
+/** An account begins with its registration. */
+export function evolveAccount(state: AccountState | undefined, event: Past<AccountEvent>): AccountState | undefined {
+  if (event.type === 'AccountRegistered') {
+    const { userId, role } = event.data;
+    return { userId, role, profiles: {}, emailNotifications: EMAILS_UNLESS_REFUSED };
+  }
+  return state && evolve(state, event);
+}
+
+type LaterEvent = Exclude<Past<AccountEvent>, { type: 'AccountRegistered' }>;
+
+function evolve(state: AccountState, event: LaterEvent): AccountState {
   switch (event.type) {
-    case 'AccountRegistered':
-      return { ...state, userId: event.data.userId, role: event.data.role };
     case 'RoleAssigned':
-      return { ...state, role: event.data.to };
+      // Made new again: the next role gets a profile of its own.
+      return { ...state, role: event.data.to, profiles: event.data.to === 'no-role' ? {} : state.profiles };
     case 'ProfileLinked':
       return { ...state, profiles: { ...state.profiles, [event.data.kind]: event.data.profileId } };
     case 'EmailPreferenceSet':

@@ -29,7 +29,7 @@ describe('a profile', () => {
     expect(events).toEqual([
       AthleteProfileEdited({ athleteId, fields: ['city'], changes: { city: 'Lincoln' }, previous: { city: 'Omaha' } }),
     ]);
-    expect(state.profile).toEqual({ ...profile, city: 'Lincoln' });
+    expect(state?.profile).toEqual({ ...profile, city: 'Lincoln' });
   });
 
   it('that is edited to what it was is no change, whatever the order of keys', () => {
@@ -163,7 +163,7 @@ describe('groups of an athlete', () => {
       assigned,
       RemovedFromTeam({ athleteId, teamId, status: 'active' }),
     );
-    expect(left.when({ type: 'RemoveFromTeam' }).state.groups).toEqual([]);
+    expect(left.when({ type: 'RemoveFromTeam' }).state?.groups).toEqual([]);
     expect(left.whenUndoing('event-3').error?.code).toBe('changed-since');
   });
 });

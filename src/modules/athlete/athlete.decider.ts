@@ -17,25 +17,29 @@ import {
   ParentUnlinked,
   type AthleteEvent,
 } from './athlete.events.js';
-import { evolveAthlete, initialAthlete, type AthleteState } from './athlete.state.js';
+import { evolveAthlete, type AthleteState } from './athlete.state.js';
 import { birthdayFault } from './birthday.js';
 import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 
-export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent> = {
+export const athleteDecider: Decider<AthleteState | undefined, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
   events: athleteEvents,
-  initialState: initialAthlete,
+  initialState: undefined,
   evolve: evolveAthlete,
   decide,
-  teamOf: (state) => state.membership?.teamId,
+  teamOf: (state) => state?.membership?.teamId,
   compensate,
 };
 
-function decide(command: AthleteCommand, state: AthleteState, context: DecisionContext): readonly AthleteEvent[] {
+function decide(
+  command: AthleteCommand,
+  state: AthleteState | undefined,
+  context: DecisionContext,
+): readonly AthleteEvent[] {
   if (command.type === 'RegisterAthlete') return register(command, state, context.now);
   if (command.type === 'CompleteOnboarding') return decideOnboarding(command, state, context.now);
+  if (!state) throw notFound('Athlete');
   const { athleteId } = state;
-  if (!athleteId) throw notFound('Athlete');
   switch (command.type) {
     case 'EditProfile': {
       const wished = mergeEdit(state.profile, command);
@@ -68,12 +72,12 @@ function decide(command: AthleteCommand, state: AthleteState, context: DecisionC
 
 function register(
   { athleteId, userId, profile, onboarded = true }: RegisterAthlete,
-  state: AthleteState,
+  state: AthleteState | undefined,
   now: Date,
 ): readonly AthleteEvent[] {
   const born = profile.dateOfBirth ? birthdayFault(profile.dateOfBirth, now) : undefined;
   if (born) throw invalidField('dateOfBirth', born);
-  if (state.athleteId) throw conflict('athlete-exists', 'This athlete is registered already.');
+  if (state) throw conflict('athlete-exists', 'This athlete is registered already.');
   return [AthleteRegistered({ athleteId, userId, profile, ...(onboarded ? {} : { onboarded }) })];
 }
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
-import { TeamModule } from '../team/public.js';
 import { athleteKind } from './athlete.kind.js';
 import { JoinRequestLooks } from './membership/join-request-looks.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
@@ -10,6 +9,7 @@ import { AthleteController } from './profile/athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';
 import { AthleteFilesController } from './files/athlete-files.controller.js';
 import { AthleteFiles } from './files/athlete-files.query.js';
+import { AskAgain } from './membership/ask-again.js';
 import { AthleteMembershipController } from './membership/athlete-membership.controller.js';
 import { AthleteStatusController } from './membership/athlete-status.controller.js';
 import { CompleteOnboarding } from './onboarding/complete-onboarding.js';
@@ -20,7 +20,7 @@ import { ExportRoster } from './roster/export-roster.js';
 import { ExportedAthletes } from './roster/exported-athletes.query.js';
 import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
 import { GetAthlete } from './profile/get-athlete.query.js';
-import { JoinTeam } from './membership/join-team.js';
+import { StartOver } from './onboarding/start-over.js';
 import { ListTeamAthletes } from './roster/list-team-athletes.query.js';
 import { MailAcceptance } from './membership/mail-acceptance.job.js';
 import { MailJoinRequest } from './membership/mail-join-request.job.js';
@@ -34,7 +34,7 @@ import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-joi
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 
 @Module({
-  imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind), TeamModule],
+  imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind)],
   controllers: [
     AthleteController,
     AthleteFilesController,
@@ -44,6 +44,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     RosterController,
   ],
   providers: [
+    AskAgain,
     AthleteFiles,
     CompleteOnboarding,
     DeleteFile,
@@ -54,13 +55,13 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     GetAthlete,
     GetAthleteAsOf,
     JoinRequestLooks,
-    JoinTeam,
     ListTeamAthletes,
     MailAcceptance,
     MailJoinRequest,
     MembershipNow,
     MembershipPeopleQuery,
     SetAthleteGroups,
+    StartOver,
     StopPaying,
     StopPayingWhenUnlinked,
     TellAthleteWhenAccepted,

@@ -1,4 +1,3 @@
-import { blankProfile } from '../../../contract/athlete/blank-profile.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { AthleteProfileFacts } from './athlete-profile.facts.js';
@@ -8,7 +7,7 @@ import type { AthleteFileFacts } from './files/athlete-files.events.js';
 
 export type { Membership };
 
-/** What the rules of an athlete need to know. `athleteId` is empty while the athlete does not exist. */
+/** What the rules of an athlete need to know. */
 export interface AthleteState {
   readonly athleteId: string;
   readonly userId: string | null;
@@ -24,27 +23,23 @@ export interface AthleteState {
   readonly photo: string | null;
 }
 
-export const initialAthlete: AthleteState = {
-  athleteId: '',
-  userId: null,
-  profile: blankProfile,
-  onboarded: false,
-  membership: null,
-  groups: [],
-  parents: {},
-  files: {},
-  photo: null,
-};
-
 /** An individual athlete has no membership and the account status `active`. */
 export const accountStatusOf = (state: AthleteState): AccountStatus => state.membership?.status ?? 'active';
 
-export function evolveAthlete(state: AthleteState, event: Past<AthleteEvent>): AthleteState {
+/** An athlete begins with their registration. */
+export function evolveAthlete(state: AthleteState | undefined, event: Past<AthleteEvent>): AthleteState | undefined {
+  if (event.type === 'AthleteRegistered') {
+    const { athleteId, userId, profile, onboarded = true } = event.data;
+    const nothingYet = { membership: null, groups: [], parents: {}, files: {}, photo: null };
+    return { athleteId, userId, profile, onboarded, ...nothingYet };
+  }
+  return state && evolve(state, event);
+}
+
+type LaterEvent = Exclude<Past<AthleteEvent>, { type: 'AthleteRegistered' }>;
+
+function evolve(state: AthleteState, event: LaterEvent): AthleteState {
   switch (event.type) {
-    case 'AthleteRegistered': {
-      const { athleteId, userId, profile, onboarded = true } = event.data;
-      return { ...state, athleteId, userId, profile, onboarded };
-    }
     case 'OnboardingCompleted':
       return { ...state, onboarded: true };
     case 'AthleteProfileEdited':

@@ -33,7 +33,7 @@ describe('a coach', () => {
     const meanwhile = specify(coachDecider).given(registered, theirs);
     const edit = (changes: { title?: string; bio?: string }) =>
       meanwhile.when({ type: 'EditCoach', changes, basedOn: { title: 'Head Coach', bio: null } });
-    expect(edit({ title: 'Coordinator' }).state.info).toEqual({ ...info, title: 'Coordinator', bio: 'Ten seasons.' });
+    expect(edit({ title: 'Coordinator' }).state?.info).toEqual({ ...info, title: 'Coordinator', bio: 'Ten seasons.' });
     expect(edit({ bio: 'Eleven.' }).error?.details.now).toEqual({
       bio: { based: null, yours: 'Eleven.', now: 'Ten seasons.' },
     });

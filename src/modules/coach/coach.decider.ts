@@ -10,7 +10,7 @@ import {
   TeamSwitched,
   type CoachEvent,
 } from './coach.events.js';
-import { evolveCoach, initialCoach, type CoachState } from './coach.state.js';
+import { evolveCoach, type CoachState } from './coach.state.js';
 
 export interface RegisterCoach {
   readonly type: 'RegisterCoach';
@@ -29,13 +29,13 @@ export type CoachCommand =
   | { readonly type: 'SwitchTeam'; readonly teamId: string }
   | { readonly type: 'GrantLinkEditing'; readonly canEditLinks: boolean };
 
-export const coachDecider: Decider<CoachState, CoachCommand, CoachEvent> = {
+export const coachDecider: Decider<CoachState | undefined, CoachCommand, CoachEvent> = {
   category: 'coach',
   events: coachEvents,
-  initialState: initialCoach,
+  initialState: undefined,
   evolve: evolveCoach,
   decide,
-  teamOf: (state) => state.teamId ?? undefined,
+  teamOf: (state) => state?.teamId ?? undefined,
   compensate(event: Past<CoachEvent>) {
     if (event.type !== 'CoachEdited') return [];
     const { coachId, fields, changes, previous } = event.data;
@@ -43,14 +43,14 @@ export const coachDecider: Decider<CoachState, CoachCommand, CoachEvent> = {
   },
 };
 
-function decide(command: CoachCommand, state: CoachState): readonly CoachEvent[] {
+function decide(command: CoachCommand, state: CoachState | undefined): readonly CoachEvent[] {
   if (command.type === 'RegisterCoach') {
-    if (state.coachId) throw conflict('coach-exists', 'This coach is registered already.');
+    if (state) throw conflict('coach-exists', 'This coach is registered already.');
     const { type: _, ...facts } = command;
     return [CoachRegistered(facts)];
   }
+  if (!state) throw notFound('Coach');
   const { coachId } = state;
-  if (!coachId) throw notFound('Coach');
   switch (command.type) {
     case 'EditCoach':
       return edit(mergeEdit(state.info, command), state);

@@ -5,6 +5,8 @@ export const coachKind: Kind = {
   name: 'coach',
   seenBy: 'coach.read',
   own: ({ coachId }) => coachId,
+  // They may have been let in again.
+  heardEvenBlocked: true,
   target: {
     noun: 'Coach',
     find: whereIsCoach,

@@ -1,7 +1,7 @@
 import type { Past } from '../../kernel/decider.js';
 import type { CoachEvent, CoachInfo } from './coach.events.js';
 
-/** What the rules of a coach need to know. `coachId` is empty while the coach does not exist. */
+/** What the rules of a coach need to know. */
 export interface CoachState {
   readonly coachId: string;
   readonly userId: string;
@@ -12,18 +12,19 @@ export interface CoachState {
   readonly canEditLinks: boolean;
 }
 
-export const initialCoach: CoachState = {
-  coachId: '',
-  userId: '',
-  info: { title: null, bio: null, xLink: null, instagramLink: null },
-  teamId: null,
-  canEditLinks: true,
-};
+/** A coach begins with their registration. */
+export function evolveCoach(state: CoachState | undefined, event: Past<CoachEvent>): CoachState | undefined {
+  if (event.type === 'CoachRegistered') {
+    const { coachId, userId, info } = event.data;
+    return { coachId, userId, info, teamId: null, canEditLinks: true };
+  }
+  return state && evolve(state, event);
+}
 
-export function evolveCoach(state: CoachState, event: Past<CoachEvent>): CoachState {
+type LaterEvent = Exclude<Past<CoachEvent>, { type: 'CoachRegistered' }>;
+
+function evolve(state: CoachState, event: LaterEvent): CoachState {
   switch (event.type) {
-    case 'CoachRegistered':
-      return { ...state, coachId: event.data.coachId, userId: event.data.userId, info: event.data.info };
     case 'CoachEdited':
       return { ...state, info: { ...state.info, ...defined(event.data.changes) } };
     case 'TeamSwitched':

@@ -40,7 +40,7 @@ export class Timeline {
     return new Date(this.today.getTime() - days * DAY);
   }
 
-  does<S extends Stream<object, DemoCommand, DomainEvent>>(
+  does<S extends Stream<object | undefined, DemoCommand, DomainEvent>>(
     key: string,
     daysAgo: number,
     actor: Actor,

@@ -8,6 +8,8 @@ import {
   InviteRejected,
   InviteResent,
   InviteSent,
+  JoiningRefused,
+  unnamed,
   type InviteEvent,
 } from './invite.events.js';
 
@@ -28,11 +30,15 @@ const sent = InviteSent({ ...facts, ...nobody, expiresAt });
 const invite = (...events: InviteEvent[]) => specify(inviteDecider).given(...events);
 const sam = { actor: { userId: 'sam', role: 'no-role' } };
 const eve = { actor: { userId: 'eve', role: 'no-role' } };
-const claimed = InviteClaimed({ ...ids, userId: 'sam' });
+const claimed = InviteClaimed({ ...ids, userId: 'sam', ...unnamed });
+const names = { firstName: 'Sam', lastName: 'Doe', email: 'sam@example.com' };
+const named = InviteClaimed({ ...ids, userId: 'sam', ...names });
+const refused = JoiningRefused({ ...ids, userId: 'sam', step: 'join the team', reason: 'already-on-team' });
 const redeemed = InviteRedeemed({ ...ids, userId: 'sam', profileId: 'p1' });
 const accept = { type: 'AcceptInvite', code: 'AAAA-2222' } as const;
 const reject = { type: 'RejectInvite', code: 'AAAA-2222' } as const;
 const complete = { type: 'CompleteInvite', profileId: 'p1' } as const;
+const refuse = { type: 'RefuseJoining', step: 'join the team', reason: 'already-on-team' } as const;
 const resend = { type: 'ResendInvite', code: 'BBBB-3333' } as const;
 const remove = { type: 'DeleteInvite' } as const;
 const invalid = { kind: 'not-found', code: 'invalid-code', message: 'Invalid code. Please try again.' };
@@ -59,12 +65,29 @@ describe('an invite', () => {
     expect(invite(sent).when(complete, sam).error).toMatchObject(invalid);
   });
 
-  it('is over once it has been redeemed, for everybody', () => {
+  it.each([
+    ['redeemed', redeemed],
+    ['refused at a step', refused],
+  ])('is over once it has been %s, for everybody', (_, end) => {
     for (const who of [sam, eve]) {
-      expect(invite(sent, claimed, redeemed).when(accept, who).error).toMatchObject(invalid);
-      expect(invite(sent, claimed, redeemed).when(reject, who).error).toMatchObject(invalid);
+      expect(invite(sent, claimed, end).when(accept, who).error).toMatchObject(invalid);
+      expect(invite(sent, claimed, end).when(reject, who).error).toMatchObject(invalid);
     }
-    expect(invite(sent, claimed, redeemed).when(complete, sam)).toMatchObject({ events: [], error: undefined });
+    for (const command of [complete, refuse])
+      expect(invite(sent, claimed, end).when(command, sam)).toMatchObject({ events: [], error: undefined });
+  });
+
+  it('ends where a rule refuses a step of the joining, of whoever is joining', () => {
+    expect(invite(sent, claimed).when(refuse, sam).events).toEqual([refused]);
+    expect(invite(sent, claimed).when(refuse, eve).error).toMatchObject(invalid);
+    expect(invite(sent).when(refuse, sam).error).toMatchObject(invalid);
+  });
+
+  it('keeps the names that the joining needs; claimed without them before, it is claimed again', () => {
+    expect(invite(sent).when({ ...accept, names }, sam).events).toEqual([named]);
+    expect(invite(sent, claimed).when({ ...accept, names }, sam).events).toEqual([named]);
+    expect(invite(sent, named).when({ ...accept, names: { ...names, firstName: 'Samuel' } }, sam).events).toEqual([]);
+    expect(invite(sent, named).when(accept, sam).events).toEqual([]);
   });
 
   it('expires to the second; a claim does not', () => {
@@ -106,5 +129,25 @@ describe('an invite', () => {
   it('opens nothing once the person was erased', () => {
     const erased = InviteSent({ ...sent.data, email: '[erased]', code: '' });
     expect(invite(erased).when({ ...accept, code: '' }).error).toMatchObject(invalid);
+  });
+
+  it('is in one state at a time, and holds then what there is then', () => {
+    const stateAfter = (...events: InviteEvent[]) => invite(...events).when(complete, eve).state;
+    const known = { inviteId: 'i1', code: 'AAAA-2222', expiresAt: new Date(expiresAt) };
+    const claim = { claimedBy: 'sam', acceptedAt: expect.any(Date) };
+    expect(stateAfter()).toBeUndefined();
+    expect(stateAfter(sent)).toMatchObject({ kind: 'sent', ...known });
+    expect(stateAfter(sent)).not.toHaveProperty('claimedBy');
+    expect(stateAfter(sent, claimed)).toMatchObject({ kind: 'claimed', ...known, ...claim });
+    expect(stateAfter(sent, claimed, redeemed)).toMatchObject({ kind: 'redeemed', ...known, ...claim });
+    expect(stateAfter(sent, InviteRejected({ ...ids, userId: 'sam' }))).toMatchObject({ kind: 'declined', ...known });
+    expect(stateAfter(sent, InviteDeleted(ids))).toEqual({ kind: 'deleted', ...ids });
+  });
+
+  it('is not changed by what comes out of turn', () => {
+    const stateAfter = (...events: InviteEvent[]) => invite(...events).when(complete, eve).state;
+    expect(stateAfter(claimed)).toBeUndefined();
+    expect(stateAfter(sent, redeemed)).toMatchObject({ kind: 'sent' });
+    expect(stateAfter(sent, claimed, InviteRejected({ ...ids, userId: 'eve' }))).toMatchObject({ kind: 'claimed' });
   });
 });

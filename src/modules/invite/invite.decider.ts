@@ -12,9 +12,19 @@ import {
   InviteRejected,
   InviteResent,
   InviteSent,
+  JoiningRefused,
+  unnamed,
   type InviteEvent,
 } from './invite.events.js';
-import { evolveInvite, initialInvite, isOpen, worksFor, type InviteState } from './invite.state.js';
+import {
+  evolveInvite,
+  isOpen,
+  statusOf,
+  worksFor,
+  type ClaimedInvite,
+  type InviteState,
+  type SentInvite,
+} from './invite.state.js';
 
 export interface SendInvite {
   readonly type: 'SendInvite';
@@ -34,59 +44,102 @@ export interface SendInvite {
   };
 }
 
+/** What a new profile is called, as the person has typed it. */
+export interface ProfileNames {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
 export type InviteCommand =
   | SendInvite
   /** `code` is reserved by the caller, XXXX-XXXX. */
   | { readonly type: 'ResendInvite'; readonly code: string }
   | { readonly type: 'DeleteInvite' }
-  /** The account that asks says yes. The caller joins them, then sends CompleteInvite. */
-  | { readonly type: 'AcceptInvite'; readonly code: string }
+  /** The account that asks says yes. The joining follows, to its end by one of the two next. */
+  | { readonly type: 'AcceptInvite'; readonly code: string; readonly names?: ProfileNames }
   | { readonly type: 'CompleteInvite'; readonly profileId: string }
+  /** `reason`: code of the rule that refused the step. */
+  | { readonly type: 'RefuseJoining'; readonly step: string; readonly reason: string }
   | { readonly type: 'RejectInvite'; readonly code: string };
 
-export const inviteDecider: Decider<InviteState, InviteCommand, InviteEvent> = {
+export const inviteDecider: Decider<InviteState | undefined, InviteCommand, InviteEvent> = {
   category: 'invite',
   events: inviteEvents,
-  initialState: initialInvite,
+  initialState: undefined,
   evolve: evolveInvite,
   decide,
-  teamOf: (state) => state.teamId || undefined,
+  teamOf: (state) => state?.teamId,
 };
 
-function decide(command: InviteCommand, state: InviteState, context: DecisionContext): readonly InviteEvent[] {
-  if (command.type === 'SendInvite') return send(command, state, context.now);
-  const { inviteId, teamId } = state;
-  const { userId } = context.actor;
+function decide(
+  command: InviteCommand,
+  state: InviteState | undefined,
+  { actor: { userId }, now }: DecisionContext,
+): readonly InviteEvent[] {
   switch (command.type) {
-    case 'ResendInvite':
-      mustBePending(state);
-      return [InviteResent({ inviteId, teamId, code: command.code, expiresAt: expiry(context.now) })];
-    case 'DeleteInvite':
-      mustBePending(state);
+    case 'SendInvite':
+      return send(command, state, now);
+    case 'ResendInvite': {
+      const { inviteId, teamId } = pending(state);
+      return [InviteResent({ inviteId, teamId, code: command.code, expiresAt: expiry(now) })];
+    }
+    case 'DeleteInvite': {
+      const { inviteId, teamId } = pending(state);
       return [InviteDeleted({ inviteId, teamId })];
-    case 'AcceptInvite':
-      if (command.code !== state.code || !worksFor(state, userId, context.now)) throw invalidCode();
-      return state.claimedBy === userId ? [] : [InviteClaimed({ inviteId, teamId, userId })];
-    case 'CompleteInvite':
-      if (state.claimedBy !== userId) throw invalidCode();
-      return state.redeemed ? [] : [InviteRedeemed({ inviteId, teamId, userId, profileId: command.profileId })];
-    case 'RejectInvite':
-      if (command.code !== state.code || !isOpen(state, context.now)) throw invalidCode();
+    }
+    case 'AcceptInvite': {
+      if (!state || !worksFor(state, userId, now) || command.code !== state.code) throw invalidCode();
+      return claim(command.names, userId, state);
+    }
+    case 'CompleteInvite': {
+      const joining = joiningOf(userId, state);
+      return joining.isOver ? [] : [InviteRedeemed({ ...joining.facts, profileId: command.profileId })];
+    }
+    case 'RefuseJoining': {
+      const joining = joiningOf(userId, state);
+      return joining.isOver ? [] : [JoiningRefused({ ...joining.facts, step: command.step, reason: command.reason })];
+    }
+    case 'RejectInvite': {
+      if (!state || !isOpen(state, now) || command.code !== state.code) throw invalidCode();
+      const { inviteId, teamId } = state;
       return [InviteRejected({ inviteId, teamId, userId })];
+    }
   }
 }
 
-function send(command: SendInvite, state: InviteState, now: Date): readonly InviteEvent[] {
+function send(command: SendInvite, state: InviteState | undefined, now: Date): readonly InviteEvent[] {
   const { inviteId, teamId, role, senderId, code, email, parent } = command;
-  if (state.inviteId) throw conflict('invite-exists', 'This invite was sent already.');
+  if (state) throw conflict('invite-exists', 'This invite was sent already.');
   if ((role === 'parent') !== (parent !== undefined)) throw invalidField('athleteId', 'Parents follow an athlete.');
   const whom = parent ?? { athleteId: null, firstName: null, lastName: null, relationship: null };
   return [InviteSent({ inviteId, teamId, role, senderId, ...whom, email, code, expiresAt: expiry(now) })];
 }
 
-function mustBePending({ inviteId, status }: InviteState): void {
-  if (!inviteId || status === 'deleted') throw notFound('Invite');
-  if (status !== 'pending') throw conflict('not-open', `This invite was ${status} already.`, { status });
+/** Claimed before names were written down, it is claimed again with them: then nobody else has to be asked for them. */
+function claim(
+  names: ProfileNames | undefined,
+  userId: string,
+  state: SentInvite | ClaimedInvite,
+): readonly InviteEvent[] {
+  const { inviteId, teamId } = state;
+  if (state.kind === 'claimed' && (state.isNamed || !names)) return [];
+  return [InviteClaimed({ inviteId, teamId, userId, ...unnamed, ...names })];
+}
+
+/** @throws DomainError not-found unless it is this account that joins, or has joined, by the invite */
+function joiningOf(userId: string, state: InviteState | undefined) {
+  if (!state || !('claimedBy' in state) || state.claimedBy !== userId) throw invalidCode();
+  const { inviteId, teamId } = state;
+  return { facts: { inviteId, teamId, userId }, isOver: state.kind !== 'claimed' };
+}
+
+/** @throws DomainError not-found; conflict `not-open` once somebody has answered */
+function pending(state: InviteState | undefined): SentInvite {
+  if (!state || state.kind === 'deleted') throw notFound('Invite');
+  if (state.kind === 'sent') return state;
+  const status = statusOf(state);
+  throw conflict('not-open', `This invite was ${status} already.`, { status });
 }
 
 function expiry(now: Date): string {

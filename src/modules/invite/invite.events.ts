@@ -51,18 +51,33 @@ export const InviteDeleted = defineEvent({
   touches: status,
 });
 
+const name = z.string().nullable();
+/** What a new profile is called, as the person has typed it; null where nobody asked, or (version 1) nobody wrote it down. */
+const names = { firstName: name, lastName: name, email: name };
+export const unnamed = { firstName: null, lastName: null, email: null };
+
 /** An account has said yes: from now on the code is theirs alone, whatever of the joining is still to be done. */
 export const InviteClaimed = defineEvent({
   type: 'InviteClaimed',
-  schema: z.strictObject({ inviteId: id, teamId: id, userId: id }),
+  version: 2,
+  schema: z.strictObject({ inviteId: id, teamId: id, userId: id, ...names }),
+  personal: { of: 'userId', erased: unnamed },
   undo: ends,
   touches: status,
+  upcasts: { 1: (data) => ({ ...data, ...unnamed }) },
 });
 
 /** The joining is done; the code works no more for anybody. */
 export const InviteRedeemed = defineEvent({
   type: 'InviteRedeemed',
   schema: z.strictObject({ inviteId: id, teamId: id, userId: id, profileId: id }),
+  undo: ends,
+});
+
+/** A rule has refused a step of the joining (`reason`: its code): it has ended there, and the code with it. */
+export const JoiningRefused = defineEvent({
+  type: 'JoiningRefused',
+  schema: z.strictObject({ inviteId: id, teamId: id, userId: id, step: z.string(), reason: z.string() }),
   undo: ends,
 });
 
@@ -79,6 +94,7 @@ export const inviteEvents = [
   InviteDeleted,
   InviteClaimed,
   InviteRedeemed,
+  JoiningRefused,
   InviteRejected,
 ] as const;
 

@@ -3,8 +3,8 @@ import type { InviteRole, InviteStatus } from '../../../contract/invite/vocabula
 import type { Past } from '../../kernel/decider.js';
 import type { InviteEvent } from './invite.events.js';
 
-/** What the rules of an invite need to know. `inviteId` is empty while the invite does not exist. */
-export interface InviteState {
+/** What is known of an invite from its sending on. */
+export interface Sending {
   readonly inviteId: string;
   readonly teamId: string;
   readonly role: InviteRole;
@@ -14,74 +14,100 @@ export interface InviteState {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly relationship: Relationship | null;
-  /** XXXX-XXXX; of the last sending. */
-  readonly code: string;
+  /** XXXX-XXXX; of the last sending. Null once whom it was for has been erased. */
+  readonly code: string | null;
   readonly expiresAt: Date;
   /** When it was sent last. */
   readonly sentAt: Date;
   /** The event of the last sending. */
   readonly sending: string;
-  readonly status: InviteStatus | 'deleted';
-  readonly acceptedAt: Date | null;
-  /** The account that has said yes. */
-  readonly claimedBy: string | null;
-  /** Whether the joining that began with the claim is done. */
-  readonly redeemed: boolean;
 }
 
-const never = new Date(0);
+/** Somebody has said yes. */
+export interface Claim {
+  /** The account that has. */
+  readonly claimedBy: string;
+  /** Whether they have said what a new profile is called, where that is asked. */
+  readonly isNamed: boolean;
+  readonly acceptedAt: Date;
+}
 
-export const initialInvite: InviteState = {
-  inviteId: '',
-  teamId: '',
-  role: 'athlete',
-  senderId: '',
-  athleteId: null,
-  email: '',
-  firstName: null,
-  lastName: null,
-  relationship: null,
-  code: '',
-  expiresAt: never,
-  sentAt: never,
-  sending: '',
-  status: 'pending',
-  acceptedAt: null,
-  claimedBy: null,
-  redeemed: false,
-};
+/** Waits for an answer, or has expired. */
+export type SentInvite = Sending & { readonly kind: 'sent' };
+/** The code is that account's alone; the joining is under way. */
+export type ClaimedInvite = Sending & Claim & { readonly kind: 'claimed' };
+/** Whom it was for has joined. */
+export type RedeemedInvite = Sending & Claim & { readonly kind: 'redeemed' };
+/** A rule has refused a step of the joining, which has ended there. */
+export type RefusedInvite = Sending & Claim & { readonly kind: 'refused' };
+export type DeclinedInvite = Sending & { readonly kind: 'declined' };
+/** An invite that people can still see. */
+export type KnownInvite = SentInvite | ClaimedInvite | RedeemedInvite | RefusedInvite | DeclinedInvite;
 
-export function evolveInvite(state: InviteState, event: Past<InviteEvent>): InviteState {
+/** What the rules of an invite need to know, as far as it has got. */
+export type InviteState =
+  KnownInvite | { readonly kind: 'deleted'; readonly inviteId: string; readonly teamId: string };
+
+/** An invite begins when it is sent. An event that comes out of turn changes nothing. */
+export function evolveInvite(state: InviteState | undefined, event: Past<InviteEvent>): InviteState | undefined {
   switch (event.type) {
     case 'InviteSent': {
       const { inviteId, teamId, role, senderId, athleteId, email, firstName, lastName, relationship } = event.data;
       const whom = { athleteId, email, firstName, lastName, relationship };
-      return { ...state, inviteId, teamId, role, senderId, ...whom, ...sending(event) };
+      return { kind: 'sent', inviteId, teamId, role, senderId, ...whom, ...lastSending(event) };
     }
     case 'InviteResent':
-      return { ...state, ...sending(event) };
+      return state?.kind === 'sent' ? { ...state, ...lastSending(event) } : state;
     case 'InviteDeleted':
-      return { ...state, status: 'deleted' };
-    case 'InviteClaimed':
-      return { ...state, status: 'accepted', acceptedAt: event.occurredAt, claimedBy: event.data.userId };
+      return { kind: 'deleted', inviteId: event.data.inviteId, teamId: event.data.teamId };
+    case 'InviteClaimed': {
+      if (state?.kind !== 'sent' && state?.kind !== 'claimed') return state;
+      const { userId: claimedBy, firstName } = event.data;
+      return { ...state, kind: 'claimed', acceptedAt: event.occurredAt, claimedBy, isNamed: firstName !== null };
+    }
     case 'InviteRedeemed':
-      return { ...state, redeemed: true };
+      return state?.kind === 'claimed' ? { ...state, kind: 'redeemed' } : state;
+    case 'JoiningRefused':
+      return state?.kind === 'claimed' ? { ...state, kind: 'refused' } : state;
     case 'InviteRejected':
-      return { ...state, status: 'rejected' };
+      return state?.kind === 'sent' ? { ...state, kind: 'declined' } : state;
   }
 }
 
-const sending = ({ id, occurredAt, data }: Extract<Past<InviteEvent>, { type: 'InviteSent' | 'InviteResent' }>) => ({
-  code: data.code,
+const lastSending = ({
+  id,
+  occurredAt,
+  data,
+}: Extract<Past<InviteEvent>, { type: 'InviteSent' | 'InviteResent' }>) => ({
+  code: data.code || null,
   expiresAt: new Date(data.expiresAt),
   sentAt: occurredAt,
   sending: id,
 });
 
-/** Whether its code works for this account: while it is open for anybody, then for whoever claimed it until they have joined. */
-export const worksFor = (state: InviteState, userId: string, now: Date): boolean =>
-  isOpen(state, now) || (state.claimedBy === userId && !state.redeemed);
+const statuses: Readonly<Record<KnownInvite['kind'], InviteStatus>> = {
+  sent: 'pending',
+  claimed: 'accepted',
+  redeemed: 'accepted',
+  refused: 'accepted',
+  declined: 'rejected',
+};
+
+/** Spec, "Shared enumerations". */
+export const statusOf = ({ kind }: KnownInvite): InviteStatus => statuses[kind];
+
+/** The code that it stands under now, where it has one. */
+export const codeOf = (invite: InviteState | undefined): string | undefined =>
+  invite && invite.kind !== 'deleted' ? (invite.code ?? undefined) : undefined;
+
+/** Whether its code works for this account: while it is open for anybody, then for whoever claimed it until the joining is over. */
+export const worksFor = (
+  invite: InviteState,
+  userId: string,
+  now: Date,
+): invite is (SentInvite & { readonly code: string }) | ClaimedInvite =>
+  isOpen(invite, now) || (invite.kind === 'claimed' && invite.claimedBy === userId);
 
 /** Whether somebody can still say yes or no to it. */
-export const isOpen = ({ inviteId, status, expiresAt, code }: InviteState, now: Date): boolean =>
-  inviteId !== '' && code !== '' && status === 'pending' && now < expiresAt;
+export const isOpen = (invite: InviteState, now: Date): invite is SentInvite & { readonly code: string } =>
+  invite.kind === 'sent' && invite.code !== null && now < invite.expiresAt;

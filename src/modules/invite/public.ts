@@ -1,5 +1,14 @@
-export { inviteDecider, type InviteCommand, type SendInvite } from './invite.decider.js';
+export {
+  invalidCode,
+  inviteDecider,
+  type InviteCommand,
+  type ProfileNames,
+  type SendInvite,
+} from './invite.decider.js';
+export { InviteClaimed, InviteRedeemed, JoiningRefused } from './invite.events.js';
 export { invites } from './invite.stream.js';
-export type { InviteState } from './invite.state.js';
-export { teamCodes } from './team-codes/team-code.stream.js';
+export { isOpen, worksFor, type InviteState, type KnownInvite } from './invite.state.js';
 export { teamCodeDecider, type IssueTeamCode, type TeamCodeCommand } from './team-codes/team-code.decider.js';
+export { TeamCodeClaimed, TeamCodeRedeemed, TeamCreationRefused } from './team-codes/team-code.events.js';
+export { teamCodeWorksFor, type TeamCodeState } from './team-codes/team-code.state.js';
+export { teamCodes } from './team-codes/team-code.stream.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EditParentRequest } from '../../../contract/parent/endpoints.js';
-import { invalidField } from '../../kernel/errors.js';
+import { invalidField, notFound } from '../../kernel/errors.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../platform/phone/refuse-impossible-phone.js';
@@ -25,6 +25,7 @@ export class EditParent {
     }
     if (preferences) {
       const { state } = await this.streams.load(parents.of(parentId));
+      if (!state) throw notFound('Parent');
       await context.send(accounts.of(state.userId), { type: 'SetEmailPreference', ...preferences });
     }
   }

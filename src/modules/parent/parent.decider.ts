@@ -12,7 +12,7 @@ import {
   PayingStopped,
   type ParentEvent,
 } from './parent.events.js';
-import { evolveParent, initialParent, type ParentState } from './parent.state.js';
+import { evolveParent, type ParentState } from './parent.state.js';
 
 export interface RegisterParent extends ParentInfo {
   readonly type: 'RegisterParent';
@@ -30,23 +30,23 @@ export type ParentCommand =
   | { readonly type: 'StartPaying'; readonly athleteId: string }
   | { readonly type: 'StopPaying'; readonly athleteId: string };
 
-export const parentDecider: Decider<ParentState, ParentCommand, ParentEvent> = {
+export const parentDecider: Decider<ParentState | undefined, ParentCommand, ParentEvent> = {
   category: 'parent',
   events: parentEvents,
-  initialState: initialParent,
+  initialState: undefined,
   evolve: evolveParent,
   decide,
   compensate,
 };
 
-function decide(command: ParentCommand, state: ParentState): readonly ParentEvent[] {
-  const { parentId, status, payingFor } = state;
+function decide(command: ParentCommand, state: ParentState | undefined): readonly ParentEvent[] {
   if (command.type === 'RegisterParent') {
-    if (parentId) throw conflict('parent-exists', 'This parent is registered already.');
+    if (state) throw conflict('parent-exists', 'This parent is registered already.');
     const { type: _, ...facts } = command;
     return [ParentRegistered(facts)];
   }
-  if (!parentId) throw notFound('Parent');
+  if (!state) throw notFound('Parent');
+  const { parentId, status, payingFor } = state;
   switch (command.type) {
     case 'EditParent':
       return edit(mergeEdit(state.info, command), state);

@@ -1,7 +1,7 @@
 import type { Past } from '../../kernel/decider.js';
 import type { ParentEvent, ParentInfo } from './parent.events.js';
 
-/** What the rules of a parent need to know. `parentId` is empty while the parent does not exist. */
+/** What the rules of a parent need to know. */
 export interface ParentState {
   readonly parentId: string;
   readonly userId: string;
@@ -11,20 +11,19 @@ export interface ParentState {
   readonly payingFor: readonly string[];
 }
 
-export const initialParent: ParentState = {
-  parentId: '',
-  userId: '',
-  info: { firstName: '', lastName: '', phone: null, homeTown: null },
-  status: 'active',
-  payingFor: [],
-};
+/** A parent begins with their registration. */
+export function evolveParent(state: ParentState | undefined, event: Past<ParentEvent>): ParentState | undefined {
+  if (event.type === 'ParentRegistered') {
+    const { parentId, userId, firstName, lastName, phone, homeTown } = event.data;
+    return { parentId, userId, info: { firstName, lastName, phone, homeTown }, status: 'active', payingFor: [] };
+  }
+  return state && evolve(state, event);
+}
 
-export function evolveParent(state: ParentState, event: Past<ParentEvent>): ParentState {
+type LaterEvent = Exclude<Past<ParentEvent>, { type: 'ParentRegistered' }>;
+
+function evolve(state: ParentState, event: LaterEvent): ParentState {
   switch (event.type) {
-    case 'ParentRegistered': {
-      const { parentId, userId, firstName, lastName, phone, homeTown } = event.data;
-      return { ...state, parentId, userId, info: { firstName, lastName, phone, homeTown } };
-    }
     case 'ParentEdited':
       return { ...state, info: { ...state.info, ...(event.data.changes as Partial<ParentInfo>) } };
     case 'ParentDeactivated':

@@ -1,6 +1,4 @@
 export { DrawCode, JOIN_CODE_SCOPE, joinCodeKey } from './join-code/draw-code.js';
-export { GuessLimits } from './join-code/guess-limits.js';
-export { requireJoinCode } from './join-code/require-join-code.js';
 export { coachSummary } from './people/coach-summary.js';
 export { TEAM_SLUG_SCOPE, TeamSlugs } from './slug/team-slugs.js';
 export type { TeamCommand } from './team.commands.js';

@@ -107,7 +107,7 @@ describe('a group', () => {
     const meanwhile = specify(teamDecider).given(created, primary, grouped, theirs);
     const edit = (name: string, color: string) =>
       meanwhile.when({ type: 'EditGroup', groupId: 'id-1', oldName: 'Varsity', name, color, basedOn: from });
-    expect(edit('Varsity', '#000000').state.groups).toEqual({ 'id-1': { name: 'Starters', color: '#000000' } });
+    expect(edit('Varsity', '#000000').state?.groups).toEqual({ 'id-1': { name: 'Starters', color: '#000000' } });
     expect(edit('Seniors', '#3fc5ff').error?.details.now).toEqual({
       name: { based: 'Varsity', yours: 'Seniors', now: 'Starters' },
     });

@@ -13,22 +13,22 @@ import {
 } from './team.events.js';
 import { compensateBoard, decideBoard } from './board/team-board.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
-import { evolveTeam, initialTeam, type TeamState } from './team.state.js';
+import { evolveTeam, type TeamState } from './team.state.js';
 
-export const teamDecider: Decider<TeamState, TeamCommand, TeamEvent> = {
+export const teamDecider: Decider<TeamState | undefined, TeamCommand, TeamEvent> = {
   category: 'team',
   events: teamEvents,
-  initialState: initialTeam,
+  initialState: undefined,
   evolve: evolveTeam,
   decide,
-  teamOf: (state) => state.teamId || undefined,
+  teamOf: (state) => state?.teamId,
   compensate: (event: Past<TeamEvent>, state) => [...compensateGroup(event, state), ...compensateBoard(event, state)],
 };
 
-function decide(command: TeamCommand, state: TeamState, context: DecisionContext): readonly TeamEvent[] {
+function decide(command: TeamCommand, state: TeamState | undefined, context: DecisionContext): readonly TeamEvent[] {
   if (command.type === 'CreateTeam') return createTeam(command, state);
+  if (!state) throw notFound('Team');
   const { teamId } = state;
-  if (!teamId) throw notFound('Team');
   switch (command.type) {
     case 'SetTeamStatus':
       return command.status === state.status ? [] : [TeamStatusSet({ teamId, from: state.status, to: command.status })];
@@ -52,8 +52,11 @@ function decide(command: TeamCommand, state: TeamState, context: DecisionContext
   }
 }
 
-function createTeam({ type: _, primaryCoachId, ...facts }: CreateTeam, state: TeamState): readonly TeamEvent[] {
-  if (state.teamId) throw conflict('team-exists', 'This team exists already.');
+function createTeam(
+  { type: _, primaryCoachId, ...facts }: CreateTeam,
+  state: TeamState | undefined,
+): readonly TeamEvent[] {
+  if (state) throw conflict('team-exists', 'This team exists already.');
   if (!facts.name.trim()) throw invalidField('name', 'Team Name is required');
   const { teamId } = facts;
   return [

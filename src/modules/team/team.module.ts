@@ -6,7 +6,6 @@ import { GetBoard } from './board/get-board.query.js';
 import { CountGroupAthletes } from './groups/count-group-athletes.query.js';
 import { GroupController } from './groups/group.controller.js';
 import { DrawCode } from './join-code/draw-code.js';
-import { GuessLimits } from './join-code/guess-limits.js';
 import { JoinCodeController } from './join-code/join-code.controller.js';
 import { RotateJoinCode } from './join-code/rotate-join-code.js';
 import { GetTeam } from './overview/get-team.query.js';
@@ -27,11 +26,10 @@ import { teamKind } from './team.kind.js';
     DrawCode,
     GetBoard,
     GetTeam,
-    GuessLimits,
     ListTeamCoaches,
     RotateJoinCode,
     TeamSlugs,
   ],
-  exports: [DrawCode, GuessLimits, TeamSlugs],
+  exports: [DrawCode, TeamSlugs],
 })
 export class TeamModule {}

@@ -13,7 +13,7 @@ export interface CoachPlace {
   readonly status: 'active' | 'inactive';
 }
 
-/** What the rules of a team need to know. `teamId` is empty while the team does not exist. */
+/** What the rules of a team need to know. */
 export interface TeamState {
   readonly teamId: string;
   readonly status: TeamStatus;
@@ -25,22 +25,19 @@ export interface TeamState {
   readonly board: BoardState | null;
 }
 
-export const initialTeam: TeamState = {
-  teamId: '',
-  status: 'active',
-  moduleAccess: {},
-  joinCode: '',
-  coaches: {},
-  groups: {},
-  board: null,
-};
+/** A team begins when it is created. */
+export function evolveTeam(state: TeamState | undefined, event: Past<TeamEvent>): TeamState | undefined {
+  if (event.type === 'TeamCreated') {
+    const { teamId, joinCode, moduleAccess } = event.data;
+    return { teamId, status: 'active', moduleAccess, joinCode, coaches: {}, groups: {}, board: null };
+  }
+  return state && evolve(state, event);
+}
 
-export function evolveTeam(state: TeamState, event: Past<TeamEvent>): TeamState {
+type LaterEvent = Exclude<Past<TeamEvent>, { type: 'TeamCreated' }>;
+
+function evolve(state: TeamState, event: LaterEvent): TeamState {
   switch (event.type) {
-    case 'TeamCreated': {
-      const { teamId, joinCode, moduleAccess } = event.data;
-      return { ...state, teamId, joinCode, moduleAccess };
-    }
     case 'TeamStatusSet':
       return { ...state, status: event.data.to };
     case 'ModuleAccessSet':

@@ -37,9 +37,9 @@ export class CommandGateway {
     intent: Intent,
     request: CommandRequest,
   ): Promise<CommandResult<FactOf<S>>> {
-    const commandId = request.commandId ?? randomUUID();
+    const { commandId = randomUUID(), firstSending = request.commandId === undefined } = request;
     // The bus knows no types: what comes back is what this stream's decider stated.
-    const result = await this.bus.execute(new RunCommand(stream, intent, { ...request, commandId }));
+    const result = await this.bus.execute(new RunCommand(stream, intent, { ...request, commandId, firstSending }));
     return result as object as CommandResult<FactOf<S>>;
   }
 }

@@ -5,14 +5,26 @@ import { CommandGateway } from './command-gateway.js';
 import { Deciders } from './deciders.js';
 import { Reservations } from './reservations.js';
 import { RunCommandHandler } from './run-command.js';
+import { Snapshots } from './snapshots.js';
 import { StreamReader } from './stream-reader.js';
+import { StreamStates } from './stream-states.js';
 import { UndoChecks } from './undo-checks.js';
 
 /** In every process: API calls, reactions and demo data all change things through the gateway. */
 @Global()
 @Module({
   imports: [CqrsModule],
-  providers: [EventDefinitions, Deciders, StreamReader, UndoChecks, RunCommandHandler, CommandGateway, Reservations],
+  providers: [
+    EventDefinitions,
+    Deciders,
+    Snapshots,
+    StreamStates,
+    StreamReader,
+    UndoChecks,
+    RunCommandHandler,
+    CommandGateway,
+    Reservations,
+  ],
   exports: [EventDefinitions, Deciders, StreamReader, UndoChecks, CommandGateway, Reservations],
 })
 export class CommandsModule {}

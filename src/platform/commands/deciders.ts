@@ -6,7 +6,7 @@ import type { AnyStream } from '../../kernel/stream.js';
 import { EventDefinitions } from '../event-store/event-definitions.js';
 
 /** A decider as the machinery sees it, whatever its state and commands. */
-export type AnyDecider = Decider<object, Command, DomainEvent>;
+export type AnyDecider = Decider<object | undefined, Command, DomainEvent>;
 
 /** The deciders of this process, by the category of their streams. */
 export class Deciders {

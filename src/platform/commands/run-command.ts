@@ -9,16 +9,19 @@ import { START, type Position } from '../../kernel/position.js';
 import type { AnyStream } from '../../kernel/stream.js';
 import { decideUndo } from '../../kernel/undo.js';
 import { CLOCK } from '../clock/clock.module.js';
-import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
+import { EVENT_CODEC, eventIdOf, type EventCodec } from '../event-store/event-codec.js';
 import {
   EVENT_STORE,
   EventTooLarge,
   StoreUnavailable,
   WrongRevision,
   type EventStore,
+  type StoredEvent,
 } from '../event-store/event-store.js';
 import type { AnyDecider } from './deciders.js';
+import type { Folded } from './snapshots.js';
 import { StreamReader } from './stream-reader.js';
+import { StreamStates } from './stream-states.js';
 import { UndoChecks } from './undo-checks.js';
 
 /** Who asks, and how often they may have asked before. */
@@ -26,6 +29,8 @@ export interface CommandRequest {
   readonly actor: Actor;
   /** A uuid. The same command sent again under it appends nothing and answers with the first result. Drawn when left out. */
   readonly commandId?: string;
+  /** The id was drawn for this very sending: nobody has to look whether it was sent before. */
+  readonly firstSending?: boolean;
   /** What this belongs to, e.g. the id of the HTTP request. Default: the command's id. */
   readonly correlationId?: string;
   /** What led to this, e.g. the event that a reaction follows. Default: the command's id. */
@@ -65,7 +70,12 @@ export class RunCommand extends CqrsCommand<CommandResult> {
 /** How often a command is decided anew because somebody else wrote to the stream first. */
 const MOST_RETRIES = 3;
 
-type History = readonly RecordedEvent[];
+/** What a command came to, and the revision that it was decided on; -1 for a stream that there is not yet. */
+interface Decision {
+  readonly facts: readonly DomainEvent[];
+  readonly teamId: string | undefined;
+  readonly on: Pick<Folded, 'revision' | 'position'>;
+}
 
 /** The one handler of every command: load, fold, decide, append at the exact revision. */
 @CommandHandler(RunCommand)
@@ -74,6 +84,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(EVENT_CODEC) private readonly codec: EventCodec,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly states: StreamStates,
     private readonly streams: StreamReader,
     private readonly checks: UndoChecks,
   ) {}
@@ -92,19 +103,51 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 
   /** Undefined when somebody else wrote to the stream meanwhile. */
-  private async attempt({ stream, intent, request }: RunCommand): Promise<CommandResult | undefined> {
-    const { name, decider } = stream;
-    const history = await this.streams.events(stream);
-    const earlier = history.filter(({ metadata }) => metadata.commandId === request.commandId);
-    if (earlier.length > 0)
-      return { ...placeOf(stream, earlier), events: earlier, concerns: typesOf(earlier), repeated: true };
+  private async attempt(command: RunCommand): Promise<CommandResult | undefined> {
+    const { stream, request } = command;
+    const earlier = await this.earlier(stream.name, request);
+    const last = earlier.at(-1);
+    if (last) return { ...placeOf(stream, last), events: earlier, concerns: typesOf(earlier), repeated: true };
 
     const context: DecisionContext = { actor: request.actor, now: this.clock.now(), newId: randomUUID };
-    const { facts, teamId } = decide(decider, history, intent, context);
-    const undone = intent.kind === 'undo' && history.find(({ id }) => id === intent.eventId);
-    if (undone) await this.checks.run(undone);
-    if (facts.length === 0) return unchanged(stream, history);
+    const decision = await this.decide(command, context);
+    if (decision.facts.length > 0) return this.append(command, decision, context.now);
+    return { ...placeOf(stream, decision.on), events: [], concerns: typesOf(stream.decider.events), repeated: false };
+  }
 
+  /** What the command appended when it was sent before. */
+  private async earlier(stream: string, { commandId, firstSending }: RunCommand['request']): Promise<RecordedEvent[]> {
+    const first = firstSending ? undefined : await this.store.revisionOf(stream, eventIdOf(commandId, 0));
+    if (first === undefined) return [];
+    const stored: StoredEvent[] = [];
+    for await (const event of this.store.readStream(stream, { from: first })) {
+      if (event.metadata.commandId !== commandId) break;
+      stored.push(event);
+    }
+    return this.codec.decode(stored, { personal: true });
+  }
+
+  private async decide({ stream, intent }: RunCommand, context: DecisionContext): Promise<Decision> {
+    const { decider } = stream;
+    if (intent.kind === 'command') {
+      const on = await this.states.now(stream);
+      const facts = decider.decide(intent.command, on.state, context);
+      return { facts, teamId: teamOf(decider, on.state, facts, context), on };
+    }
+    // Rare, and about any event of the past: this reads them all.
+    const history = await this.streams.events(stream);
+    const facts = decideUndo(decider, history, intent.eventId, context);
+    const undone = history.find(({ id }) => id === intent.eventId);
+    if (undone) await this.checks.run(undone);
+    const on = history.at(-1) ?? { revision: -1, position: START };
+    return { facts, teamId: teamOf(decider, fold(decider, history), facts, context), on };
+  }
+
+  private async append(
+    { stream: { name }, intent, request }: RunCommand,
+    { facts, teamId, on }: Decision,
+    now: Date,
+  ): Promise<CommandResult | undefined> {
     const { actor, commandId, correlationId = commandId, causationId = commandId } = request;
     const metadata: EventMetadata = {
       actor,
@@ -114,10 +157,10 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       ...(teamId ? { teamId } : {}),
       ...(intent.kind === 'undo' ? { undoes: intent.eventId } : {}),
     };
-    const encoded = await this.codec.encode(facts, metadata, context.now);
-    const last = history.at(-1);
+    const encoded = await this.codec.encode(facts, metadata, now);
     try {
-      const { revision, position } = await this.store.append(name, last ? last.revision : 'no-stream', encoded);
+      const expected = on.revision < 0 ? 'no-stream' : on.revision;
+      const { revision, position } = await this.store.append(name, expected, encoded);
       const events = facts.map(({ type, data }, index): RecordedEvent => {
         const { id, schemaVersion, occurredAt } = encoded[index] ?? neverMissing(type);
         const own = revision - facts.length + 1 + index;
@@ -125,33 +168,27 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       });
       return { stream: name, revision, position, events, concerns: typesOf(facts), repeated: false };
     } catch (error) {
-      if (error instanceof WrongRevision) return undefined;
-      throw error;
+      if (!(error instanceof WrongRevision)) throw error;
+      const actual = error.actual === 'no-stream' ? -1 : error.actual;
+      if (actual < on.revision) this.states.forget(name);
+      return undefined;
     }
   }
 }
 
-function decide(decider: AnyDecider, history: History, intent: Intent, context: DecisionContext) {
-  const before = fold(decider, history);
-  const facts =
-    intent.kind === 'undo'
-      ? decideUndo(decider, history, intent.eventId, context)
-      : decider.decide(intent.command, before, context);
-  const metadata = { actor: context.actor, commandId: '', correlationId: '', causationId: '' };
-  const decided = facts.map((fact) => ({ ...fact, id: '', occurredAt: context.now, metadata }));
-  const after = fold(decider, decided, before);
-  return { facts, teamId: decider.teamOf?.(after) ?? decider.teamOf?.(before) };
+/** Of the state after, else of the one before: whoever leaves a team is told of by it. */
+function teamOf(
+  decider: AnyDecider,
+  before: object | undefined,
+  facts: readonly DomainEvent[],
+  { actor, now }: DecisionContext,
+): string | undefined {
+  const metadata = { actor, commandId: '', correlationId: '', causationId: '' };
+  const decided = facts.map((fact) => ({ ...fact, id: '', occurredAt: now, metadata }));
+  return decider.teamOf?.(fold(decider, decided, before)) ?? decider.teamOf?.(before);
 }
 
-function placeOf({ name: stream }: AnyStream, upTo: History) {
-  const last = upTo.at(-1);
-  return { stream, revision: last?.revision ?? -1, position: last?.position ?? START };
-}
-
-function unchanged(stream: AnyStream, history: History): CommandResult {
-  const concerns = typesOf(stream.decider.events);
-  return { ...placeOf(stream, history), events: [], concerns, repeated: false };
-}
+const placeOf = ({ name }: AnyStream, { revision, position }: Decision['on']) => ({ stream: name, revision, position });
 
 const typesOf = (events: readonly { readonly type: string }[]): string[] => [
   ...new Set(events.map(({ type }) => type)),

@@ -4,6 +4,7 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import type { AnyStream, FactOf, StateOf } from '../../kernel/stream.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store.js';
+import { StreamStates } from './stream-states.js';
 
 export interface LoadedStream<S extends AnyStream> {
   readonly state: StateOf<S>;
@@ -17,15 +18,14 @@ export class StreamReader {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(EVENT_CODEC) private readonly codec: EventCodec,
+    private readonly states: StreamStates,
   ) {}
 
   /** The state of a stream now, or just before `until`. */
-  async load<S extends AnyStream>(
-    { name, decider }: S,
-    { until }: { until?: Date | undefined } = {},
-  ): Promise<LoadedStream<S>> {
-    const events = await this.eventsNamed(name, until);
-    const state: StateOf<S> = fold(decider, events);
+  async load<S extends AnyStream>(stream: S, { until }: { until?: Date | undefined } = {}): Promise<LoadedStream<S>> {
+    if (!until) return this.states.now(stream);
+    const events = await this.eventsNamed(stream.name, until);
+    const state: StateOf<S> = fold(stream.decider, events);
     return { state, revision: events.at(-1)?.revision ?? -1 };
   }
 

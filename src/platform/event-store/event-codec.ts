@@ -1,3 +1,4 @@
+import { v5 as uuidv5 } from 'uuid';
 import type { RecordedEvent, EventMetadata, DomainEvent } from '../../kernel/event.js';
 import type { NewEvent, StoredEvent } from './event-store.js';
 
@@ -8,7 +9,7 @@ import type { NewEvent, StoredEvent } from './event-store.js';
 export interface EventCodec {
   /**
    * Facts → what the log keeps. Validates each against its schema, seals personal fields under their subject's key
-   * (made on first use), and gives event `i` the id uuidv5(commandId, i).
+   * (made on first use), and gives each the id that {@link eventIdOf} says.
    * @throws UnknownEventType, or the schema's error (a bug of the decider, never of the caller)
    */
   encode(events: readonly DomainEvent[], metadata: EventMetadata, occurredAt: Date): Promise<NewEvent[]>;
@@ -18,6 +19,13 @@ export interface EventCodec {
    * Events of unknown types are passed through as they are stored.
    */
   decode(events: readonly StoredEvent[], options?: { personal?: boolean }): Promise<RecordedEvent[]>;
+  /** Whose personal fields in these events can be read now: not of those who have been erased. */
+  readableSubjects(events: readonly StoredEvent[]): Promise<readonly string[]>;
+  /** False once one of them has been erased. */
+  canStillRead(subjects: readonly string[]): Promise<boolean>;
 }
+
+/** Id of the event that a command appends, counted from 0. Fixed for ever: by it a command sent again is known. */
+export const eventIdOf = (commandId: string, index: number): string => uuidv5(String(index), commandId);
 
 export const EVENT_CODEC = Symbol('EventCodec');

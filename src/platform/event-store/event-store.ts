@@ -75,6 +75,8 @@ export interface EventStore {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** Empty for an unknown stream. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
+  /** Where the stream holds the event with this id; undefined when it does not. */
+  revisionOf(stream: string, eventId: string): Promise<number | undefined>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
   /**
    * Follows the log from `after` on, for ever: first what is there, then what comes. The consumer sets the pace

@@ -244,6 +244,7 @@ describe('a command sent by a call', () => {
       request: {
         actor: { userId: 'u1', role: 'coach' },
         commandId: requestId,
+        firstSending: true,
         correlationId: headers.get('x-request-id'),
       },
     });

@@ -102,7 +102,8 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
   // One key may stand for several commands of one call, and two people may draw the same key: each gets an id of its own.
   private commandRequest(stream: string): CommandRequest {
     const commandId = this.derived(`${stream}\n${this.sent++}`);
-    return { actor: this.actor, commandId, correlationId: this.requestId };
+    const firstSending = this.idempotencyKey === undefined;
+    return { actor: this.actor, commandId, firstSending, correlationId: this.requestId };
   }
 
   private derived(name: string): string {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Api } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
@@ -8,6 +9,7 @@ import { Sessions } from '../../modules/identity/sessions/sessions.js';
 import { LiveTopics } from '../signals/live-topics.js';
 import { LiveStreams } from './live-streams.js';
 import { athletes } from '../../modules/athlete/public.js';
+import { teams } from '../../modules/team/public.js';
 
 let app: TestApp;
 let people: People;
@@ -148,6 +150,34 @@ describe('GET /api/live', () => {
     say(topics.account(leaver.userId));
     await eventually('a later topic', () => client.heard.slice(before).includes(topics.account(leaver.userId)));
     expect(client.heard.slice(before)).not.toContain(topics.team(teamId));
+  });
+
+  it('tells a deactivated coach of their own standing alone, and that they are let in again', async () => {
+    const assistant = await people.coach('assistant-coach');
+    await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
+    const membership = {
+      type: 'ChangeCoachMembership',
+      coachId: assistant.profileId,
+      byCoachId: coach.profileId,
+    } as const;
+    const own = topics.coach(assistant.profileId);
+    const blocked = async () => {
+      const answer = await new Api(app.url, assistant.token).get('/api/session');
+      return answer.body['blocked'];
+    };
+    await people.settled();
+    const before = await watch(assistant.token);
+    await people.send(teams.of(teamId), { ...membership, status: 'inactive' });
+    await before.hears(own);
+    expect(await blocked()).toBe('account-inactive');
+
+    const during = await watch(assistant.token);
+    expect(during.status).toBe(200);
+    say(topics.team(teamId), topics.coach(coach.profileId));
+    await people.send(teams.of(teamId), { ...membership, status: 'active' });
+    await during.hears(own);
+    expect(during.heard[0]).toBe(own);
+    expect(await blocked()).toBeUndefined();
   });
 
   it('opens a dozen streams for one person, and forgets those that closed', async () => {

@@ -5,7 +5,7 @@ import { decrypt, encrypt } from './aes-gcm.js';
 
 const KEY_BYTES = 32;
 /** Keys of one generation; two are kept. */
-const GENERATION = 10_000;
+const GENERATION = 50_000;
 /** How long a process may go on reading with a key that another process has destroyed. */
 export const FRESH_FOR_MS = 30_000;
 

@@ -1,7 +1,6 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { EventDefinition, PersonalFields } from '../../kernel/event-definition.js';
 import type { DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
-import type { EventCodec } from '../event-store/event-codec.js';
+import { eventIdOf, type EventCodec } from '../event-store/event-codec.js';
 import type { EventDefinitions } from '../event-store/event-definitions.js';
 import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
 import type { PersonKeys } from './person-keys.js';
@@ -36,7 +35,7 @@ export class SealingCodec implements EventCodec {
     const keys = subjects.length > 0 ? await this.keys.forWriting(subjects) : new Map<string, Buffer>();
     return valid.map(({ definition, data, subject }, index) => {
       const { type, version: schemaVersion, personal } = definition;
-      const id = uuidv5(String(index), metadata.commandId);
+      const id = eventIdOf(metadata.commandId, index);
       const key = subject === undefined ? undefined : keys.get(subject);
       const kept = personal && key ? seal({ type, personal }, data, id, key) : data;
       return { id, type, schemaVersion, data: kept, metadata, occurredAt };
@@ -51,6 +50,16 @@ export class SealingCodec implements EventCodec {
         ? { ...event, schemaVersion: definition.version, data: readable(event, definition, keys) }
         : event;
     });
+  }
+
+  async readableSubjects(events: readonly StoredEvent[]): Promise<readonly string[]> {
+    const keys = await this.keys.forReading(this.subjectsOf(events));
+    return [...keys].filter(([, key]) => key !== null).map(([subject]) => subject);
+  }
+
+  async canStillRead(subjects: readonly string[]): Promise<boolean> {
+    const keys = await this.keys.forReading(subjects);
+    return [...keys.values()].every((key) => key !== null);
   }
 
   private subjectsOf(events: readonly StoredEvent[]): string[] {

@@ -5,6 +5,7 @@ import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_CODEC } from '../event-store/event-codec.js';
 import { EventDefinitions } from '../event-store/event-definitions.js';
 import { PersonKeys } from './person-keys.js';
+import { SealedBytes } from './sealed-bytes.js';
 import { SealingCodec } from './sealing-codec.js';
 
 /** In every process: whoever writes or reads personal data in the log goes through here. */
@@ -21,7 +22,8 @@ import { SealingCodec } from './sealing-codec.js';
       inject: [EventDefinitions, PersonKeys],
       useFactory: (definitions: EventDefinitions, keys: PersonKeys) => new SealingCodec(definitions, keys),
     },
+    SealedBytes,
   ],
-  exports: [PersonKeys, EVENT_CODEC],
+  exports: [PersonKeys, EVENT_CODEC, SealedBytes],
 })
 export class SealingModule {}

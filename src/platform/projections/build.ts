@@ -73,7 +73,9 @@ export class Build {
     const batchSize = this.carried ? CARRIED_BATCH : BATCH;
     const options = { after: this.position, filter: filterOf(this.projection), signal, batchSize };
     try {
-      for await (const batch of ahead(this.parts.store.subscribe(options), (drawn) => this.decode(drawn, target))) {
+      // Three at once: one batch is read, the next one's keys are fetched, and the one before is applied.
+      const drawn = ahead(this.parts.store.subscribe(options), (batch) => Promise.resolve(batch));
+      for await (const batch of ahead(drawn, (next) => this.decode(next, target))) {
         if (batch.stored.length > 0) await this.apply(batch, within);
         this.events += batch.stored.length;
         this.position = batch.position;

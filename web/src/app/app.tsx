@@ -26,7 +26,7 @@ function Screens() {
   const state = useSessionState();
   return (
     <>
-      {/* A cache for each person and, of coaches, each team: nothing that was read for one may show to the next. */}
+      {/* A cache for each person and, of coaches, each team: nothing that was read for one may show to the next, nor to who was deactivated. */}
       <ReadCache key={cacheOf(state)}>
         <Router />
       </ReadCache>
@@ -41,7 +41,7 @@ const router = createBrowserRouter([{ path: '*', element: <Screens /> }]);
 function cacheOf(state: SessionState): string {
   if (state.kind !== 'active') return '';
   const { user, team, teams } = state.session;
-  return teams ? `${user.id} ${team?.id}` : user.id;
+  return [user.id, teams && team?.id, state.blocked && 'blocked'].filter(Boolean).join(' ');
 }
 
 function ReadCache({ children }: { children: ReactNode }) {

@@ -67,7 +67,7 @@ function ToSignIn() {
 
 function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) {
   const { role } = session.user;
-  useLive(session.user.id);
+  useLive(session);
   useScrollPlace();
   const screens = useRoutes([
     ...areaOf[role].routes,

@@ -92,9 +92,9 @@ describe('what was let go of long ago', () => {
     ({ ...event, id: 'event-1', occurredAt, metadata: {} }) as unknown as Past<AthleteEvent>;
   const now = new Date('2026-03-01T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const state = given(added).when({ type: 'RemoveProfileImage' }).state;
+  const { state } = given(added).when({ type: 'RemoveProfileImage' });
   const compensate = (event: AthleteEvent, days: number) =>
-    athleteDecider.compensate?.(at(event, daysAgo(days)), state, {
+    athleteDecider.compensate?.(at(event, daysAgo(days)), state!, {
       actor: { userId: 'u', role: 'coach' },
       now,
       newId: () => '',

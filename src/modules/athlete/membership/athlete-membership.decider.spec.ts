@@ -145,7 +145,7 @@ describe('joining a team', () => {
       .given(registered)
       .when({ type: 'AcceptInvite', teamId, inviteId: 'invite-1' });
     expect(events).toEqual([InviteAccepted({ athleteId, teamId, inviteId: 'invite-1' })]);
-    expect(state.membership).toEqual({ teamId, status: 'active' });
+    expect(state?.membership).toEqual({ teamId, status: 'active' });
   });
 });
 
@@ -155,7 +155,7 @@ describe('leaving a team', () => {
       .given(...histories[status])
       .when({ type: 'RemoveFromTeam' });
     expect(events).toEqual([RemovedFromTeam({ athleteId, teamId, status })]);
-    expect(state.membership).toBeNull();
+    expect(state?.membership).toBeNull();
   });
 
   it.each(['RemoveFromTeam', 'CancelJoinRequest'] as const)('while pending is a cancelled request (%s)', (type) => {

@@ -86,11 +86,20 @@ describe('mail about an athlete’s membership', () => {
     await people.send(teams.of(team), { type: 'ChangeCoachMembership', ...gone });
     await people.send(accounts.of(silent.userId), { type: 'SetEmailPreference', emailNotifications: false });
 
+    const asked = Date.now();
     const athlete = await people.athlete({ teamId: team, active: false });
     await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(WINDOW_MS - 1);
     expect(smtp.received.map(({ to }) => to).sort()).toEqual([[assistant.email], [coach.email]].sort());
     expect(mailsTo(coach)[0]!.raw).toMatch(/^Subject: Robin Athlete asks to join Team \d+$/m);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('a request that is taken back within the undo window is told to nobody', async () => {
+    const athlete = await people.athlete({ teamId, active: false });
+    await people.send(athletes.of(athlete.profileId), { type: 'RemoveFromTeam' });
+    await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
+    expect(mailsTo(coach)).toHaveLength(0);
   });
 
   it('several requests are one mail to each coach until that coach has looked who asks', async () => {

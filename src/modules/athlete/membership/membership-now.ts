@@ -15,7 +15,7 @@ export class MembershipNow {
   async stillHolds({ eventId, athleteId, teamId }: MembershipFact, status: Membership['status']): Promise<boolean> {
     const events = await this.streams.events(athletes.of(athleteId));
     if (events.some(({ metadata }) => metadata.undoes === eventId)) return false;
-    const { membership } = fold(athleteDecider, events);
+    const membership = fold(athleteDecider, events)?.membership;
     return membership?.teamId === teamId && membership.status === status;
   }
 }

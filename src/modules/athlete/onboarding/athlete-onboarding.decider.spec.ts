@@ -21,7 +21,7 @@ const command = (changes: Partial<OnboardingAnswers> = {}, teamSports: readonly 
 const faults = (changes: Partial<OnboardingAnswers>, teamSports?: readonly Sport[]) =>
   nobodyYet.when(command(changes, teamSports)).error?.details.fields;
 const made = (changes: Partial<OnboardingAnswers>, teamSports?: readonly Sport[]): AthleteProfile =>
-  nobodyYet.when(command(changes, teamSports)).state.profile;
+  nobodyYet.when(command(changes, teamSports)).state!.profile;
 
 const college = {
   college: { collegeId: null, name: 'University of Tulsa', city: 'Tulsa', state: 'OK' },
@@ -37,7 +37,7 @@ describe('the end of the wizard', () => {
     const { events, state } = nobodyYet.when(command());
     expect(events.map(({ type }) => type)).toEqual(['AthleteRegistered']);
     expect(state).toMatchObject({ athleteId, userId: 'user-1', onboarded: true });
-    expect(state.profile).toMatchObject({
+    expect(state?.profile).toMatchObject({
       firstName: 'Jordan',
       email: 'jordan@example.com',
       sport: 'football',

@@ -11,15 +11,19 @@ import { onboardedProfile } from './onboarded-profile.js';
 import { collegeFaults, profileEdit } from '../profile/profile-edit.js';
 
 /** The end of the wizard (spec, athlete side, sections 2 and 5): fills in the athlete that an invite made, or makes them whole. */
-export function decideOnboarding(command: CompleteOnboarding, state: AthleteState, now: Date): readonly AthleteEvent[] {
-  if (state.onboarded) throw conflict('onboarded', 'Onboarding is complete already.');
+export function decideOnboarding(
+  command: CompleteOnboarding,
+  state: AthleteState | undefined,
+  now: Date,
+): readonly AthleteEvent[] {
+  if (state?.onboarded) throw conflict('onboarded', 'Onboarding is complete already.');
   const { athleteId, userId, email, answers } = command;
   const sport = answers.sport ?? (command.teamSports.length === 1 ? command.teamSports[0] : undefined);
   const faults = faultsOf(command, sport, now);
   if (!sport || Object.keys(faults).length > 0) throw invalidFields(underAnswers(faults));
-  const before = state.athleteId ? state.profile : blankProfile;
+  const before = state?.profile ?? blankProfile;
   const profile = onboardedProfile({ ...before, email: before.email ?? email }, answers, sport);
-  if (!state.athleteId) return [AthleteRegistered({ athleteId, userId, profile })];
+  if (!state) return [AthleteRegistered({ athleteId, userId, profile })];
   return [...profileEdit(profile, state), OnboardingCompleted({ athleteId })];
 }
 

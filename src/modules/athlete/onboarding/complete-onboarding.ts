@@ -36,12 +36,12 @@ export class CompleteOnboarding {
       athleteId,
       userId,
       email,
-      teamSports: await this.sportsOf(state.membership),
+      teamSports: await this.sportsOf(state?.membership ?? null),
       // The form shows the account's name without letting it be changed (spec, section 5).
       answers: { ...answers, lastName: lastName.trim() || answers.lastName },
     };
     // A call that was cut short between the two leaves an athlete whom no account knows: this one links them.
-    if (linkedId || !state.onboarded) await context.send(athletes.of(athleteId), command);
+    if (linkedId || !state?.onboarded) await context.send(athletes.of(athleteId), command);
     if (!linkedId) {
       const link: AccountCommand = { type: 'LinkProfile', kind: 'athlete', profileId: athleteId };
       await context.send(accounts.of(userId), link);

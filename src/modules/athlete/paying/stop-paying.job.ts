@@ -28,7 +28,7 @@ export class StopPaying implements JobHandler<Unlinking> {
 
   async run({ eventId, parentId, athleteId }: Unlinking): Promise<void> {
     const { state } = await this.streams.load(athletes.of(athleteId));
-    if (Object.hasOwn(state.parents, parentId)) return;
+    if (state && Object.hasOwn(state.parents, parentId)) return;
     await this.commands.send(
       parents.of(parentId),
       { type: 'StopPaying', athleteId },

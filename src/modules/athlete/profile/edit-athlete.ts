@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EditAthleteRequest } from '../../../../contract/athlete/edit-athlete.js';
-import { DomainError, invalidField } from '../../../kernel/errors.js';
+import { DomainError, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
 import { Access, type Caller, type RequestContext } from '../../access/public.js';
@@ -41,6 +41,7 @@ export class EditAthlete {
   /** What mails an athlete gets is for themself to say, and for a parent who pays for them (spec, athlete side, section 6). */
   private async accountOf(athleteId: string, caller: Caller): Promise<ReturnType<typeof accounts.of>> {
     const { state } = await this.streams.load(athletes.of(athleteId));
+    if (!state) throw notFound('Athlete');
     if (caller.role === 'parent') await this.requirePaying(caller.parentId ?? '', state);
     else if (caller.athleteId !== athleteId && caller.role !== 'admin') {
       throw new DomainError('forbidden', 'not-yours', 'Only the athlete can change their email preferences.');
@@ -50,8 +51,8 @@ export class EditAthlete {
   }
 
   private async requirePaying(parentId: string, { athleteId, parents: linked }: AthleteState): Promise<void> {
-    const { payingFor } = (await this.streams.load(parents.of(parentId))).state;
-    if (Object.hasOwn(linked, parentId) && payingFor.includes(athleteId)) return;
+    const { state: parent } = await this.streams.load(parents.of(parentId));
+    if (Object.hasOwn(linked, parentId) && parent?.payingFor.includes(athleteId)) return;
     const message =
       'Only a parent who pays for the athlete can change their email preferences. Please contact your athlete.';
     throw new DomainError('forbidden', 'not-paying', message);

@@ -10,7 +10,7 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
-import { accounts } from '../../account/public.js';
+import { accounts, EMAILS_UNLESS_REFUSED } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import { teams } from '../../team/public.js';
 import { athletes } from '../athlete.stream.js';
@@ -69,7 +69,7 @@ export class GetAthleteAsOf {
       teamOfAthlete(this.pool, teamId),
     ]);
     const groups = groupIds.flatMap((_id) => {
-      const look = state.groups[_id];
+      const look = state?.groups[_id];
       return look ? [{ _id, ...look }] : [];
     });
     return { team: team ? { ...team, logoImageUrl: null } : null, groups };
@@ -90,10 +90,12 @@ export class GetAthleteAsOf {
     const linked = await Promise.all(
       guardians.map((guardian) => this.streams.load(parents.of(guardian.parent_id), { until })),
     );
-    return linked.find(({ state }) => state.payingFor.includes(athlete.athlete_id))?.state.parentId ?? null;
+    return linked.find(({ state }) => state?.payingFor.includes(athlete.athlete_id))?.state?.parentId ?? null;
   }
 
   private async emailNotifications({ athlete: { user_id: userId } }: AthleteAsOf, until?: Date): Promise<boolean> {
-    return userId === null || (await this.streams.load(accounts.of(userId), { until })).state.emailNotifications;
+    if (userId === null) return EMAILS_UNLESS_REFUSED;
+    const { state } = await this.streams.load(accounts.of(userId), { until });
+    return state?.emailNotifications ?? EMAILS_UNLESS_REFUSED;
   }
 }

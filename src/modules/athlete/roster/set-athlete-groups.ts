@@ -69,7 +69,7 @@ export class SetAthleteGroups implements OnModuleInit {
 
   private async hasGroup(teamId: string, groupId: string): Promise<boolean> {
     const { state } = await this.streams.load(teams.of(teamId));
-    return state.groups[groupId] !== undefined;
+    return state?.groups[groupId] !== undefined;
   }
 
   private async requireAthletes(teamId: string, athleteIds: readonly string[]): Promise<void> {

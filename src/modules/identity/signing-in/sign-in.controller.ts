@@ -33,7 +33,7 @@ export class SignInController {
 
   @Endpoint(getSession)
   async session(@Ctx() { caller }: RequestContext): Promise<AnswerOf<typeof getSession>> {
-    const { athleteId, coachId, parentId, team, permissions } = caller;
+    const { athleteId, coachId, parentId, team, blocked, permissions } = caller;
     const teams = coachId === undefined ? undefined : await this.coachTeams.run(coachId);
     const linkedAthleteIds = parentId === undefined ? undefined : [...caller.linkedAthleteIds];
     return {
@@ -44,6 +44,7 @@ export class SignInController {
       linkedAthleteIds,
       team,
       teams,
+      blocked,
       permissions: [...permissions],
     };
   }

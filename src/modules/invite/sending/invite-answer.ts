@@ -1,5 +1,5 @@
 import type { Invite } from '../../../../contract/invite/invite.js';
-import type { InviteState } from '../invite.state.js';
+import type { Sending } from '../invite.state.js';
 
 /** What the invite itself does not know. */
 export interface AroundInvite {
@@ -7,7 +7,7 @@ export interface AroundInvite {
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
 }
 
-type Facts = Omit<InviteState, 'sending' | 'claimedBy' | 'redeemed' | 'status'> & { readonly status: Invite['status'] };
+type Facts = Omit<Sending, 'sending'> & { readonly status: Invite['status']; readonly acceptedAt: Date | null };
 
 /** An invite as coaches see it. Its code shows as long as it works. */
 export function inviteAnswer(invite: Facts, { senderName, athlete }: AroundInvite, now: Date): Invite {

@@ -8,6 +8,7 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { athletes } from '../../athlete/public.js';
+import { statusOf } from '../invite.state.js';
 import { invites } from '../invite.stream.js';
 import { inviteAnswer } from './invite-answer.js';
 
@@ -22,16 +23,17 @@ export class InviteAnswers {
 
   /** @throws DomainError not-found */
   async of(inviteId: string): Promise<Invite> {
-    const { status, ...invite } = (await this.streams.load(invites.of(inviteId))).state;
-    if (status === 'deleted') throw notFound('Invite');
+    const { state: invite } = await this.streams.load(invites.of(inviteId));
+    if (!invite || invite.kind === 'deleted') throw notFound('Invite');
     const around = { senderName: await this.nameOf(invite.senderId), athlete: await this.athlete(invite.athleteId) };
-    return inviteAnswer({ ...invite, status }, around, this.clock.now());
+    const acceptedAt = 'acceptedAt' in invite ? invite.acceptedAt : null;
+    return inviteAnswer({ ...invite, status: statusOf(invite), acceptedAt }, around, this.clock.now());
   }
 
   private async athlete(athleteId: string | null): Promise<{ firstName: string; lastName: string } | null> {
     if (!athleteId) return null;
-    const { firstName, lastName } = (await this.streams.load(athletes.of(athleteId))).state.profile;
-    return { firstName, lastName };
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    return state ? { firstName: state.profile.firstName, lastName: state.profile.lastName } : null;
   }
 
   private async nameOf(userId: string): Promise<string> {

@@ -14,33 +14,38 @@ export interface InviteFacts {
   /** Of a parent's invite. */
   readonly reader: { readonly firstName: string } | null;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
-  /** {@link inviteLink}, as a picture. */
+  /** {@link inviteLink}. */
+  readonly link: string;
+  /** The same, as a picture. */
   readonly qrCode: InlineImage;
-  readonly publicUrl: string;
 }
 
-// Where the role lands: who signs in first comes back here, and a new account goes on to its first step with the code.
+// Where the role lands: who signs in or up first comes back here, and a new account goes on to its first step with the code.
 const landing: Readonly<Record<InviteRole, string>> = {
   athlete: '/athlete/home',
   'assistant-coach': '/coach/team',
   parent: '/parent/home',
 };
 
-/** The address that brings the code along. */
-export const inviteLink = (publicUrl: string, role: InviteRole, code: string): string =>
-  `${publicUrl.replace(/\/$/, '')}${landing[role]}?join=${code}`;
+/** Where a link of an invite leads. */
+interface Led {
+  readonly publicUrl: string;
+  readonly role: InviteRole;
+  readonly code: string;
+  /** The address of somebody without an account, who signs up with it; null for whoever signs in. */
+  readonly newcomer: string | null;
+}
+
+/** The address that brings the code along; the reader's own stands where no server and no log sees it. */
+export function inviteLink({ publicUrl, role, code, newcomer }: Led): string {
+  const [site, home] = [publicUrl.replace(/\/$/, ''), `${landing[role]}?join=${code}`];
+  if (newcomer === null) return `${site}${home}`;
+  const redirect = new URLSearchParams({ redirect: home }).toString();
+  return `${site}/sign-up?${redirect}#${new URLSearchParams({ email: newcomer }).toString()}`;
+}
 
 /** It names the athlete to a parent, and nothing more: a mailbox is no place for a minor's profile. */
-export function inviteLetter({
-  role,
-  team,
-  senderName,
-  code,
-  reader,
-  athlete,
-  qrCode,
-  publicUrl,
-}: InviteFacts): Letter {
+export function inviteLetter({ role, team, senderName, code, reader, athlete, link, qrCode }: InviteFacts): Letter {
   const who = senderName || 'A coach';
   const child = athlete ? `${athlete.firstName} ${athlete.lastName}` : 'your athlete';
   const what = {
@@ -62,7 +67,7 @@ export function inviteLetter({
     picture: { ...qrCode, alt: 'QR code of the link below', caption: 'Or scan this with your phone.' },
     action: {
       label: role === 'parent' ? `Follow ${athlete?.firstName ?? child}` : 'Join the team',
-      url: inviteLink(publicUrl, role, code),
+      url: link,
     },
     reason: `You get this because ${senderName || 'a coach'} of ${team.name} entered your address. If you do not know them, you can ignore this mail: nothing happens without the code.`,
   };

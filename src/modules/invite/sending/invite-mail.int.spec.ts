@@ -11,6 +11,9 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { invites } from '../invite.stream.js';
 
+/** Quoted-printable lines made whole. */
+const unfolded = (raw: string): string => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
 describe('the mail of an invite', () => {
   let smtp: TestSmtpServer;
   let app: TestApp;
@@ -59,7 +62,9 @@ describe('the mail of an invite', () => {
     const { raw } = smtp.received[0]!;
     expect(raw).toMatch(/^Subject: You are invited to join Team \d+$/m);
     expect(raw).toContain(code);
-    expect(raw).toContain(`/athlete/home?join=3D${code}`);
+    // Nobody has an account with this address yet: the link leads to sign-up, with it.
+    const home = encodeURIComponent(`/athlete/home?join=${code}`);
+    expect(unfolded(raw)).toContain(`/sign-up?redirect=${home}#email=new%40example.com`);
     expect(raw).toMatch(/^Content-Id: <qr-code>$/im);
     expect(raw).toMatch(/^Content-Disposition: inline; filename=qr-code\.png$/m);
     expect(raw).toMatch(/^iVBORw0KGgo/m);
@@ -76,7 +81,7 @@ describe('the mail of an invite', () => {
     const { raw } = smtp.received[0]!;
     expect(raw).toMatch(/^Subject: Follow Robin Athlete on Touchline$/m);
     expect(raw).toMatch(/^To: Pat Example <pat@example\.com>$/m);
-    expect(raw).toContain(`/parent/home?join=3D${code}`);
+    expect(unfolded(raw)).toContain(encodeURIComponent(`/parent/home?join=${code}`));
     const { rows } = await pool.query('SELECT person_ids FROM touchline.mails WHERE to_address = $1', [
       'pat@example.com',
     ]);
@@ -91,7 +96,16 @@ describe('the mail of an invite', () => {
     await people.send(invites.of(id), { type: 'ResendInvite', code: 'ZZZZ-3333' });
     await done(id);
     expect(smtp.received).toHaveLength(1);
-    expect(smtp.received[0]!.raw).toContain('/coach/team?join=3DZZZZ-3333');
+    expect(unfolded(smtp.received[0]!.raw)).toContain(encodeURIComponent('/coach/team?join=ZZZZ-3333'));
+  });
+
+  it('leads who has an account home with the code, through sign-in', async () => {
+    const { email } = await people.account('no-role');
+    const { id, code } = await codes.invite({ teamId, role: 'athlete', email: email.toUpperCase() });
+    await done(id);
+    const raw = unfolded(smtp.received[0]!.raw);
+    expect(raw).toContain(`/athlete/home?join=${code}`);
+    expect(raw).not.toContain('/sign-up');
   });
 
   it('does not leave once the invite was deleted', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { teamById } from '../../../../projections/team/team.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -11,6 +12,7 @@ import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { qrCode } from '../../../platform/mail/qr-code.js';
+import { EMAIL_SCOPE, emailKey } from '../../identity/public.js';
 import { invites } from '../invite.stream.js';
 import { InviteAnswers } from './invite-answers.js';
 import { inviteLetter, inviteLink } from './invite-letter.js';
@@ -34,15 +36,17 @@ export class MailInvite implements JobHandler<InviteSending> {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly config: Config,
     private readonly streams: StreamReader,
+    private readonly reservations: Reservations,
     private readonly answers: InviteAnswers,
     private readonly mailer: Mailer,
   ) {}
 
   async run({ eventId, inviteId }: InviteSending): Promise<void> {
     const { state } = await this.streams.load(invites.of(inviteId));
-    if (state.sending !== eventId || !isOpen(state, this.clock.now())) return;
+    if (!state || !isOpen(state, this.clock.now()) || state.sending !== eventId) return;
     const { role, code, email, firstName, lastName, athleteId } = state;
-    const { publicUrl } = this.config;
+    const newcomer = (await this.hasAccount(email)) ? null : email;
+    const link = inviteLink({ publicUrl: this.config.publicUrl, role, code, newcomer });
     const { sender, athlete } = await this.answers.of(inviteId);
     const letter = inviteLetter({
       role,
@@ -51,12 +55,16 @@ export class MailInvite implements JobHandler<InviteSending> {
       code,
       reader: firstName ? { firstName } : null,
       athlete,
-      qrCode: { cid: 'qr-code', type: 'image/png', content: await qrCode(inviteLink(publicUrl, role, code)) },
-      publicUrl,
+      link,
+      qrCode: { cid: 'qr-code', type: 'image/png', content: await qrCode(link) },
     });
     const to = { personId: inviteId, address: email, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || email };
     const about = athleteId ? { about: [athleteId] } : {};
     await this.mailer.send({ key: `${MAIL_INVITE}.${eventId}`, to, ...about, ...writeLetter(letter) });
+  }
+
+  private async hasAccount(email: string): Promise<boolean> {
+    return (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) !== undefined;
   }
 
   private async team(teamId: string): Promise<{ name: string; color: string | null }> {

@@ -59,9 +59,9 @@ export class OpenInvites {
 
   /** `unsent`: being sent at this moment, or never. */
   private async stateOf(id: string): Promise<'unsent' | 'open' | 'over'> {
-    const { inviteId, status } = (await this.streams.load(invites.of(id))).state;
-    if (!inviteId) return 'unsent';
-    return status === 'pending' ? 'open' : 'over';
+    const { state } = await this.streams.load(invites.of(id));
+    if (!state) return 'unsent';
+    return state.kind === 'sent' ? 'open' : 'over';
   }
 }
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Invite } from '../../../../contract/invite/invite.js';
+import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { DrawCode } from '../../team/public.js';
 import { InviteAnswers } from './invite-answers.js';
 import { InviteLimits } from './invite-limits.js';
 import { SendInvite } from './send-invite.js';
+import { codeOf } from '../invite.state.js';
 import { invites } from '../invite.stream.js';
 
 /** Sends an invite again: with a new code and a new expiry; the former code ends. */
@@ -19,15 +21,17 @@ export class ResendInvite {
     private readonly answers: InviteAnswers,
   ) {}
 
-  /** @throws DomainError conflict `not-open`; invalid once the athlete has left the team; too-many */
+  /** @throws DomainError not-found; conflict `not-open`; invalid once the athlete has left the team; too-many */
   async run(inviteId: string, context: RequestContext): Promise<Invite> {
     const stream = invites.of(inviteId);
-    const { teamId, athleteId, email, status } = (await this.streams.load(stream)).state;
-    if (status === 'pending' && athleteId) await this.sending.mustBeOnTeam(athleteId, teamId);
+    const { state } = await this.streams.load(stream);
+    if (!state || state.kind === 'deleted') throw notFound('Invite');
+    const { teamId, athleteId, email } = state;
+    if (state.kind === 'sent' && athleteId) await this.sending.mustBeOnTeam(athleteId, teamId);
     await this.limits.sending({ senderId: context.caller.userId, teamId, email }, () =>
       this.drawing.for(stream.name, async (code) => {
         await context.send(stream, { type: 'ResendInvite', code });
-        return (await this.streams.load(stream)).state.code;
+        return codeOf((await this.streams.load(stream)).state);
       }),
     );
     return this.answers.of(inviteId);

@@ -12,6 +12,7 @@ import { InviteAnswers } from './invite-answers.js';
 import type { SendInvite as SendInviteCommand } from '../invite.decider.js';
 import { InviteLimits } from './invite-limits.js';
 import { OpenInvites } from './open-invites.js';
+import { codeOf } from '../invite.state.js';
 import { invites } from '../invite.stream.js';
 
 /** Whom a team invites as what. */
@@ -66,7 +67,7 @@ export class SendInvite {
       this.drawing.for(stream.name, async (code) => {
         const command: SendInviteCommand = { type: 'SendInvite', inviteId, senderId, code, ...invitation };
         result = await this.commands.send(stream, command, request);
-        return (await this.streams.load(stream)).state.code;
+        return codeOf((await this.streams.load(stream)).state);
       }),
     );
     if (!result) throw new Error('An invite was sent without a command.');
@@ -75,8 +76,8 @@ export class SendInvite {
 
   /** The same words for an athlete of another team and for one whom nobody knows. */
   async mustBeOnTeam(athleteId: string, teamId: string): Promise<void> {
-    const { membership } = (await this.streams.load(athletes.of(athleteId))).state;
-    if (membership?.teamId !== teamId) throw invalidField('athleteId', 'Choose an athlete of the team.');
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    if (state?.membership?.teamId !== teamId) throw invalidField('athleteId', 'Choose an athlete of the team.');
   }
 
   private async mustBeNew({ teamId, role, email, parent }: Invitation): Promise<void> {

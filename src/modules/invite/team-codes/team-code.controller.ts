@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { issueTeamCode, listTeamCodes } from '../../../../contract/invite/endpoints.js';
+import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
@@ -26,10 +27,11 @@ export class TeamCodeController {
     const stream = teamCodes.of(codeId);
     const code = await this.drawing.for(stream.name, async (drawn) => {
       await context.send(stream, { type: 'IssueTeamCode', codeId, sport, note, code: drawn });
-      return (await this.streams.load(stream)).state.code;
+      return (await this.streams.load(stream)).state?.code ?? undefined;
     });
-    const { issuedAt, expiresAt } = (await this.streams.load(stream)).state;
-    const dates = { issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString() };
+    const { state } = await this.streams.load(stream);
+    if (!state) throw notFound('Code');
+    const dates = { issuedAt: state.issuedAt.toISOString(), expiresAt: state.expiresAt.toISOString() };
     return { _id: codeId, code, sport, note, ...dates, usedBy: null };
   }
 

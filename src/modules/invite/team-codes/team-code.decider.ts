@@ -1,15 +1,17 @@
 import { TEAM_CODE_DAYS } from '../../../../contract/invite/invite.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
-import type { Decider, DecisionContext, Past } from '../../../kernel/decider.js';
+import type { Decider, DecisionContext } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
-import { invalidCode } from '../invite.decider.js';
+import { invalidCode, type ProfileNames } from '../invite.decider.js';
 import {
   TeamCodeClaimed,
   teamCodeEvents,
   TeamCodeIssued,
   TeamCodeRedeemed,
+  TeamCreationRefused,
   type TeamCodeEvent,
 } from './team-code.events.js';
+import { evolveTeamCode, teamCodeWorksFor, type TeamCodeState } from './team-code.state.js';
 
 export interface IssueTeamCode {
   readonly type: 'IssueTeamCode';
@@ -20,80 +22,65 @@ export interface IssueTeamCode {
   readonly code: string;
 }
 
-export type TeamCodeCommand =
-  | IssueTeamCode
-  /** The caller creates the team, then sends CompleteTeamCode. */
-  | { readonly type: 'ClaimTeamCode'; readonly code: string; readonly sport: Sport; readonly teamId: string }
-  | { readonly type: 'CompleteTeamCode' };
-
-/** What the rules of a team-creation code need to know. `codeId` is empty while it does not exist. */
-export interface TeamCodeState {
-  readonly codeId: string;
-  readonly sport: Sport;
-  readonly note: string | null;
+/** The creation of the team follows, to its end by one of the two next. */
+export interface ClaimTeamCode {
+  readonly type: 'ClaimTeamCode';
   readonly code: string;
-  readonly issuedAt: Date;
-  readonly expiresAt: Date;
-  readonly claim: { readonly userId: string; readonly teamId: string } | null;
-  readonly redeemed: boolean;
+  readonly sport: Sport;
+  readonly teamId: string;
+  readonly teamName: string;
+  /** Of its coach, as they have typed it. */
+  readonly names: ProfileNames;
 }
 
-const never = new Date(0);
+export type TeamCodeCommand =
+  | IssueTeamCode
+  | ClaimTeamCode
+  | { readonly type: 'CompleteTeamCode' }
+  /** `reason`: code of the rule that refused the step. */
+  | { readonly type: 'RefuseTeamCreation'; readonly step: string; readonly reason: string };
 
-export const teamCodeDecider: Decider<TeamCodeState, TeamCodeCommand, TeamCodeEvent> = {
+export const teamCodeDecider: Decider<TeamCodeState | undefined, TeamCodeCommand, TeamCodeEvent> = {
   category: 'teamCode',
   events: teamCodeEvents,
-  initialState: {
-    codeId: '',
-    sport: 'football',
-    note: null,
-    code: '',
-    issuedAt: never,
-    expiresAt: never,
-    claim: null,
-    redeemed: false,
-  },
-  evolve,
+  initialState: undefined,
+  evolve: evolveTeamCode,
   decide,
 };
 
-function evolve(state: TeamCodeState, event: Past<TeamCodeEvent>): TeamCodeState {
-  switch (event.type) {
-    case 'TeamCodeIssued': {
-      const { codeId, sport, note, code, expiresAt } = event.data;
-      return { ...state, codeId, sport, note, code, issuedAt: event.occurredAt, expiresAt: new Date(expiresAt) };
-    }
-    case 'TeamCodeClaimed':
-      return { ...state, claim: { userId: event.data.userId, teamId: event.data.teamId } };
-    case 'TeamCodeRedeemed':
-      return { ...state, redeemed: true };
-  }
-}
-
-/** Whether the code works for this account: for anybody until it expires, then for whoever claimed it until the team is there. */
-export function teamCodeWorksFor(state: TeamCodeState, userId: string, now: Date): boolean {
-  if (state.codeId === '' || state.code === '' || state.redeemed) return false;
-  return state.claim ? state.claim.userId === userId : now < state.expiresAt;
-}
-
 function decide(
   command: TeamCodeCommand,
-  state: TeamCodeState,
+  state: TeamCodeState | undefined,
   { actor: { userId }, now }: DecisionContext,
 ): readonly TeamCodeEvent[] {
   if (command.type === 'IssueTeamCode') {
-    if (state.codeId) throw conflict('code-exists', 'This code was issued already.');
+    if (state) throw conflict('code-exists', 'This code was issued already.');
     const { codeId, sport, note, code } = command;
     const expiresAt = new Date(now);
     expiresAt.setUTCDate(expiresAt.getUTCDate() + TEAM_CODE_DAYS);
     return [TeamCodeIssued({ codeId, sport, note, code, expiresAt: expiresAt.toISOString() })];
   }
-  const { codeId, claim } = state;
+  if (!state) throw invalidCode();
+  const { codeId } = state;
   if (command.type === 'ClaimTeamCode') {
     if (command.code !== state.code || !teamCodeWorksFor(state, userId, now)) throw invalidCode();
     if (command.sport !== state.sport) throw invalidField('sport', 'The code is for another sport.');
-    return claim ? [] : [TeamCodeClaimed({ codeId, userId, teamId: command.teamId })];
+    return claim(command, state, userId);
   }
-  if (claim?.userId !== userId) throw invalidCode();
-  return state.redeemed ? [] : [TeamCodeRedeemed({ codeId, userId, teamId: claim.teamId })];
+  if (state.kind === 'issued' || state.userId !== userId) throw invalidCode();
+  if (state.kind !== 'claimed') return [];
+  const end = { codeId, userId, teamId: state.teamId };
+  if (command.type === 'CompleteTeamCode') return [TeamCodeRedeemed(end)];
+  return [TeamCreationRefused({ ...end, step: command.step, reason: command.reason })];
+}
+
+/** Claimed before the names were written down, it is claimed again with them, for the team that it was. */
+function claim(
+  { teamId, teamName, names }: ClaimTeamCode,
+  state: TeamCodeState,
+  userId: string,
+): readonly TeamCodeEvent[] {
+  const { codeId } = state;
+  if (state.kind === 'issued') return [TeamCodeClaimed({ codeId, userId, teamId, teamName, ...names })];
+  return state.isNamed ? [] : [TeamCodeClaimed({ codeId, userId, teamId: state.teamId, teamName, ...names })];
 }

@@ -21,11 +21,19 @@ export const TeamCodeIssued = defineEvent({
   undo,
 });
 
+const name = z.string().nullable();
+/** The new team, and its coach as they have typed it; null in version 1, which did not write it down. */
+const names = { teamName: name, firstName: name, lastName: name, email: name };
+const unnamed = { firstName: null, lastName: null, email: null };
+
 /** An account creates its team by the code: from now on the code is theirs alone. */
 export const TeamCodeClaimed = defineEvent({
   type: 'TeamCodeClaimed',
-  schema: z.strictObject({ codeId: id, userId: id, teamId: id }),
+  version: 2,
+  schema: z.strictObject({ codeId: id, userId: id, teamId: id, ...names }),
+  personal: { of: 'userId', erased: unnamed },
   undo,
+  upcasts: { 1: (data) => ({ ...data, teamName: null, ...unnamed }) },
 });
 
 /** The team and its coach are there; the code works no more for anybody. */
@@ -35,5 +43,12 @@ export const TeamCodeRedeemed = defineEvent({
   undo,
 });
 
-export const teamCodeEvents = [TeamCodeIssued, TeamCodeClaimed, TeamCodeRedeemed] as const;
+/** A rule has refused a step of the creation (`reason`: its code): it has ended there, and the code with it. */
+export const TeamCreationRefused = defineEvent({
+  type: 'TeamCreationRefused',
+  schema: z.strictObject({ codeId: id, userId: id, teamId: id, step: z.string(), reason: z.string() }),
+  undo,
+});
+
+export const teamCodeEvents = [TeamCodeIssued, TeamCodeClaimed, TeamCodeRedeemed, TeamCreationRefused] as const;
 export type TeamCodeEvent = EventOf<(typeof teamCodeEvents)[number]>;

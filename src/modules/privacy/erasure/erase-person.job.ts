@@ -43,6 +43,7 @@ export class ErasePerson implements JobHandler<ErasureJob> {
   async run({ erasureId }: ErasureJob): Promise<void> {
     for (const step of erasureSteps) {
       const { state } = await this.streams.load(erasures.of(erasureId));
+      if (!state) throw new Error(`Nobody asked for the erasure ${erasureId}.`);
       if (state.done.includes(step)) continue;
       const wait = step === 'read-models' ? this.untilForgotten(state) : 0;
       if (wait > 0) return this.goOnLater(erasureId, wait);

@@ -11,6 +11,8 @@ export class EraseWhenRequested implements Reaction {
   readonly name = 'erase-when-requested';
   readonly reads = [ErasureRequested];
   readonly personal = false;
+  /** What was asked for is done, however long ago: nothing of it is news. */
+  readonly fromStart = true;
 
   react({ id, data }: RecordedEvent): readonly JobRequest<ErasureJob>[] {
     const { erasureId } = data as EventOf<typeof ErasureRequested>['data'];

@@ -10,7 +10,7 @@ import {
   PersonErased,
   type ErasureEvent,
 } from './erasure.events.js';
-import { evolveErasure, initialErasure, type ErasureState, type PersonIds } from './erasure.state.js';
+import { evolveErasure, type ErasureState, type PersonIds } from './erasure.state.js';
 
 /** Who is asked about has been checked before: the stream knows no names. */
 export interface RequestErasure extends PersonIds {
@@ -29,22 +29,22 @@ export type ErasureCommand =
   | { readonly type: 'Certify'; readonly readModels: readonly string[] };
 
 /** A person is erased once; each step is done once, however often it is tried. */
-export const erasureDecider: Decider<ErasureState, ErasureCommand, ErasureEvent> = {
+export const erasureDecider: Decider<ErasureState | undefined, ErasureCommand, ErasureEvent> = {
   category: 'erasure',
   events: erasureEvents,
-  initialState: initialErasure,
+  initialState: undefined,
   evolve: evolveErasure,
   decide,
 };
 
-function decide(command: ErasureCommand, state: ErasureState): readonly ErasureEvent[] {
+function decide(command: ErasureCommand, state: ErasureState | undefined): readonly ErasureEvent[] {
   if (command.type === 'RequestErasure') {
-    if (state.erasureId) throw alreadyErased();
+    if (state) throw alreadyErased();
     const { type: _, ...facts } = command;
     return [ErasureRequested(facts)];
   }
+  if (!state) throw notFound('Erasure');
   const { erasureId, kind, profileId, done } = state;
-  if (!erasureId) throw notFound('Erasure');
   switch (command.type) {
     case 'FinishStep': {
       const { step, count } = command;

@@ -13,8 +13,8 @@ export interface PersonIds {
 export const idsOf = ({ userId, athleteId, coachId, parentId }: PersonIds): string[] =>
   [userId, athleteId, coachId, parentId].filter((id) => id !== null);
 
+/** What the rules of an erasure need to know. */
 export interface ErasureState {
-  /** Empty while nobody asked. */
   readonly erasureId: string;
   readonly kind: ErasureKind;
   readonly profileId: string;
@@ -24,27 +24,24 @@ export interface ErasureState {
   readonly counts: Readonly<Partial<Record<ErasureStep, number>>>;
   /** The step that failed last and has not succeeded since. */
   readonly failing: ErasureStep | null;
-  /** When the keys were destroyed. */
+  /** When the keys were destroyed; null before. */
   readonly erasedAt: Date | null;
 }
 
-export const initialErasure: ErasureState = {
-  erasureId: '',
-  kind: 'athlete',
-  profileId: '',
-  person: { userId: null, athleteId: null, coachId: null, parentId: null },
-  done: [],
-  counts: {},
-  failing: null,
-  erasedAt: null,
-};
+/** An erasure begins with the request for it. */
+export function evolveErasure(state: ErasureState | undefined, event: Past<ErasureEvent>): ErasureState | undefined {
+  if (event.type === 'ErasureRequested') {
+    const { erasureId, kind, profileId, userId, athleteId, coachId, parentId } = event.data;
+    const person = { userId, athleteId, coachId, parentId };
+    return { erasureId, kind, profileId, person, done: [], counts: {}, failing: null, erasedAt: null };
+  }
+  return state && evolve(state, event);
+}
 
-export function evolveErasure(state: ErasureState, event: Past<ErasureEvent>): ErasureState {
+type LaterEvent = Exclude<Past<ErasureEvent>, { type: 'ErasureRequested' }>;
+
+function evolve(state: ErasureState, event: LaterEvent): ErasureState {
   switch (event.type) {
-    case 'ErasureRequested': {
-      const { erasureId, kind, profileId, userId, athleteId, coachId, parentId } = event.data;
-      return { ...state, erasureId, kind, profileId, person: { userId, athleteId, coachId, parentId } };
-    }
     case 'ErasureStepDone': {
       const { step, count = 0 } = event.data;
       const counts = { ...state.counts, [step]: count };

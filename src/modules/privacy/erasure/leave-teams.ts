@@ -26,7 +26,9 @@ export class LeaveTeams {
   }
 
   private async athlete(athleteId: string): Promise<void> {
-    const { membership, parents } = (await this.streams.load(athletes.of(athleteId))).state;
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    if (!state) return;
+    const { membership, parents } = state;
     if (membership) await this.toAthlete(athleteId, { type: 'RemoveFromTeam' });
     for (const parentId of Object.keys(parents)) await this.toAthlete(athleteId, { type: 'UnlinkParent', parentId });
   }

@@ -73,7 +73,7 @@ export class BoardController {
   /** Answers from the stream: right also while the read model is behind. */
   private async change(teamId: string, command: BoardCommand, context: RequestContext): Promise<Board> {
     await context.send(teams.of(teamId), command);
-    const { board } = (await this.streams.load(teams.of(teamId))).state;
+    const board = (await this.streams.load(teams.of(teamId))).state?.board;
     const links = Object.entries(board?.links ?? {}).toSorted(([, a], [, b]) => a.place - b.place);
     return {
       _id: teamId,

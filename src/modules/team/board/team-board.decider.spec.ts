@@ -53,15 +53,15 @@ describe('a team’s board', () => {
     const edit = (name: string, url: string) =>
       meanwhile.when({ type: 'EditBoardLink', linkId: 'l1', name, url, basedOn: look });
     const url = 'https://camps.example.com/2027';
-    expect(edit('Camps', url).state.board?.links['l1']).toMatchObject({ name: 'Summer camps', url });
+    expect(edit('Camps', url).state?.board?.links['l1']).toMatchObject({ name: 'Summer camps', url });
     expect(edit('Winter camps', url).error?.details.now).toEqual({
       name: { based: 'Camps', yours: 'Winter camps', now: 'Summer camps' },
     });
     const write = (basedOn?: string) =>
       meanwhile.when({ type: 'SetWelcomeMessage', welcomeMessage: 'Welcome', basedOn });
     expect(write('').error?.code).toBe('changed-meanwhile');
-    expect(write('Hello').state.board?.welcomeMessage).toBe('Welcome');
-    expect(write().state.board?.welcomeMessage).toBe('Welcome');
+    expect(write('Hello').state?.board?.welcomeMessage).toBe('Welcome');
+    expect(write().state?.board?.welcomeMessage).toBe('Welcome');
   });
 
   it('has a welcome message, which undo puts back', () => {

@@ -20,11 +20,16 @@ export interface BoardState {
 
 const emptyBoard: BoardState = { welcomeMessage: '', links: {}, nextPlace: 0 };
 
-export function evolveBoard(before: BoardState | null, event: Past<BoardEvent>): BoardState {
-  const board = before ?? emptyBoard;
+/** A board begins when it is created; null before. */
+export function evolveBoard(board: BoardState | null, event: Past<BoardEvent>): BoardState | null {
+  if (event.type === 'BoardCreated') return emptyBoard;
+  return board && evolve(board, event);
+}
+
+type LaterEvent = Exclude<Past<BoardEvent>, { type: 'BoardCreated' }>;
+
+function evolve(board: BoardState, event: LaterEvent): BoardState {
   switch (event.type) {
-    case 'BoardCreated':
-      return board;
     case 'WelcomeMessageSet':
       return { ...board, welcomeMessage: event.data.to };
     case 'BoardLinkAdded': {

@@ -53,8 +53,8 @@ export class GroupController {
 
   /** From the stream: right also while the read model is behind. */
   private async found(teamId: string, wanted: (_id: string, look: GroupLook) => boolean): Promise<Group> {
-    const { groups } = (await this.streams.load(teams.of(teamId))).state;
-    const found = Object.entries(groups).find(([_id, look]) => wanted(_id, look));
+    const { state } = await this.streams.load(teams.of(teamId));
+    const found = Object.entries(state?.groups ?? {}).find(([_id, look]) => wanted(_id, look));
     if (!found) throw notFound('Group');
     const [_id, look] = found;
     return { _id, ...look, athleteCount: await this.counting.run(teamId, _id) };

@@ -55,6 +55,22 @@ export function readingContract(harness: () => Harness): void {
     });
   });
 
+  describe('looking an event of a stream up by its id', () => {
+    it('says where it lies, of this stream alone, also when another client wrote it', async () => {
+      const [stream, other] = [freshStream(), freshStream()];
+      const [events, others] = [newEvents(3), newEvents(1)];
+      const writer = await harness().open();
+      await writer.append(stream, 'no-stream', events.slice(0, 2));
+      await writer.append(other, 'no-stream', others);
+      expect(await store.revisionOf(stream, events[1]!.id)).toBe(1);
+      expect(await store.revisionOf(stream, events[2]!.id)).toBeUndefined();
+      await writer.append(stream, 1, events.slice(2));
+      expect(await store.revisionOf(stream, events[2]!.id)).toBe(2);
+      expect(await store.revisionOf(stream, others[0]!.id)).toBeUndefined();
+      expect(await store.revisionOf(freshStream(), events[0]!.id)).toBeUndefined();
+    });
+  });
+
   describe('reading the whole log', () => {
     it('goes on after a position, backwards from it too, and knows its head', async () => {
       const category = freshCategory();

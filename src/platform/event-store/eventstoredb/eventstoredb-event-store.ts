@@ -66,6 +66,12 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
+  /** The server knows no event by its id: what of the stream this process has not seen yet is read. */
+  async revisionOf(stream: string, eventId: string): Promise<number | undefined> {
+    for await (const _ of this.readStream(stream, { from: this.known.count(stream) }));
+    return this.known.revisionOf(stream, eventId);
+  }
+
   async *readAll(options: ReadAllOptions = {}): AsyncGenerator<StoredEvent> {
     this.refuseWhenClosed();
     yield* this.reader.readAll(options);

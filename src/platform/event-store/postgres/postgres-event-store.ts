@@ -14,7 +14,7 @@ import type {
 import { appendGroup } from './append-group.js';
 import { follow } from './follow.js';
 import { GroupCommit } from './group-commit.js';
-import { headOf } from './pages.js';
+import { headOf, revisionOf } from './pages.js';
 import { prepareAppend, storedEvents, type Placed, type PreparedAppend } from './prepared-append.js';
 import { readLog, readOneStream } from './read.js';
 import { TailFeed } from './tail-feed.js';
@@ -41,6 +41,10 @@ export class PostgresEventStore implements EventStore {
 
   readStream(stream: string, options: ReadStreamOptions = {}): AsyncIterable<StoredEvent> {
     return readOneStream(this.pool, stream, options);
+  }
+
+  revisionOf(stream: string, eventId: string): Promise<number | undefined> {
+    return revisionOf(this.pool, stream, eventId);
   }
 
   readAll(options: ReadAllOptions = {}): AsyncIterable<StoredEvent> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
 import { invites, teamCodes } from '../../../../src/modules/invite/public.js';
+import { askings } from '../../../../src/modules/joining/asking/asking.stream.js';
 
 /**
  * Invites and team-creation codes to their end, and some that are still under way.
@@ -23,7 +24,12 @@ export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Pe
   const deleted = await send('assistant-coach', 'typo@example.com');
   await narrator.does(by, invites.of(deleted.id), { type: 'DeleteInvite' });
   const claimed = await send('assistant-coach', 'half.way@example.com');
-  await narrator.does(somebody, invites.of(claimed.id), { type: 'AcceptInvite', code: claimed.code });
+  const names = { firstName: 'Morgan', lastName: 'Half', email: 'half.way@example.com' };
+  await narrator.does(somebody, invites.of(claimed.id), { type: 'AcceptInvite', code: claimed.code, names });
+  const refused = await send('athlete', 'too.late@example.com');
+  await narrator.does(somebody, invites.of(refused.id), { type: 'AcceptInvite', code: refused.code });
+  const refusal = { step: 'join the team', reason: 'already-on-team' };
+  await narrator.does(somebody, invites.of(refused.id), { type: 'RefuseJoining', ...refusal });
   const parent = {
     athleteId: athlete.profileId,
     firstName: 'Alex',
@@ -32,10 +38,31 @@ export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Pe
   };
   await narrator.codes.invite({ teamId, role: 'parent', email: 'alex@example.com', parent });
 
-  const { id, code } = await narrator.codes.teamCode();
-  const claim = { type: 'ClaimTeamCode', code, sport: 'football', teamId: randomUUID() } as const;
-  await narrator.does(somebody, teamCodes.of(id), claim);
-  await narrator.does(somebody, teamCodes.of(id), { type: 'CompleteTeamCode' });
+  const ends = [
+    { type: 'CompleteTeamCode' },
+    { type: 'RefuseTeamCreation', step: 'assign the role', reason: 'other-role' },
+  ] as const;
+  for (const end of ends) {
+    const { id, code } = await narrator.codes.teamCode();
+    const claim = { sport: 'football', teamId: randomUUID(), teamName: 'Harbor City Sharks', names } as const;
+    await narrator.does(somebody, teamCodes.of(id), { type: 'ClaimTeamCode', code, ...claim });
+    await narrator.does(somebody, teamCodes.of(id), end);
+  }
   await narrator.codes.teamCode('wSoccer');
+  await tellOfAskings(narrator, teamId);
   return accepted.id;
+}
+
+/** New accounts that ask a team by its join code: one to the end, one until a rule refuses it. */
+async function tellOfAskings(narrator: Narrator, teamId: string): Promise<void> {
+  const ends = [
+    { type: 'CompleteAsking' },
+    { type: 'RefuseAsking', step: 'ask to join', reason: 'request-pending' },
+  ] as const;
+  for (const end of ends) {
+    const [askingId, athleteId, asker] = [randomUUID(), randomUUID(), { userId: randomUUID(), role: 'no-role' }];
+    const begin = { type: 'BeginAsking', askingId, userId: asker.userId, athleteId, teamId } as const;
+    await narrator.does(asker, askings.of(askingId), begin);
+    await narrator.does(asker, askings.of(askingId), end);
+  }
 }

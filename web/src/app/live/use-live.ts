@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Session } from '../../../../contract/identity/endpoints.js';
 import { topics, watchLive } from '../../../../contract/live/live.js';
 import { request } from '../call.js';
 import { sessions } from '../session/session.js';
@@ -14,12 +15,13 @@ const CATCH_UP = 2000;
 const HIDDEN_LONG = 60_000;
 
 /** Keeps what is on screen fresh for as long as somebody is signed in. */
-export function useLive(userId: string): void {
+export function useLive({ user: { id: userId }, coachId = '' }: Session): void {
   const client = useQueryClient();
   useEffect(() => {
+    const own = new Set([topics.everything, topics.account(userId), topics.coach(coachId)]);
     let stop: AbortController | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const changed = (about: readonly string[]) => refetch(client, about, userId);
+    const changed = (about: readonly string[]) => refetch(client, about, own);
     const follow = () => {
       stop = new AbortController();
       void followLive({ open: openLive, changed, wait: waitOrLook }, stop.signal);
@@ -40,7 +42,7 @@ export function useLive(userId: string): void {
       clearTimeout(pause);
       stop?.abort();
     };
-  }, [client, userId]);
+  }, [client, userId, coachId]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const off = onSignal('behind', () => {
@@ -69,11 +71,12 @@ const waitOrLook = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Fetches again what is on screen; what is not is only marked old. Rows keep their place until the answer is there. */
-function refetch(client: QueryClient, changed: readonly string[], userId: string): void {
+function refetch(client: QueryClient, changed: readonly string[], own: ReadonlySet<string>): void {
   for (const topic of changed) {
     for (const filter of keysOfTopic(topic)?.map((queryKey) => ({ queryKey })) ?? [{}]) {
       void client.invalidateQueries(filter);
     }
-    if (topic === topics.account(userId) || topic === topics.everything) void sessions.refresh();
+    // Who they are may have changed: their role, their team, whether they are let in.
+    if (own.has(topic)) void sessions.refresh();
   }
 }

@@ -117,6 +117,31 @@ describe('the session', () => {
     expect(forgot).toBe(1);
   });
 
+  it('says why a session ended by itself, and not of who signed out', async () => {
+    [token, answers] = ['t', [sessionOf('athlete')]];
+    const store = storeOf();
+    await store.start();
+    store.expire();
+    expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: false, why: 'ended' });
+    [token, role] = ['t', 'coach'];
+    await store.start();
+    expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: false, why: 'not-loaded' });
+    [token, answers] = ['t', [sessionOf('athlete')]];
+    await store.start();
+    store.signOut();
+    // The answers to what was under way come in after that.
+    store.expire();
+    expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: true });
+  });
+
+  it('is blocked as soon as the session says so', async () => {
+    [token, answers] = ['t', [sessionOf('coach'), { ...sessionOf('coach'), blocked: 'account-inactive' }]];
+    const store = storeOf();
+    await store.start();
+    await store.refresh();
+    expect(store.now()).toMatchObject({ kind: 'active', blocked: true });
+  });
+
   it('blocks an inactive account, and takes it back when the session says so', async () => {
     [token, answers] = ['t', [sessionOf('coach'), sessionOf('coach')]];
     const store = storeOf();

@@ -8,9 +8,15 @@ export const ROLE_RETRY_PAUSE = 1000;
 /** Spec, "Sign-in": sets the no-role state, waits 500 ms, then activates the session. */
 export const ACTIVATION_PAUSE = 500;
 
+/** `ended`: the token is no longer good. `not-loaded`: who this is could not be asked. */
+export type EndedBy = 'ended' | 'not-loaded';
+
 export type SessionState =
-  /** `onPurpose`: they signed out themselves, so that no screen waits for them to come back. */
-  | { readonly kind: 'signed-out'; readonly onPurpose: boolean }
+  /**
+   * `onPurpose`: they signed out themselves, so that no screen waits for them to come back. `why`: what ended a session
+   * that nobody signed out of here.
+   */
+  | { readonly kind: 'signed-out'; readonly onPurpose: boolean; readonly why?: EndedBy }
   /** Who this is, is being asked. */
   | { readonly kind: 'loading' }
   /** Signed in a moment ago, not yet active: has no role until then. */
@@ -79,15 +85,18 @@ export class SessionStore {
 
   readonly signOut = (): void => {
     this.world.forget();
-    this.leave(true);
+    this.leave({ onPurpose: true });
   };
   /** The token is no longer good. */
-  readonly expire = (): void => this.leave(false);
+  readonly expire = (): void => {
+    // Several calls learn of it at once, also after somebody has signed out.
+    if (this.state.kind !== 'signed-out') this.leave({ onPurpose: false, why: 'ended' });
+  };
 
-  private leave(onPurpose: boolean): void {
+  private leave(how: { onPurpose: boolean; why?: EndedBy }): void {
     this.turn += 1;
     this.world.token.clear();
-    this.become({ kind: 'signed-out', onPurpose });
+    this.become({ kind: 'signed-out', ...how });
   }
 
   private async load(turn: number): Promise<void> {
@@ -108,12 +117,13 @@ export class SessionStore {
 
   private enter(session: Session): void {
     this.world.role.set(session.user.role);
-    this.become({ kind: 'active', session, blocked: false });
+    this.become({ kind: 'active', session, blocked: session.blocked === 'account-inactive' });
   }
 
   /** "A failure to fetch the role for coach, admin or parent signs the user out" (spec, section 6); an athlete may try again. */
   private giveUp(unauthorized: boolean, error: unknown): void {
-    if (unauthorized || this.world.role.get() !== 'athlete') return this.expire();
+    if (unauthorized) return this.expire();
+    if (this.world.role.get() !== 'athlete') return this.leave({ onPurpose: false, why: 'not-loaded' });
     this.become({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
   }
 

@@ -45,7 +45,7 @@ function Begun({ athlete }: { athlete: Athlete | undefined }) {
     finish: (answers, key) => finish.mutateAsync({ answers, teamId, key }),
     wording: wordsFor,
   });
-  return <Wizard wizard={wizard} team={team} />;
+  return <Wizard wizard={wizard} team={team} mayStartOver={!athlete?.team} />;
 }
 
 const wordsFor = ({ status, message }: ApiError): string =>

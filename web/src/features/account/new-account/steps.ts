@@ -1,7 +1,11 @@
 import type { Step } from '../../../app/use-step.js';
 
 /** What somebody said that they are; a code decides otherwise where it must (spec, "New-account routes"). */
-export type Chosen = 'athlete' | 'coach' | 'parent';
+const chosen = ['athlete', 'coach', 'parent'] as const;
+export type Chosen = (typeof chosen)[number];
+
+/** What the address says that they chose; undefined where it says nothing, or nonsense. */
+export const chosenIn = (params: URLSearchParams): Chosen | undefined => chosen.find((one) => one === params.get('as'));
 
 /** The steps of a new account, as they stand in the address. The first has no name. */
 export const steps = {

@@ -45,9 +45,21 @@ export const logKinds = {
   },
   invites: {
     label: 'Invites',
-    types: ['InviteSent', 'InviteResent', 'InviteDeleted', 'InviteRejected', 'InviteClaimed', 'InviteRedeemed'],
+    types: [
+      'InviteSent',
+      'InviteResent',
+      'InviteDeleted',
+      'InviteRejected',
+      'InviteClaimed',
+      'InviteRedeemed',
+      'JoiningRefused',
+    ],
   },
-  teamCodes: { label: 'Team codes', types: ['TeamCodeIssued', 'TeamCodeClaimed', 'TeamCodeRedeemed'] },
+  teamCodes: {
+    label: 'Team codes',
+    types: ['TeamCodeIssued', 'TeamCodeClaimed', 'TeamCodeRedeemed', 'TeamCreationRefused'],
+  },
+  askings: { label: 'Join codes', types: ['AskingBegun', 'AskingCompleted', 'AskingRefused'] },
   privacy: {
     label: 'Privacy',
     types: [

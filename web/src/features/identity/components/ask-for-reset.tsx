@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { forgotPassword } from '../../../../../contract/identity/reset-password.js';
 import { signInTexts } from '../../../../../contract/identity/texts.js';
 import { FormBody } from '../../../ui/form/form-body.js';
@@ -6,6 +7,7 @@ import { TextField } from '../../../ui/form/text-field.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { askForReset } from '../api/reset-password.js';
 import type { Pending } from '../pending.js';
+import { useKeptAddress } from '../use-kept-address.js';
 
 export function AskForReset({ email, onAsked }: { email: string; onAsked: (pending: Pending) => void }) {
   const form = useNewForm({
@@ -16,6 +18,7 @@ export function AskForReset({ email, onAsked }: { email: string; onAsked: (pendi
     wording: ({ status, message }) => (status < 500 ? { email: message } : signInTexts.anythingElse),
     tells: 'sent',
   });
+  useKeptAddress(useWatch({ control: form.control, name: 'email' }));
   return (
     <FormBody
       of={form}

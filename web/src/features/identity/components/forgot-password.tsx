@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.js';
 import { keepRedirect } from '../../../app/redirect.js';
 import { useStep } from '../../../app/use-step.js';
 import { pendingReset } from '../pending.js';
+import { typedAddress } from '../typed-address.js';
 import styles from './account-form.module.css';
 import { AskForReset } from './ask-for-reset.js';
 import { NewPasswordForm } from './new-password-form.js';
@@ -57,7 +58,7 @@ export function ForgotPassword() {
   return (
     <SplitLayout title="Forgot your password?" text="Tell us your email address and we send you a code.">
       <AskForReset
-        email={pending?.email ?? ''}
+        email={typedAddress.get() || (pending?.email ?? '')}
         onAsked={(asked) => {
           setPending(asked);
           go({ step: 'code' });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInRequest } from '../../../../../contract/identity/endpoints.js';
 import { signInTexts } from '../../../../../contract/identity/texts.js';
@@ -9,17 +11,21 @@ import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { signIn } from '../api/sign-in.js';
+import { typedAddress } from '../typed-address.js';
+import { useKeptAddress } from '../use-kept-address.js';
 import styles from './account-form.module.css';
 
 export function SignInForm() {
   const { search } = useLocation();
+  const [known] = useState(typedAddress.get);
   const form = useNewForm({
-    initial: { email: '', password: '' },
+    initial: { email: known, password: '' },
     schema: SignInRequest,
     send: signIn,
     wording: () => signInTexts.anythingElse,
     tells: 'sent',
   });
+  useKeptAddress(useWatch({ control: form.control, name: 'email' }));
   return (
     <FormBody
       of={form}
@@ -30,9 +36,23 @@ export function SignInForm() {
         </SubmitButton>
       }
     >
-      <TextField of={form} name="email" label="Email" type="email" autoComplete="username" autoFocus maxLength={254} />
+      <TextField
+        of={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus={known === ''}
+        maxLength={254}
+      />
       <div className={styles.withLink}>
-        <PasswordField of={form} name="password" label="Password" autoComplete="current-password" />
+        <PasswordField
+          of={form}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={known !== ''}
+        />
         <Link to={keepRedirect(paths.forgotPassword, search)} className={styles.forgot}>
           Forgot password?
         </Link>

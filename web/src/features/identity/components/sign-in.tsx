@@ -3,6 +3,7 @@ import { paths } from '../../../app/paths.js';
 import { keepRedirect } from '../../../app/redirect.js';
 import { ContinueWithGoogle } from './continue-with-google.js';
 import { InvitedNote } from './invited-note.js';
+import { SessionEndedNote } from './session-ended-note.js';
 import { SignInForm } from './sign-in-form.js';
 import { SplitLayout } from './split-layout.js';
 import { WayLink } from './way-link.js';
@@ -12,6 +13,7 @@ export function SignIn() {
   const { search } = useLocation();
   return (
     <SplitLayout title="Sign in" text="Welcome back to Touchline.">
+      <SessionEndedNote />
       <InvitedNote>
         New here? <Link to={keepRedirect(paths.signUp, search)}>Create an account</Link> first. If you have one, sign
         in. Your code comes along.

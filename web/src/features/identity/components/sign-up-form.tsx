@@ -7,6 +7,7 @@ import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { beginSignUp } from '../api/sign-up.js';
 import { type Pending } from '../pending.js';
 import { signUpRefusal } from '../refusals.js';
+import { useKeptAddress } from '../use-kept-address.js';
 import styles from './account-form.module.css';
 import { NewPasswordFields } from './new-password-fields.js';
 
@@ -28,6 +29,7 @@ export function SignUpForm({ initial, onBegun }: Props) {
     tells: 'sent',
   });
   const owner = useWatch({ control: form.control, name: ['email', 'firstName', 'lastName'] });
+  useKeptAddress(owner[0]);
   return (
     <FormBody
       of={form}
@@ -38,9 +40,24 @@ export function SignUpForm({ initial, onBegun }: Props) {
         </SubmitButton>
       }
     >
-      <TextField of={form} name="email" label="Email" type="email" autoComplete="username" autoFocus maxLength={254} />
+      <TextField
+        of={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus={initial.email === ''}
+        maxLength={254}
+      />
       <div className={styles.pair}>
-        <TextField of={form} name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
+        <TextField
+          of={form}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          autoFocus={initial.email !== '' && initial.firstName === ''}
+          maxLength={100}
+        />
         <TextField of={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
       </div>
       <NewPasswordFields of={form} names={['password', 'confirmPassword']} label="Password" owner={owner} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStep } from '../../../app/use-step.js';
 import { pendingSignUp } from '../pending.js';
+import { addressIn, typedAddress } from '../typed-address.js';
 import { ContinueWithGoogle } from './continue-with-google.js';
 import { InvitedNote } from './invited-note.js';
 import { emptySignUp, SignUpForm } from './sign-up-form.js';
@@ -10,9 +12,14 @@ import { WayLink } from './way-link.js';
 
 /** /sign-up: the form, then the code (spec, section 4, "Sign-up"). */
 export function SignUp() {
+  const { hash } = useLocation();
   const { step, go, back } = useStep();
   // What was typed outlives the step, not the tab: a password is kept nowhere else.
-  const [values, setValues] = useState(emptySignUp);
+  const [values, setValues] = useState(() => {
+    const invited = addressIn(hash);
+    if (invited) typedAddress.keep(invited);
+    return { ...emptySignUp, email: typedAddress.get() };
+  });
   const [pending, setPending] = useState(() => pendingSignUp.get());
   if (pending && step === 'code') {
     return (

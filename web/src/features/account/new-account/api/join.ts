@@ -10,6 +10,7 @@ import { paths } from '../../../../app/paths.js';
 import { sessions, useSession } from '../../../../app/session/session.js';
 import { toasts, type Toast } from '../../../../app/toasts/toast-store.js';
 import { isForForm } from '../../../../ui/form/refusal.js';
+import { startOver } from '../../../athlete/onboarding/api/start-over.js';
 import { acceptCode, refusalToast, type Joining, type Names } from '../../../invite/join-by-code/api/accept-code.js';
 
 /** Where somebody lands with their new role, and what tells them that it went well. */
@@ -52,7 +53,8 @@ export function useJoin(code: string, { role, team, athlete }: CodeLookup) {
     if (role === 'athlete') {
       const path = `${paths.athlete.onboarding}?${new URLSearchParams({ teamId }).toString()}`;
       if (accountStatus === 'active') return { path, toast };
-      return { path, toast: { title: 'Request sent', text: 'The coaches of the team have been told.' } };
+      const action = { label: 'Undo', run: () => void startOver() };
+      return { path, toast: { title: 'Request sent', text: 'The coaches of the team will be told.', action } };
     }
     if (role === 'parent')
       return { path: paths.root, toast: { title: `You follow ${athlete?.firstName ?? 'your athlete'}` } };

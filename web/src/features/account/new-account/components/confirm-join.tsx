@@ -24,5 +24,7 @@ const titles: Partial<Record<CodeLookup['role'], string>> = {
 function textFor({ role, isPublic, team }: CodeLookup): string {
   if (role === 'parent') return 'You see their profile and what happens to it.';
   if (role === 'assistant-coach') return `You are invited to coach with ${team?.name ?? 'the team'}.`;
-  return isPublic ? 'The coaches are asked to accept you.' : 'You are invited: you will be on the team at once.';
+  return isPublic
+    ? 'You join as an athlete: the coaches are asked to accept you.'
+    : 'You are invited as an athlete: you will be on the team at once.';
 }

@@ -11,6 +11,7 @@ import { TextField } from '../../../../ui/form/text-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
+import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
 import { NameFields } from '../../../invite/join-by-code/components/name-fields.js';
 import { NamesEntry, useOwnNames } from '../../../invite/join-by-code/names.js';
 import { useCreateTeam } from '../api/join.js';
@@ -60,6 +61,7 @@ export function CreateTeam({ code: given }: { code: string }) {
             </span>
           )}
         </p>
+        <CodeHelp whoHasIt="Ask whom you have it from." />
       </FormBody>
     </StepLayout>
   );

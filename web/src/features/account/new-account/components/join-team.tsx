@@ -4,9 +4,12 @@ import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { useStep } from '../../../../app/use-step.js';
 import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
+import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
 import { useCodeForm } from '../../../invite/join-by-code/use-code-form.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
-import { steps, type Chosen } from '../steps.js';
+import { toAsk } from '../for-whom.js';
+import { chosenIn, steps, type Chosen } from '../steps.js';
+import { AskForWhom } from './ask-for-whom.js';
 import { ConfirmJoin } from './confirm-join.js';
 import styles from './join-team.module.css';
 import { StepLayout } from './step-layout.js';
@@ -17,19 +20,27 @@ const texts: Record<Chosen, string> = {
   parent: 'It is in the email that invited you to follow your athlete.',
 };
 
+const whoHasIt: Record<Chosen, string> = {
+  athlete: 'Ask your coach.',
+  coach: 'Ask the coach who invited you.',
+  parent: 'Ask your athlete’s coach for an invite.',
+};
+
 /** The code, and then what it leads to: the role that the code returns decides which confirmation comes next. */
 export function JoinTeam({ code: given }: { code: string }) {
   const { pathname } = useLocation();
   const { params, go } = useStep();
-  const as = params.get('as') as Chosen | null;
+  const as = chosenIn(params);
   // It is looked up as soon as it is whole: there is nothing to send.
   const { form, code } = useCodeForm(given, inviteTexts.shortPassword, async () => undefined);
   const { found, looking, error } = useCodeLookup(code);
   useEffect(() => {
     // Into the address: back leads here again, and a reload stays at the confirmation.
-    if (found && code !== given) go(steps.joinTeam(as ?? undefined, code));
+    if (found && code !== given) go(steps.joinTeam(as, code));
   }, [found, code, given, as, go]);
   if (found && code === given) {
+    const asked = toAsk(found, as);
+    if (asked) return <AskForWhom code={code} found={found} asked={asked} said={as} />;
     if (found.role !== 'team') return <ConfirmJoin code={code} found={found} />;
     return (
       <Navigate to={{ pathname, search: new URLSearchParams({ step: 'create-team', code }).toString() }} replace />
@@ -42,6 +53,7 @@ export function JoinTeam({ code: given }: { code: string }) {
         <p className={styles.looking} aria-live="polite">
           {looking && 'Looking up the code…'}
         </p>
+        <CodeHelp whoHasIt={as ? whoHasIt[as] : 'Ask your coach.'} />
       </FormBody>
     </StepLayout>
   );

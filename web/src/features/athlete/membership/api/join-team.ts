@@ -82,7 +82,7 @@ export function useJoinTeam(athleteId: string, onDone: () => void) {
   });
 }
 
-const requestSent: Outcome = { title: 'Request sent', text: 'The coaches of the team have been told.' };
+const requestSent: Outcome = { title: 'Request sent', text: 'The coaches of the team will be told.' };
 
 export const useRequestAgain = (athleteId: string, onDone: () => void) =>
   useMembershipCall({

@@ -1,17 +1,27 @@
+import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useFoundCodes } from '../../../invite/join-by-code/api/look-up-code.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
+import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
 import { TeamCard } from '../../../invite/join-by-code/components/team-card.js';
 import { useCodeForm } from '../../../invite/join-by-code/use-code-form.js';
 import { teamOf, useCode, useJoinTeam } from '../api/join-team.js';
+import { otherSport } from '../other-sport.js';
 import styles from './join-dialog.module.css';
 
+interface Props {
+  athlete: Pick<Athlete, '_id' | 'sport'>;
+  /** Of the address; empty to type one. */
+  code: string;
+  onDone: () => void;
+}
+
 /** Types the code, sees whose it is, asks to join; with one that was sent to them, joins. */
-export function EnterCode({ athleteId, code: given, onDone }: { athleteId: string; code: string; onDone: () => void }) {
-  const join = useJoinTeam(athleteId, onDone);
+export function EnterCode({ athlete, code: given, onDone }: Props) {
+  const join = useJoinTeam(athlete._id, onDone);
   const foundFor = useFoundCodes();
   const { form, code } = useCodeForm(given, inviteTexts.shortCode, async (typed, key) => {
     const found = foundFor(typed);
@@ -19,6 +29,7 @@ export function EnterCode({ athleteId, code: given, onDone }: { athleteId: strin
     if (found && leadsTo) await join.mutateAsync({ code: typed, teamId: leadsTo._id, isPublic: found.isPublic, key });
   });
   const { team, looking, error } = useCode(code);
+  const notice = team && otherSport(athlete.sport, team);
   return (
     <FormBody
       of={form}
@@ -41,7 +52,9 @@ export function EnterCode({ athleteId, code: given, onDone }: { athleteId: strin
       <div aria-live="polite" className={styles.found}>
         {looking && <p className={styles.looking}>Looking up the code…</p>}
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
+        {notice && <p className={styles.notice}>{notice}</p>}
       </div>
+      {!team && <CodeHelp whoHasIt="Ask your coach." />}
     </FormBody>
   );
 }

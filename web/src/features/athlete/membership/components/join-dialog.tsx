@@ -33,7 +33,7 @@ export function JoinDialog({ athlete: now, open, code, onClose }: Props) {
       centered
       destroyOnHidden
     >
-      {state === 'enter' && <EnterCode athleteId={athlete._id} code={code} onDone={onClose} />}
+      {state === 'enter' && <EnterCode athlete={athlete} code={code} onDone={onClose} />}
       {athlete.pendingTeam && state !== 'enter' && state !== 'hidden' && (
         <RequestState athleteId={athlete._id} team={athlete.pendingTeam} state={state} onDone={onClose} />
       )}

@@ -1,12 +1,15 @@
 import { Button, Space } from 'antd';
-import { Check, Inbox, X } from 'lucide-react';
+import { Check, CircleAlert, Inbox, X } from 'lucide-react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../../contract/athlete/grade.js';
+import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { StatusBadge } from '../../../../ui/status-badge.js';
+import { useTeam } from '../../../team/api/team.js';
 import { useChangeStatus } from '../../api/change-status.js';
 import { usePendingAthletes } from '../api/pending-athletes.js';
 import styles from './pending-athletes.module.css';
@@ -54,7 +57,10 @@ interface PersonProps {
 
 function PendingAthlete({ athlete, onDecide }: PersonProps) {
   const name = `${athlete.firstName} ${athlete.lastName}`;
+  const { data: team } = useTeam();
+  const sport = athlete.sport && sportLabels[athlete.sport];
   const about = [athlete.position.join(', '), gradeLabel(athlete, new Date()), athlete.highSchool].filter(Boolean);
+  const isOther = athlete.sport && team && team.sports.length > 0 && !team.sports.includes(athlete.sport);
   return (
     <Line
       lead={<PersonAvatar name={name} image={athlete.profileImageUrl} size={36} />}
@@ -74,7 +80,8 @@ function PendingAthlete({ athlete, onDecide }: PersonProps) {
         </Space.Compact>
       }
     >
-      <Under>{about.join(' · ')}</Under>
+      <Under>{[!isOther && sport, ...about].filter(Boolean).join(' · ')}</Under>
+      {isOther && <StatusBadge tone="warn" icon={CircleAlert}>{`Plays ${sport}`}</StatusBadge>}
     </Line>
   );
 }

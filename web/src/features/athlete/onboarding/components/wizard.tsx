@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { signOut } from '../../../../app/session/session.js';
 import { FormAlerts } from '../../../../ui/form/form-alerts.js';
 import { Wordmark } from '../../../../ui/wordmark.js';
+import { startOver } from '../api/start-over.js';
 import { finishLabel, locationIsEmpty } from '../answers.js';
 import { Step } from '../steps.js';
 import type { Wizard as WizardState, WizardStep } from '../use-wizard.js';
@@ -32,10 +33,12 @@ const bodies: Record<Exclude<Step, 0>, ComponentType<WizardStep>> = {
 interface Props {
   wizard: WizardState;
   team: WelcomeTeam | null;
+  /** No coach has let them in yet. */
+  mayStartOver: boolean;
 }
 
 /** The twelve steps, one question a screen: Enter goes on, Back goes back, the address holds the step. */
-export function Wizard({ wizard, team }: Props) {
+export function Wizard({ wizard, team, mayStartOver }: Props) {
   const { step, body, next, previous, go } = wizard;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => arriveAt(form.current, step), [step]);
@@ -95,6 +98,11 @@ export function Wizard({ wizard, team }: Props) {
                 {next !== undefined && <ArrowRight size={18} aria-hidden />}
               </Button>
             </div>
+            {step === Step.welcome && mayStartOver && (
+              <Button type="link" className={styles.other ?? ''} onClick={() => void startOver()}>
+                Not an athlete? Choose again
+              </Button>
+            )}
             {step === Step.bio && (
               <Button type="link" className={styles.toName ?? ''} onClick={() => go(Step.name)}>
                 Back to Name

@@ -8,6 +8,7 @@ import { useJoinAgain } from '../api/join-again.js';
 import { useCodeForm } from '../use-code-form.js';
 import { wrongKind } from '../wrong-kind.js';
 import { CodeField } from './code-field.js';
+import { CodeHelp } from './code-help.js';
 import styles from './enter-invite.module.css';
 import { Invitation } from './invitation.js';
 import type { JoinedAs } from './join-by-code-dialog.js';
@@ -51,6 +52,7 @@ export function EnterInvite({ code: given, onDone, onJoined }: Props) {
       {found && wrong === undefined && (
         <Invitation key={code} code={code} found={found} onJoin={join.mutateAsync} onDeclined={onDone} />
       )}
+      {(!found || wrong !== undefined) && <CodeHelp whoHasIt="Ask the coach who invited you." />}
     </div>
   );
 }

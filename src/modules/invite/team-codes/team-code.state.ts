@@ -1,0 +1,69 @@
+import type { Sport } from '../../../../contract/team/vocabulary.js';
+import type { Past } from '../../../kernel/decider.js';
+import type { TeamCodeEvent } from './team-code.events.js';
+
+/** What is known of a code from its issuing on. */
+interface Issuing {
+  readonly codeId: string;
+  readonly sport: Sport;
+  readonly note: string | null;
+  /** XXXX-XXXX. Null once its key was destroyed. */
+  readonly code: string | null;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Whose the code is, and the team that it makes. */
+interface Claim {
+  readonly userId: string;
+  readonly teamId: string;
+  /** Whether it says what the team and its coach are called. */
+  readonly isNamed: boolean;
+}
+
+/** What the rules of a team-creation code need to know, as far as it has got. */
+export type TeamCodeState =
+  | (Issuing & { readonly kind: 'issued' })
+  /** The team is being made. */
+  | (Issuing & Claim & { readonly kind: 'claimed' })
+  /** The team and its coach are there. */
+  | (Issuing & Claim & { readonly kind: 'redeemed' })
+  /** A rule has refused a step of the creation, which has ended there. */
+  | (Issuing & Claim & { readonly kind: 'refused' });
+
+/** A code begins when it is issued. An event that comes out of turn changes nothing. */
+export function evolveTeamCode(
+  state: TeamCodeState | undefined,
+  event: Past<TeamCodeEvent>,
+): TeamCodeState | undefined {
+  switch (event.type) {
+    case 'TeamCodeIssued': {
+      const { codeId, sport, note, code, expiresAt } = event.data;
+      const dates = { issuedAt: event.occurredAt, expiresAt: new Date(expiresAt) };
+      return { kind: 'issued', codeId, sport, note, code: code || null, ...dates };
+    }
+    case 'TeamCodeClaimed': {
+      if (state?.kind !== 'issued' && state?.kind !== 'claimed') return state;
+      const { userId, teamId, teamName, firstName } = event.data;
+      return { ...state, kind: 'claimed', userId, teamId, isNamed: teamName !== null && firstName !== null };
+    }
+    case 'TeamCodeRedeemed':
+      return state?.kind === 'claimed' ? { ...state, kind: 'redeemed' } : state;
+    case 'TeamCreationRefused':
+      return state?.kind === 'claimed' ? { ...state, kind: 'refused' } : state;
+  }
+}
+
+/** Whether the code works for this account: for anybody until it expires, then for whoever claimed it until its creation is over. */
+export function teamCodeWorksFor(state: TeamCodeState, userId: string, now: Date): boolean {
+  if (state.code === null) return false;
+  switch (state.kind) {
+    case 'issued':
+      return now < state.expiresAt;
+    case 'claimed':
+      return state.userId === userId;
+    case 'redeemed':
+    case 'refused':
+      return false;
+  }
+}

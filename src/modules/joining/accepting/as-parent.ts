@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { Send, Step } from '../../../platform/processes/process.js';
+import { athletes } from '../../athlete/public.js';
+import { invalidCode, type KnownInvite } from '../../invite/public.js';
+import type { Joiner } from '../people/joiners.js';
+import type { Names } from '../people/names.js';
+import { ParentSteps } from '../people/parent-steps.js';
+import type { Way } from './way.js';
+
+/** Following an athlete as a parent; a parent of another athlete gets a second one. */
+@Injectable()
+export class AsParent implements Way {
+  readonly kind = 'parent';
+  readonly role = 'parent';
+
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly parent: ParentSteps,
+  ) {}
+
+  async check(invite: KnownInvite): Promise<void> {
+    await this.athleteOf(invite);
+  }
+
+  steps(invite: KnownInvite, joiner: Joiner, names: Names): readonly Step[] {
+    return [
+      this.parent.register(joiner, names),
+      { name: 'follow the athlete', take: (send) => this.follow(invite, joiner, send) },
+    ];
+  }
+
+  private async follow(invite: KnownInvite, { profileId: parentId }: Joiner, send: Send): Promise<void> {
+    const { athleteId, relationship } = await this.athleteOf(invite, parentId);
+    await send(athletes.of(athleteId), { type: 'LinkParent', parentId, relationship });
+  }
+
+  /**
+   * A team invites the parents of its own athletes: once the athlete has left, its invite opens nothing, but to whoever
+   * has followed them by it before.
+   */
+  private async athleteOf({ athleteId, relationship, teamId }: KnownInvite, parentId?: string) {
+    if (!athleteId || !relationship) throw invalidCode();
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    const follows = parentId !== undefined && state !== undefined && Object.hasOwn(state.parents, parentId);
+    if (!follows && state?.membership?.teamId !== teamId) throw invalidCode();
+    return { athleteId, relationship };
+  }
+}

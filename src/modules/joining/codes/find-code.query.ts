@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { bareCode, formatCode, isCode } from '../../../../contract/invite/code.js';
+import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
+import { teamById, teamByJoinCode } from '../../../../projections/team/team.queries.js';
+import type { TeamRow } from '../../../../projections/team/team.table.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { JOIN_CODE_SCOPE } from '../../team/public.js';
+import {
+  inviteDecider,
+  invites,
+  type KnownInvite,
+  teamCodeDecider,
+  teamCodes,
+  type TeamCodeState,
+} from '../../invite/public.js';
+
+/** What a code was found by still has it. */
+type WithCode<Holder> = Holder & { readonly code: string };
+
+/** Who holds a code: the stream itself, so that nothing waits for a read model. */
+export type CodeHolder =
+  | { readonly kind: 'invite'; readonly invite: WithCode<KnownInvite> }
+  | { readonly kind: 'team-code'; readonly teamCode: WithCode<TeamCodeState> }
+  | { readonly kind: 'team'; readonly team: NonNullable<CodeLookup['team']> };
+
+/** Finds what a code was given to; whether it still works is for the holder to say. */
+@Injectable()
+export class FindCode {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly reservations: Reservations,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** Undefined for what is no code, or nobody's, or has been replaced. */
+  async run(typed: string): Promise<CodeHolder | undefined> {
+    if (!isCode(typed)) return undefined;
+    const code = formatCode(typed);
+    const team = await teamByJoinCode(this.pool, code);
+    if (team) return { kind: 'team', team: cardOf(team) };
+    const [category, id] = (await this.reservations.find(JOIN_CODE_SCOPE, bareCode(typed)))?.split(/-(.*)/s) ?? [];
+    if (category === inviteDecider.category && id) {
+      const { state: invite } = await this.streams.load(invites.of(id));
+      if (!invite || invite.kind === 'deleted' || invite.code !== code) return undefined;
+      return { kind: 'invite', invite: { ...invite, code } };
+    }
+    if (category === teamCodeDecider.category && id) {
+      const { state: teamCode } = await this.streams.load(teamCodes.of(id));
+      return teamCode?.code === code ? { kind: 'team-code', teamCode: { ...teamCode, code } } : undefined;
+    }
+    return undefined;
+  }
+
+  /** The card of a team, as whoever holds a code sees it. */
+  async teamCard(teamId: string): Promise<NonNullable<CodeLookup['team']> | undefined> {
+    const team = await teamById(this.pool, teamId);
+    return team && cardOf(team);
+  }
+}
+
+const cardOf = (team: TeamRow): NonNullable<CodeLookup['team']> => ({
+  _id: team.team_id,
+  name: team.name,
+  logoImageUrl: null,
+  primaryColor: team.primary_color,
+  slug: team.slug,
+  sports: team.sports,
+});

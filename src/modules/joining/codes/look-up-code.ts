@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { athletes } from '../../athlete/public.js';
+import { FindCode } from './find-code.query.js';
+import { invalidCode, type KnownInvite, teamCodeWorksFor, worksFor } from '../../invite/public.js';
+
+const nothing = { team: null, athlete: null, sport: null } as const;
+
+/** What a code leads to for the account that asks. */
+@Injectable()
+export class LookUpCode {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly codes: FindCode,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** @throws DomainError not-found `invalid-code` */
+  async run(typed: string, userId: string): Promise<CodeLookup> {
+    const holder = await this.codes.run(typed);
+    const now = this.clock.now();
+    switch (holder?.kind) {
+      case 'team':
+        // A team's own code makes athletes; the sport stands beside codes that make teams.
+        return { ...nothing, role: 'athlete', team: holder.team, isPublic: true };
+      case 'invite':
+        if (!worksFor(holder.invite, userId, now)) throw invalidCode();
+        return this.invited(holder.invite);
+      case 'team-code':
+        if (!teamCodeWorksFor(holder.teamCode, userId, now)) throw invalidCode();
+        return { ...nothing, role: 'team', sport: holder.teamCode.sport, isPublic: false };
+      case undefined:
+        throw invalidCode();
+    }
+  }
+
+  private async invited({ role, teamId, athleteId }: KnownInvite): Promise<CodeLookup> {
+    const team = await this.codes.teamCard(teamId);
+    const athlete = athleteId ? await this.athlete(athleteId, teamId) : null;
+    if (!team || athlete === undefined) throw invalidCode();
+    return { ...nothing, role, team, athlete, isPublic: false };
+  }
+
+  /** Undefined once the athlete has left the team: it has nobody's parents to invite any more. */
+  private async athlete(_id: string, teamId: string): Promise<NonNullable<CodeLookup['athlete']> | undefined> {
+    const { state } = await this.streams.load(athletes.of(_id));
+    if (state?.membership?.teamId !== teamId) return undefined;
+    return { _id, firstName: state.profile.firstName, lastName: state.profile.lastName };
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { TeamModule } from '../team/public.js';
+import { AcceptController } from './accepting/accept.controller.js';
+import { AcceptInvite } from './accepting/accept-invite.js';
+import { AsAthlete } from './accepting/as-athlete.js';
+import { AsCoach } from './accepting/as-coach.js';
+import { AsParent } from './accepting/as-parent.js';
+import { JoinByInvite } from './accepting/join-by-invite.process.js';
+import { Ways } from './accepting/ways.js';
+import { AskByCode } from './asking/ask-by-code.js';
+import { AskToJoin } from './asking/ask-to-join.js';
+import { askingDecider } from './asking/asking.decider.js';
+import { AskingController } from './asking/asking.controller.js';
+import { JoinByAsking } from './asking/join-by-asking.process.js';
+import { CodeController } from './codes/code.controller.js';
+import { FindCode } from './codes/find-code.query.js';
+import { GuessLimits } from './codes/guess-limits.js';
+import { LookUpCode } from './codes/look-up-code.js';
+import { CreateTeamController } from './creating/create-team.controller.js';
+import { CreateTeam } from './creating/create-team.js';
+import { FoundTeam } from './creating/found-team.js';
+import { JoinByCreating } from './creating/join-by-creating.process.js';
+import { AthleteSteps } from './people/athlete-steps.js';
+import { CoachSteps } from './people/coach-steps.js';
+import { Joiners } from './people/joiners.js';
+import { ParentSteps } from './people/parent-steps.js';
+
+const becoming = [Joiners, AthleteSteps, CoachSteps, ParentSteps];
+const codes = [FindCode, GuessLimits, LookUpCode];
+const accepting = [AsAthlete, AsCoach, AsParent, Ways, JoinByInvite, AcceptInvite];
+const creating = [FoundTeam, JoinByCreating, CreateTeam];
+const asking = [JoinByAsking, AskToJoin, AskByCode];
+
+/** Joining by a code. It stands above what people join and what they become: none of these knows of it (docs/adr/0028). */
+@Module({
+  imports: [DecidersModule.register(askingDecider), TeamModule],
+  controllers: [AcceptController, AskingController, CodeController, CreateTeamController],
+  providers: [...becoming, ...codes, ...accepting, ...creating, ...asking],
+})
+export class JoiningModule {}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../../contract/access/roles.js';
+import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
+import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { Step } from '../../../platform/processes/process.js';
+import type { RequestContext } from '../../access/public.js';
+import { accounts, profileIdFor } from '../../account/public.js';
+
+/** The account that joins. */
+export interface Joiner {
+  readonly userId: string;
+  readonly role: Role;
+  readonly kind: ProfileKind;
+  /** Of the profile that it has, or will get. */
+  readonly profileId: string;
+  readonly hasProfile: boolean;
+}
+
+/** What becomes of the account itself when somebody joins a team: from the log, since read models may lag. */
+@Injectable()
+export class Joiners {
+  constructor(private readonly streams: StreamReader) {}
+
+  /**
+   * Before anything has begun.
+   * @param userId as the request names it
+   * @throws DomainError invalid unless it is the caller's own; conflict `other-role` for an account that is something else
+   */
+  async require({ caller }: RequestContext, userId: string, kind: ProfileKind): Promise<Joiner> {
+    if (userId !== caller.userId) throw invalidField('userId', 'Must be your own.');
+    const joiner = await this.find(userId, kind);
+    const { role } = joiner;
+    if (role !== 'no-role' && !rolesOf[kind].includes(role))
+      throw conflict('other-role', 'This account has a role already.', { role });
+    return joiner;
+  }
+
+  /** @throws DomainError not-found */
+  async find(userId: string, kind: ProfileKind): Promise<Joiner> {
+    const { state } = await this.streams.load(accounts.of(userId));
+    if (!state) throw notFound('Account');
+    const { role, profiles } = state;
+    const linked = profiles[kind];
+    return { userId, role, kind, profileId: linked ?? profileIdFor(kind, userId), hasProfile: linked !== undefined };
+  }
+
+  /** Before anything is done in the profile's name: of two ways that an account takes at once, one is told here. */
+  link({ userId, kind, profileId }: Joiner): Step {
+    return {
+      name: 'link the profile',
+      take: (send) => send(accounts.of(userId), { type: 'LinkProfile', kind, profileId }),
+    };
+  }
+
+  /**
+   * After everything else: until then a new account keeps the screens on which it can finish what it began.
+   * @param from roles that become another by it; others are kept as they are
+   */
+  assign({ userId, kind }: Joiner, to: Role, from: readonly Role[] = ['no-role']): Step {
+    return {
+      name: 'assign the role',
+      take: async (send) => {
+        const { role } = await this.find(userId, kind);
+        if (rolesOf[kind].includes(role) && !from.includes(role)) return;
+        await send(accounts.of(userId), {
+          type: 'AssignRole',
+          role: to,
+          from: from.includes(role) ? role : 'no-role',
+        });
+      },
+    };
+  }
+}
+
+/** The roles of those who have such a profile. */
+const rolesOf: Readonly<Record<ProfileKind, readonly Role[]>> = {
+  athlete: ['athlete'],
+  coach: ['coach', 'assistant-coach'],
+  parent: ['parent'],
+};

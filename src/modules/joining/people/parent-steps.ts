@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { Step } from '../../../platform/processes/process.js';
+import { parents } from '../../parent/public.js';
+import type { Joiner } from './joiners.js';
+import { requireNames, type Names } from './names.js';
+
+/** What makes a parent of somebody who follows an athlete. */
+@Injectable()
+export class ParentSteps {
+  constructor(private readonly streams: StreamReader) {}
+
+  /** Unless the parent is there. */
+  register({ userId, profileId: parentId }: Joiner, names: Names): Step {
+    return {
+      name: 'register the parent',
+      take: async (send) => {
+        if ((await this.streams.load(parents.of(parentId))).state) return;
+        const person = { parentId, userId, ...requireNames(names), phone: null, homeTown: null };
+        await send(parents.of(parentId), { type: 'RegisterParent', ...person });
+      },
+    };
+  }
+}

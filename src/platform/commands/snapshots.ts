@@ -1,0 +1,83 @@
+import { deserialize, serialize } from 'node:v8';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type pg from 'pg';
+import type { Position } from '../../kernel/position.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { SealedBytes } from '../privacy/sealed-bytes.js';
+import { program } from './program.js';
+
+/** A state, and how much of its stream it knows. */
+export interface Folded {
+  readonly state: object | undefined;
+  /** Of the last event in it, as are the position and the id; -1 when there is none. */
+  readonly revision: number;
+  readonly position: Position;
+  readonly eventId: string;
+  /** Whose personal data it may hold. */
+  readonly subjects: readonly string[];
+}
+
+interface Row {
+  readonly event_id: string;
+  readonly revision: number;
+  readonly position: Position;
+  readonly subjects: string[];
+  readonly state: Buffer;
+}
+
+/** Bytes. What takes more is folded anew. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * States of long streams, kept for other processes and for the next start; sealed under the keys of those whom they are
+ * about, so that an erasure reaches them. Nothing depends on them: without one a stream is read from its beginning.
+ */
+@Injectable()
+export class Snapshots {
+  private readonly logger = new Logger('Snapshots');
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly sealing: SealedBytes,
+  ) {}
+
+  /** What this program has kept of the stream, unless one of those whom it is about has been erased since. */
+  async find(stream: string): Promise<Folded | undefined> {
+    try {
+      const { rows } = await this.pool.query<Row>(
+        `SELECT event_id, revision, position, subjects, state FROM touchline.stream_snapshots
+         WHERE stream = $1 AND program = $2`,
+        [stream, await program()],
+      );
+      const [row] = rows;
+      const bytes = row && (await this.sealing.open(row.state, row.subjects, stream));
+      if (!bytes) return undefined;
+      const { event_id: eventId, revision, position, subjects } = row;
+      return { state: deserialize(bytes) as object, revision, position, eventId, subjects };
+    } catch (error) {
+      this.tell(stream, error);
+      return undefined;
+    }
+  }
+
+  async keep(stream: string, { state, revision, position, eventId, subjects }: Folded): Promise<void> {
+    try {
+      const bytes = serialize(state);
+      const sealed = bytes.length > MOST_BYTES ? undefined : await this.sealing.seal(bytes, subjects, stream);
+      if (!sealed) return;
+      await this.pool.query(
+        `INSERT INTO touchline.stream_snapshots (stream, program, event_id, revision, position, subjects, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (stream) DO UPDATE SET program = excluded.program, event_id = excluded.event_id,
+           revision = excluded.revision, position = excluded.position, subjects = excluded.subjects, state = excluded.state`,
+        [stream, await program(), eventId, revision, position, subjects, sealed],
+      );
+    } catch (error) {
+      this.tell(stream, error);
+    }
+  }
+
+  private tell(stream: string, error: unknown): void {
+    this.logger.warn(`The snapshot of ${stream} is of no use: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
+}

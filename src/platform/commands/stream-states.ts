@@ -1,0 +1,123 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { fold } from '../../kernel/decider.js';
+import { START } from '../../kernel/position.js';
+import type { AnyStream } from '../../kernel/stream.js';
+import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
+import { EVENT_STORE, type EventStore, type ReadStreamOptions, type StoredEvent } from '../event-store/event-store.js';
+import { Snapshots, type Folded } from './snapshots.js';
+
+/** Streams that are shorter are read whole; only longer ones are asked for a snapshot. */
+const SHORT = 100;
+/** So many events after the last one, a snapshot is kept. */
+const EVERY = 500;
+const PAGE = 500;
+/** Streams, and about how many bytes of states, in memory. */
+const MOST = { max: 10_000, maxSize: 64 * 1024 * 1024 };
+/** How long personal data that nobody asks for stays in memory: no longer than a key does (PersonKeys). */
+const PERSONAL_MS = 30_000;
+
+interface Kept extends Folded {
+  /** Revision of the last snapshot that is known of. */
+  readonly snapshotAt: number;
+}
+
+/**
+ * The states of the streams that were used last, so that only what has happened since is read. Never wrong: the tail is
+ * read each time, whoever appends does it at the exact revision, and whoever has been erased is forgotten here as well.
+ */
+@Injectable()
+export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly kept = new LRUCache<string, Kept>({ ...MOST, updateAgeOnGet: true });
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EVENT_CODEC) private readonly codec: EventCodec,
+    private readonly snapshots: Snapshots,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.kept.purgeStale(), PERSONAL_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The state of a stream now. */
+  async now(stream: AnyStream): Promise<Folded> {
+    const kept = await this.recall(stream.name);
+    const now = kept ? await this.goOn(stream, kept) : await this.begin(stream);
+    this.keep(stream.name, now);
+    return now;
+  }
+
+  /** For a stream that turns out to be shorter than what is known of it: the log was put back to an earlier time. */
+  forget(stream: string): void {
+    this.kept.delete(stream);
+  }
+
+  private async recall(name: string): Promise<Kept | undefined> {
+    const kept = this.kept.get(name);
+    if (!kept || kept.subjects.length === 0 || (await this.codec.canStillRead(kept.subjects))) return kept;
+    this.kept.delete(name);
+    return undefined;
+  }
+
+  private async begin(stream: AnyStream): Promise<Kept> {
+    const { initialState: state } = stream.decider;
+    const nothing: Kept = { state, revision: -1, position: START, eventId: '', subjects: [], snapshotAt: -1 };
+    const first = await this.read(stream.name, { limit: SHORT });
+    if (first.length < SHORT) return this.with(stream, nothing, first);
+    const snapshot = await this.snapshots.find(stream.name);
+    const fits = snapshot && (await this.isOfThisLog(stream.name, snapshot));
+    return this.goOn(
+      stream,
+      fits ? { ...snapshot, snapshotAt: snapshot.revision } : await this.with(stream, nothing, first),
+    );
+  }
+
+  /** A log that was put back, and went another way since, has another event there. */
+  private async isOfThisLog(name: string, { revision, eventId }: Folded): Promise<boolean> {
+    const [event] = await this.read(name, { from: revision, limit: 1 });
+    return event?.id === eventId;
+  }
+
+  private async goOn(stream: AnyStream, before: Kept): Promise<Kept> {
+    let now = before;
+    for (;;) {
+      const page = await this.read(stream.name, { from: now.revision + 1, limit: PAGE });
+      now = await this.with(stream, now, page);
+      if (page.length < PAGE) break;
+    }
+    if (now.revision - now.snapshotAt < EVERY) return now;
+    await this.snapshots.keep(stream.name, now);
+    return { ...now, snapshotAt: now.revision };
+  }
+
+  private async with({ decider }: AnyStream, before: Kept, page: readonly StoredEvent[]): Promise<Kept> {
+    const last = page.at(-1);
+    if (!last) return before;
+    // Asked first: a key that is destroyed meanwhile is then found to be missing the next time.
+    const readable = await this.codec.readableSubjects(page);
+    const state = fold(decider, await this.codec.decode(page, { personal: true }), before.state);
+    const subjects = [...new Set([...before.subjects, ...readable])];
+    return { ...before, state, revision: last.revision, position: last.position, eventId: last.id, subjects };
+  }
+
+  private async read(name: string, options: ReadStreamOptions): Promise<StoredEvent[]> {
+    const events: StoredEvent[] = [];
+    for await (const event of this.store.readStream(name, options)) events.push(event);
+    return events;
+  }
+
+  private keep(name: string, folded: Kept): void {
+    if (folded.revision <= (this.kept.peek(name)?.revision ?? -1)) return;
+    const ttl = folded.subjects.length > 0 ? PERSONAL_MS : 0;
+    this.kept.set(name, folded, { ttl, size: sizeOf(folded.state) });
+  }
+}
+
+/** About so many bytes; what is not plain counts as little. */
+const sizeOf = (state: object | undefined): number => (JSON.stringify(state ?? null).length) + 1;

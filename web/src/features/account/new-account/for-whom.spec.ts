@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { toAsk } from './for-whom.js';
+
+describe('before a code makes somebody something', () => {
+  it.each([
+    ['athlete', true, 'parent', 'athlete'],
+    ['athlete', true, 'coach', 'athlete'],
+    ['athlete', true, undefined, 'athlete'],
+    ['athlete', false, 'parent', 'athlete'],
+    ['assistant-coach', false, 'athlete', 'coach'],
+    ['parent', false, 'athlete', 'parent'],
+    ['team', false, 'athlete', 'coach'],
+  ] as const)('a code for %s (public: %s), typed as %s, asks whether they are: %s', (role, isPublic, said, asked) => {
+    expect(toAsk({ role, isPublic }, said)).toBe(asked);
+  });
+
+  it.each([
+    ['athlete', true, 'athlete'],
+    ['athlete', false, undefined],
+    ['assistant-coach', false, 'coach'],
+    ['parent', false, undefined],
+    ['team', false, 'coach'],
+    ['team', false, undefined],
+  ] as const)('a code for %s (public: %s), typed as %s, asks nothing', (role, isPublic, said) => {
+    expect(toAsk({ role, isPublic }, said)).toBeUndefined();
+  });
+});
