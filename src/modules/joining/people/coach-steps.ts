@@ -1,5 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { whereIsCoach } from '../../../../projections/account-access/whereabouts.queries.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { Step } from '../../../platform/processes/process.js';
 import { coaches } from '../../coach/public.js';
 import type { Joiner } from './joiners.js';
@@ -8,7 +11,10 @@ import { requireNames, type Names } from './names.js';
 /** What makes a coach of somebody who joins a team, or creates one. */
 @Injectable()
 export class CoachSteps {
-  constructor(private readonly streams: StreamReader) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly streams: StreamReader,
+  ) {}
 
   /** Unless the coach is there. */
   register({ userId, profileId: coachId }: Joiner, names: Names): Step {
@@ -28,10 +34,15 @@ export class CoachSteps {
     return {
       name: 'work for the team',
       take: async (send) => {
-        const present = (await this.streams.load(coaches.of(coachId))).state?.teamId;
-        if (unlessBusy && present) return;
+        if (unlessBusy && (await this.worksElsewhere(coachId, teamId))) return;
         await send(coaches.of(coachId), { type: 'SwitchTeam', teamId });
       },
     };
+  }
+
+  /** The first team of a coach is the one that they work for, also without having switched to it. */
+  private async worksElsewhere(coachId: string, teamId: string): Promise<boolean> {
+    const places = await whereIsCoach(this.pool, coachId);
+    return places?.teamIds.some((id) => id !== teamId) ?? false;
   }
 }

@@ -91,7 +91,7 @@ const NoneYet = () => (
 
 function ParentsOf({ group }: { group: AthleteWithParents }) {
   return (
-    <ul className={styles.parents} aria-label={`Parents of ${nameOf(group)}`}>
+    <ul aria-label={`Parents of ${nameOf(group)}`}>
       {group.parents.map(({ parent, relationship }) => (
         <li key={parent._id} className={styles.parent}>
           <span className={styles.words}>

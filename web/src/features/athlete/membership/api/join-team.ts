@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../../contract/athlete/endpoints.js';
 import { formatCode } from '../../../../../../contract/invite/code.js';
-import { acceptAthleteInvite, type CodeLookup } from '../../../../../../contract/invite/endpoints.js';
+import { acceptAthleteInvite } from '../../../../../../contract/invite/endpoints.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
@@ -10,15 +10,12 @@ import { toasts } from '../../../../app/toasts/toast-store.js';
 import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
 import { wrongKind } from '../../../invite/join-by-code/wrong-kind.js';
 
-/** The team that an athlete can join by what a code leads to (spec, section 5: only a code for athletes). */
-export const teamOf = (found: CodeLookup | undefined) =>
-  found && wrongKind('athlete', found.role) === undefined ? (found.team ?? undefined) : undefined;
-
-/** The team that a code leads to, or what is wrong with it. */
+/** The team that a code leads to. Only a code for athletes is a good one here (spec, section 5). */
 export function useCode(code: string) {
   const { found, looking, error } = useCodeLookup(code);
   const wrong = found && wrongKind('athlete', found.role);
-  return { team: teamOf(found), looking, error: wrong ?? error };
+  const team = wrong === undefined ? (found?.team ?? undefined) : undefined;
+  return { team, looking, error: wrong ?? error };
 }
 
 interface Outcome {

@@ -3,12 +3,12 @@ import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
-import { useFoundCodes } from '../../../invite/join-by-code/api/look-up-code.js';
+import { useLookedUp } from '../../../invite/join-by-code/api/look-up-code.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
 import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
 import { TeamCard } from '../../../invite/join-by-code/components/team-card.js';
 import { useCodeForm } from '../../../invite/join-by-code/use-code-form.js';
-import { teamOf, useCode, useJoinTeam } from '../api/join-team.js';
+import { useCode, useJoinTeam } from '../api/join-team.js';
 import { otherSport } from '../other-sport.js';
 import styles from './join-dialog.module.css';
 
@@ -22,11 +22,10 @@ interface Props {
 /** Types the code, sees whose it is, asks to join; with one that was sent to them, joins. */
 export function EnterCode({ athlete, code: given, onDone }: Props) {
   const join = useJoinTeam(athlete._id, onDone);
-  const foundFor = useFoundCodes();
+  const lookedUp = useLookedUp();
   const { form, code } = useCodeForm(given, inviteTexts.shortCode, async (typed, key) => {
-    const found = foundFor(typed);
-    const leadsTo = teamOf(found);
-    if (found && leadsTo) await join.mutateAsync({ code: typed, teamId: leadsTo._id, isPublic: found.isPublic, key });
+    const found = lookedUp(typed);
+    if (found?.team) await join.mutateAsync({ code: typed, teamId: found.team._id, isPublic: found.isPublic, key });
   });
   const { team, looking, error } = useCode(code);
   const notice = team && otherSport(athlete.sport, team);

@@ -13,13 +13,19 @@ interface Looked {
   readonly error: string | undefined;
 }
 
-const keyOf = (code: string) => ['code', code] as const;
+const codeKey = (code: string) => ['code', code] as const;
+
+/** What a code on screen leads to, for whoever sends it: undefined for one that has not been looked up. */
+export function useLookedUp(): (code: string) => CodeLookup | undefined {
+  const client = useQueryClient();
+  return (code) => client.getQueryData<CodeLookup>(codeKey(code));
+}
 
 /** Looks a code up once it has 8 characters; below that nothing is found and nothing is wrong (spec, section 5). */
 export function useCodeLookup(code: string): Looked {
   const whole = code.length === CODE_LENGTH;
   const { data, error, isFetching } = useQuery({
-    queryKey: keyOf(code),
+    queryKey: codeKey(code),
     queryFn: ({ signal }) => call(lookUpCode, { query: { inviteCode: formatCode(code) }, signal }),
     enabled: whole && isCode(code),
     gcTime: 0,
@@ -31,12 +37,6 @@ export function useCodeLookup(code: string): Looked {
     looking: isFetching,
     error: unknown ? inviteTexts.invalidCode : error ? sorry(error) : undefined,
   };
-}
-
-/** What a code leads to that is on screen, looked up. */
-export function useFoundCodes(): (code: string) => CodeLookup | undefined {
-  const client = useQueryClient();
-  return (code) => client.getQueryData(keyOf(code));
 }
 
 function sorry(error: Error): string {
