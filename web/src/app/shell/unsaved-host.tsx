@@ -32,6 +32,9 @@ export function UnsavedHost() {
       title="Discard your changes?"
       okText="Discard changes"
       cancelText="Keep editing"
+      // What loses nothing is at hand.
+      cancelButtonProps={{ autoFocus: true }}
+      closable={false}
       okButtonProps={{ danger: true }}
       onOk={() => answer(true)}
       onCancel={() => answer(false)}

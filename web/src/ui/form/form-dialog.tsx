@@ -49,7 +49,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       width={width}
       centered
       footer={
-        <div className={styles.foot}>
+        <div className={`${styles.foot} ${styles.below}`}>
           <Button disabled={held} onClick={leave}>
             Cancel
           </Button>

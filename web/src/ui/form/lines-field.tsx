@@ -25,5 +25,5 @@ function LinesInput({ control, links }: { control: Control<string[]>; links: boo
     format: (value) => (typeof value === 'string' ? value : value.join('\n')),
     read: (text) => (links ? linesOf(text).map(withScheme) : linesOf(text)),
   });
-  return <Input.TextArea {...control} {...typed} autoSize={{ minRows: 5, maxRows: 14 }} />;
+  return <Input.TextArea {...control} {...typed} size="large" autoSize={{ minRows: 5, maxRows: 14 }} />;
 }

@@ -21,6 +21,7 @@ export function LongTextField<Values extends FieldValues>(props: Props<Values>) 
       {({ value, onChange, ...control }) => (
         <Input.TextArea
           {...control}
+          size="large"
           rows={rows}
           maxLength={maxLength}
           showCount={counted}

@@ -29,9 +29,11 @@ describe('what is typed', () => {
   ])('as a day, %j, is %j', (typed, value) => expect(readDay(typed)).toBe(value));
 });
 
+const stored: { born: string | null; phone: string | null } = { born: '2009-04-30', phone: '+15555550123' };
+
 function Person() {
   const form = useEditForm({
-    stored: { born: '2009-04-30', phone: '+15555550123' },
+    stored,
     schema: z
       .object({ born: z.iso.date('No day').nullable(), phone: z.string().max(12, 'No phone').nullable() })
       .partial(),

@@ -15,13 +15,14 @@ interface Props<Values extends FieldValues, Value> extends FieldProps<Values, Va
   /** Can be emptied again. */
   clearable?: boolean;
   disabled?: boolean;
+  size?: 'large' | 'medium';
 }
 
 /** One of many, found by typing. What is chosen can be kept, also when it is not offered any more. */
 export function SelectField<Values extends FieldValues, Value extends string | number | boolean>(
   props: Props<Values, Value>,
 ) {
-  const { options, placeholder, clearable = false, disabled = false, ...field } = props;
+  const { options, placeholder, clearable = false, disabled = false, size = 'large', ...field } = props;
   const labelOf = (value: Value | null): string =>
     options.find((option) => option.value === value)?.label ?? (value === null ? '' : String(value));
   return (
@@ -29,7 +30,7 @@ export function SelectField<Values extends FieldValues, Value extends string | n
       {({ value, onChange, ...control }) => (
         <Select
           {...control}
-          size="large"
+          size={size}
           showSearch={{ optionFilterProp: 'label' }}
           notFoundContent="No results."
           placeholder={placeholder}

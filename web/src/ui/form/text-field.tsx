@@ -13,6 +13,7 @@ type Look = Pick<
   | 'inputMode'
   | 'maxLength'
   | 'placeholder'
+  | 'size'
   | 'spellCheck'
   | 'suffix'
   | 'type'

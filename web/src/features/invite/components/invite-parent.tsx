@@ -62,16 +62,26 @@ function InvitedParent({ of }: { of: FormOf<Values> }) {
             of={of}
             name="firstName"
             label="First name"
+            size="medium"
             disabled={disabled}
             autoComplete="off"
             maxLength={100}
           />
-          <TextField of={of} name="lastName" label="Last name" disabled={disabled} autoComplete="off" maxLength={100} />
+          <TextField
+            of={of}
+            name="lastName"
+            label="Last name"
+            size="medium"
+            disabled={disabled}
+            autoComplete="off"
+            maxLength={100}
+          />
         </div>
         <SelectField
           of={of}
           name="relationship"
           label="Relationship"
+          size="medium"
           placeholder="Choose"
           options={options}
           disabled={disabled}
@@ -80,6 +90,7 @@ function InvitedParent({ of }: { of: FormOf<Values> }) {
           of={of}
           name="email"
           label="Email"
+          size="medium"
           type="email"
           disabled={disabled}
           autoComplete="off"

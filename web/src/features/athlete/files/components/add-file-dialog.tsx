@@ -5,7 +5,7 @@ import { useController, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { addAthleteFile } from '../../../../../../contract/file/endpoints.js';
 import { fileTypes } from '../../../../../../contract/file/vocabulary.js';
-import { type ApiError } from '../../../../app/api-error.js';
+import type { ApiError } from '../../../../app/api-error.js';
 import { FilePicker } from '../../../../ui/file-picker.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
