@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import {
+  becomesTrue,
+  launchBrowser,
+  seriousFindings,
+  signIn,
+  takeSeat,
+  type Seat,
+  type Width,
+} from '../support/browser.js';
 
 /** A whole story, beside other suites on two cores. */
 const LONG = 120_000;
@@ -126,7 +134,7 @@ describe('what is unsaved', () => {
       // Nothing was changed: it closes by itself, and whoever opened it has the focus again.
       await page.keyboard.press('Escape');
       await page.getByLabel('City').waitFor({ state: 'hidden' });
-      await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === 'Edit personal'`);
+      await becomesTrue(seat, `document.activeElement?.getAttribute('aria-label') === 'Edit personal'`);
     },
     LONG,
   );

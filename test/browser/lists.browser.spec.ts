@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import {
+  becomesTrue,
+  launchBrowser,
+  seriousFindings,
+  signIn,
+  takeSeat,
+  type Seat,
+  type Width,
+} from '../support/browser.js';
 
 let app: TestApp;
 let browser: Browser;
@@ -44,10 +52,10 @@ describe('a list on a wide screen', () => {
     const { page } = seat;
     const widths = await headOf(WIDTHS);
     await page.evaluate('window.scrollTo(0, 400)');
-    await page.waitForFunction(`document.querySelector('thead th').getBoundingClientRect().top === 0`);
+    await becomesTrue(seat, `document.querySelector('thead th').getBoundingClientRect().top === 0`);
     const first = await page.getByRole('rowheader').first().textContent();
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-    await page.waitForFunction(`!document.querySelector('tbody th')?.textContent?.includes(${JSON.stringify(first)})`);
+    await becomesTrue(seat, `!document.querySelector('tbody th')?.textContent?.includes(${JSON.stringify(first)})`);
     expect((await headOf(TOPS))[0]).toBeGreaterThanOrEqual(0);
     expect(await focused()).not.toBe('nothing');
     expect(await headOf(WIDTHS)).toEqual(widths);
@@ -113,7 +121,7 @@ describe('a list on a wide screen', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter');
     await page.getByRole('button', { name: gone }).waitFor({ state: 'detached' });
-    await page.waitForFunction('document.activeElement !== document.body');
+    await becomesTrue(seat, 'document.activeElement !== document.body');
     expect(await focused()).toBe(next);
     await page.keyboard.press('F8');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { eventually } from './eventually.js';
 
 export const DEMO_PASSWORD = 'Touchline-Demo-2026';
 
@@ -66,6 +67,11 @@ export async function signIn({ page }: Seat, url: string, who: string): Promise<
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL((address) => address.pathname !== '/sign-in');
+}
+
+/** Waits until an expression is true in the page. `page.waitForFunction` asks again by eval, which the page's policy forbids. */
+export async function becomesTrue({ page }: Seat, expression: string): Promise<void> {
+  await eventually(expression, () => page.evaluate<boolean>(`Boolean(${expression})`), 15_000);
 }
 
 /** The findings of axe-core that are serious or critical, as `rule: selector`. */

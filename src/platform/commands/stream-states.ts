@@ -120,4 +120,4 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
 }
 
 /** About so many bytes; what is not plain counts as little. */
-const sizeOf = (state: object | undefined): number => (JSON.stringify(state ?? null).length) + 1;
+const sizeOf = (state: object | undefined): number => JSON.stringify(state ?? null).length + 1;
