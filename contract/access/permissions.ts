@@ -11,7 +11,7 @@ export const permissions = [
   'athlete.change',
   'athlete.change-status',
   /** Who has looked at an athlete. */
-  'athlete.views',
+  'athlete.looks',
   'athlete.join-team',
   'athlete.leave-team',
   'coach.read',

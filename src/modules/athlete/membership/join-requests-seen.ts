@@ -8,7 +8,7 @@ export const joinRequestsTopic = (teamId: string, coachId: string): string => `j
 
 /** Notices that a coach looks at who asks to join. */
 @Injectable()
-export class JoinRequestLooks {
+export class JoinRequestsSeen {
   constructor(private readonly mailer: Mailer) {}
 
   /** To be called before the list is read: whoever is not on it yet is mailed about after this look. */
