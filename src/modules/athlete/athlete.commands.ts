@@ -46,8 +46,8 @@ export type FileCommand =
       readonly size: number;
     }
   | { readonly type: 'RemoveFile'; readonly fileId: string }
-  | { readonly type: 'SetProfileImage'; readonly imageId: string }
-  | { readonly type: 'RemoveProfileImage' };
+  | { readonly type: 'SetPhoto'; readonly photoId: string }
+  | { readonly type: 'RemovePhoto' };
 
 export type AthleteCommand =
   | RegisterAthlete

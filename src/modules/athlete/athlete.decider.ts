@@ -62,8 +62,8 @@ function decide(
       return state.parents[command.parentId] ? [ParentUnlinked({ athleteId, parentId: command.parentId })] : [];
     case 'AddFile':
     case 'RemoveFile':
-    case 'SetProfileImage':
-    case 'RemoveProfileImage':
+    case 'SetPhoto':
+    case 'RemovePhoto':
       return decideFile(command, state, context);
     default:
       return decideMembership(command, state);

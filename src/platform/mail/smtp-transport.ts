@@ -10,7 +10,7 @@ export class SmtpTransport implements MailTransport {
     this.transport = open(url);
   }
 
-  async deliver({ messageId, from, to, subject, html, text, images = [] }: OutgoingMail): Promise<void> {
+  async deliver({ messageId, from, to, subject, html, text, pictures = [] }: OutgoingMail): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId,
@@ -19,7 +19,7 @@ export class SmtpTransport implements MailTransport {
         subject,
         html,
         text,
-        attachments: images.map(({ cid, type, content }) => ({
+        attachments: pictures.map(({ cid, type, content }) => ({
           cid,
           content,
           contentType: type,

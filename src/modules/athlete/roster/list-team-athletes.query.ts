@@ -16,9 +16,9 @@ export class ListTeamAthletes {
 
   async run(teamId: string, query: RosterQuery): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
     const { athletes, total } = await rosterPage(this.pool, teamId, query);
-    const answers = athletes.map(({ imageId, ...row }) => ({
+    const answers = athletes.map(({ photoId, ...row }) => ({
       ...row,
-      profileImageUrl: this.addresses.ofPicture(imageId),
+      profileImageUrl: this.addresses.ofPicture(photoId),
       createdAt: row.createdAt.toISOString(),
       statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
     }));

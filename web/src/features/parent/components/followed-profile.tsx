@@ -2,7 +2,7 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
 import { useDocumentTitle } from '../../../app/document-title.js';
 import { useMay } from '../../../app/session/use-may.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { ScreenHeader } from '../../../ui/screen-header.js';
 import { AthleteInfo } from '../../athlete/profile/components/athlete-info.js';
 import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
@@ -21,7 +21,7 @@ export function FollowedProfile({ athlete }: { athlete: Athlete }) {
       <ScreenHeader
         title={
           <span className={styles.title}>
-            <PersonAvatar name={`${athlete.firstName} ${athlete.lastName}`} image={athlete.profileImageUrl} size={44} />
+            <PersonPhoto name={`${athlete.firstName} ${athlete.lastName}`} photo={athlete.profileImageUrl} size={44} />
             {athlete.firstName}
           </span>
         }

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { List } from '../../../ui/list/list.js';
 import { useView } from '../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../ui/list/view-fields.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { roleWords } from '../../audit/log/role-words.js';
 import { useLooks } from '../api/looks.js';
 import styles from './athlete-looks.module.css';
@@ -70,7 +70,7 @@ function Looks({ athleteId }: { athleteId: string }) {
 function Look({ look: { who, what, viewedAt } }: { look: z.infer<typeof ProfileLook> }) {
   return (
     <Line
-      lead={<PersonAvatar name={who.name} size={32} />}
+      lead={<PersonPhoto name={who.name} size={32} />}
       name={who.name}
       end={
         <span className={styles.look}>

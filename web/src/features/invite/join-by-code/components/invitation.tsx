@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
@@ -54,7 +54,7 @@ export function Invitation({ code, found: { role, team, athlete, isPublic }, onJ
 function AthleteCard({ name }: { name: string }) {
   return (
     <div className={styles.athlete}>
-      <PersonAvatar name={name} size={46} />
+      <PersonPhoto name={name} size={46} />
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.under}>Your athlete</p>
