@@ -52,7 +52,7 @@ const open = (url: string) =>
     disableUrlAccess: true,
   });
 
-/** 5xx about this recipient or this message (RFC 5321, 4.2.1); a 5xx about our login is for an admin to mend, and then to be tried again. */
+/** 5xx about this recipient or message (RFC 5321, 4.2.1); one about how we sign in is for an admin to mend, then tried again. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

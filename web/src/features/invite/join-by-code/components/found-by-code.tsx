@@ -8,7 +8,7 @@ import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import type { Joining } from '../api/accept-code.js';
 import { NamesEntry, useOwnNames } from '../names.js';
 import { Decline } from './decline.js';
-import styles from './invitation.module.css';
+import styles from './found-by-code.module.css';
 import { NameFields } from './name-fields.js';
 import { TeamCard } from './team-card.js';
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What a code leads to, to say yes or no to: the team, and to a parent their athlete. */
-export function Invitation({ code, found: { role, team, athlete, isPublic }, onJoin, onDeclined }: Props) {
+export function FoundByCode({ code, found: { role, team, athlete, isPublic }, onJoin, onDeclined }: Props) {
   const { names, missing } = useOwnNames();
   const form = useNewForm({
     initial: names,
