@@ -38,7 +38,7 @@ const erasing = [
   ErasePerson,
 ];
 
-/** What people may know and ask of the data held on them (docs/adr/0014). */
+/** What people may know and ask of the data held on them (docs/adr/0014, 0045, 0046). */
 @Module({
   imports: [
     DecidersModule.register(lookDecider),
