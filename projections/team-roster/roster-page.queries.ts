@@ -19,7 +19,7 @@ const athlete = select(teamRosterTable, 'r', {
   lastName: 'last_name',
   email: 'email',
   phone: 'phone',
-  imageId: 'image_id',
+  photoId: 'image_id',
   sport: 'sport',
   position: 'positions',
   jerseyNumber: 'jersey_number',

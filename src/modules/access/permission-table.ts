@@ -21,7 +21,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.change': { ...staff, athlete: 'own', parent: 'linked' },
   'athlete.change-status': staff,
   'athlete.verify': staff,
-  'athlete.views': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
+  'athlete.looks': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
   'athlete.join-team': { athlete: 'own', admin: 'any' },
   'athlete.leave-team': { ...staff, athlete: 'own' },
   'coach.read': { ...staff, auditor: 'any' },

@@ -46,8 +46,8 @@ export type FileCommand =
       readonly size: number;
     }
   | { readonly type: 'RemoveFile'; readonly fileId: string }
-  | { readonly type: 'SetProfileImage'; readonly imageId: string }
-  | { readonly type: 'RemoveProfileImage' };
+  | { readonly type: 'SetPhoto'; readonly photoId: string }
+  | { readonly type: 'RemovePhoto' };
 
 /** `values` are what the profile has, as far as the caller knows. */
 export interface VerifyMeasurables {

@@ -65,8 +65,8 @@ function decide(
       return decideVerification(command, state, context);
     case 'AddFile':
     case 'RemoveFile':
-    case 'SetProfileImage':
-    case 'RemoveProfileImage':
+    case 'SetPhoto':
+    case 'RemovePhoto':
       return decideFile(command, state, context);
     default:
       return decideMembership(command, state);

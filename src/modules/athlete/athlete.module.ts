@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { athleteKind } from './athlete.kind.js';
-import { JoinRequestLooks } from './membership/join-request-looks.js';
+import { JoinRequestsSeen } from './membership/join-requests-seen.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
@@ -56,7 +56,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     ExportedAthletes,
     GetAthlete,
     GetAthleteAsOf,
-    JoinRequestLooks,
+    JoinRequestsSeen,
     ListTeamAthletes,
     MailAcceptance,
     MailJoinRequest,

@@ -20,7 +20,7 @@ export interface AthleteState {
   readonly parents: Readonly<Record<string, Relationship>>;
   /** By id. */
   readonly files: Readonly<Record<string, AthleteFileFacts>>;
-  /** Id of the image. */
+  /** Id of its bytes. */
   readonly photo: string | null;
   readonly verifications: Verifications;
 }

@@ -17,10 +17,10 @@ export class ListTeamAthletes {
 
   async run(teamId: string, query: RosterQuery): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
     const { athletes, total } = await rosterPage(this.pool, teamId, query);
-    const answers = athletes.map(({ imageId, verifications, ...row }) => ({
+    const answers = athletes.map(({ photoId, verifications, ...row }) => ({
       ...row,
       verifiedMeasurables: standing(verifications, row.measurableAttributes).map(({ name }) => name),
-      profileImageUrl: this.addresses.ofPicture(imageId),
+      profileImageUrl: this.addresses.ofPicture(photoId),
       createdAt: row.createdAt.toISOString(),
       statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
     }));

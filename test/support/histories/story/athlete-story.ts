@@ -45,9 +45,9 @@ export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId
   await does({ ...file, fileId: randomUUID() });
   await does({ ...file, fileId: removed, nickname: 'Transcript', contentType: 'image/png' }, staff);
   await narrator.undoes(staff, await does({ type: 'RemoveFile', fileId: removed }, staff));
-  await does({ type: 'SetProfileImage', imageId: randomUUID() });
-  await does({ type: 'SetProfileImage', imageId: randomUUID() }, staff);
-  await narrator.undoes(self, await does({ type: 'RemoveProfileImage' }));
+  await does({ type: 'SetPhoto', photoId: randomUUID() });
+  await does({ type: 'SetPhoto', photoId: randomUUID() }, staff);
+  await narrator.undoes(self, await does({ type: 'RemovePhoto' }));
   return athlete;
 }
 

@@ -29,7 +29,7 @@ describe('what each role is offered', () => {
     ['athlete.change-status', staff],
     ['athlete.verify', staff],
     ['athlete.leave-team', ['athlete', ...staff]],
-    ['athlete.views', ['athlete', 'parent', 'admin', 'auditor']],
+    ['athlete.looks', ['athlete', 'parent', 'admin', 'auditor']],
     ['team.create', ['admin']],
     ['privacy.erase', ['admin']],
     ['operations.read', ['admin', 'auditor']],
