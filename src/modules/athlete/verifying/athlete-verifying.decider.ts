@@ -20,7 +20,7 @@ export function decideVerification(
   refuseOtherValues(values, state);
   const verified = measurableNames.flatMap((name) => {
     const value = values[name];
-    return value === undefined ? [] : [[name, { value, measuredOn, verifiedBy: actor.userId }]];
+    return value === undefined ? [] : [[name, { value, measuredOn, verifiedBy: actor.userId }] as const];
   });
   return replaceVerifications(Object.fromEntries(verified), state);
 }

@@ -40,7 +40,7 @@ export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed
     initial: { measuredOn: null, names: [] },
     schema: Entry,
     send: async ({ measuredOn, names }, { key }) => {
-      const seen = known.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]);
+      const seen = known.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value] as const);
       await verify.mutateAsync({ measuredOn, values: Object.fromEntries(seen), key });
       setOpen(false);
     },
