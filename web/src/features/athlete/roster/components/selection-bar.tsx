@@ -28,7 +28,7 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
   const { size, rows: athletes } = selection;
   const shown = size > 0;
   useEffect(() => {
-    // Toasts make room for the bar.
+    // The card of a running export makes room for the bar.
     document.documentElement.style.setProperty('--bar-lift', shown ? '64px' : '0px');
     return () => document.documentElement.style.setProperty('--bar-lift', '0px');
   }, [shown]);
