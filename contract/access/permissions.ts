@@ -10,6 +10,8 @@ export const permissions = [
   /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, docs/adr/0040 says. */
   'athlete.change',
   'athlete.change-status',
+  /** Vouching for an athlete's numbers. */
+  'athlete.verify',
   /** Who has looked at an athlete. */
   'athlete.looks',
   'athlete.join-team',

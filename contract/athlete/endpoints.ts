@@ -5,6 +5,7 @@ import { Id, IdParams } from '../ids.js';
 import { Athlete } from './athlete.js';
 import { EditAthleteRequest } from './edit-athlete.js';
 import { AccountStatus } from './vocabulary.js';
+import { VerifyMeasurablesRequest } from './verify-measurables.js';
 
 export const getAthlete = endpoint({
   method: 'GET',
@@ -24,6 +25,16 @@ export const editAthlete = endpoint({
   access: needs('athlete.change', inPath('athlete')),
   params: IdParams,
   body: EditAthleteRequest,
+  response: Athlete,
+});
+
+export const verifyMeasurables = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/verify-measurables',
+  summary: 'Vouch for numbers that were measured; 409 `other-value` where the profile has another one',
+  access: needs('athlete.verify', inPath('athlete')),
+  params: IdParams,
+  body: VerifyMeasurablesRequest,
   response: Athlete,
 });
 

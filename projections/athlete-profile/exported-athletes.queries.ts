@@ -37,6 +37,7 @@ export async function exportPlan(
 const athlete = select(athleteProfileTable, 'a', {
   athleteId: 'athlete_id',
   profile: 'profile',
+  verifications: 'verifications',
   activityCount: 'activity_count',
 });
 

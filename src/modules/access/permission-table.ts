@@ -20,6 +20,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.edit': { ...staff, athlete: 'own', parent: 'linked-minor' },
   'athlete.change': { ...staff, athlete: 'own', parent: 'linked' },
   'athlete.change-status': staff,
+  'athlete.verify': staff,
   'athlete.looks': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
   'athlete.join-team': { athlete: 'own', admin: 'any' },
   'athlete.leave-team': { ...staff, athlete: 'own' },

@@ -32,6 +32,7 @@ import { SetAthleteGroups } from './roster/set-athlete-groups.js';
 import { TellAthleteWhenAccepted } from './membership/tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-join-requested.reaction.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
+import { VerifyingController } from './verifying/verifying.controller.js';
 
 @Module({
   imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind)],
@@ -42,6 +43,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     AthleteMembershipController,
     OnboardingController,
     RosterController,
+    VerifyingController,
   ],
   providers: [
     AskAgain,

@@ -27,6 +27,7 @@ describe('what each role is offered', () => {
     ['invite', staff],
     ['team.settings', staff],
     ['athlete.change-status', staff],
+    ['athlete.verify', staff],
     ['athlete.leave-team', ['athlete', ...staff]],
     ['athlete.looks', ['athlete', 'parent', 'admin', 'auditor']],
     ['team.create', ['admin']],
