@@ -135,7 +135,7 @@ export const Athlete = z.object({
   pendingTeam: TeamOfAthlete.nullable(),
   groups: z.array(AthleteGroup),
   parentGuardians: z.array(ParentGuardian),
-  /** One of the guardians. */
+  /** Id of the guardian who pays; null when nobody does. */
   parentPayingForAthlete: Id.nullable(),
   preferences: z.object({ emailNotifications: z.boolean() }),
   /** Events recorded on the athlete's own stream. */

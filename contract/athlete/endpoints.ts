@@ -55,7 +55,7 @@ export const undoAthleteStatus = endpoint({
   summary: 'Take a status change back (undoing an undo is a redo); 409 with why when it can not be undone any more',
   access: needs('athlete.change-status', inPath('athlete')),
   params: IdParams,
-  /** Without an eventId: the last status change. */
+  /** The last status change when no eventId is given. */
   body: z.strictObject({ eventId: Id.optional() }),
   response: z.object({ athleteId: Id, accountStatus: AccountStatus, eventId: Id }),
 });

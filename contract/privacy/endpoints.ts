@@ -45,7 +45,7 @@ export const listLooks = endpoint({
 export const Erasure = z.object({
   _id: Id,
   kind: ErasureKind,
-  /** Of the profile, or of the account that has none; what it was called is gone. */
+  /** Id of the profile, or of the account that has none; what it was called is gone. */
   profileId: Id,
   reason: z.string(),
   requestedAt: z.string(),

@@ -25,7 +25,7 @@ export const teamRosterTable = readTable({
     status_changed_at: orNull(timestamp()),
     /** The event that set the present status. */
     status_event_id: orNull(text()),
-    /** As the athlete's stream has them: may name a group that was deleted since. */
+    /** Groups as the athlete's stream has them: may name one that was deleted since. */
     group_ids: texts(),
     /** Events on the athlete's own stream. */
     activity_count: integer(),

@@ -19,7 +19,7 @@ export interface CompleteOnboarding {
   readonly type: 'CompleteOnboarding';
   readonly athleteId: string;
   readonly userId: string;
-  /** Of the account. */
+  /** Address of the account. */
   readonly email: string;
   /** What the team plays that the athlete is on, or asks to join; nothing without a team. */
   readonly teamSports: readonly Sport[];

@@ -18,9 +18,9 @@ export interface AthleteState {
   readonly groups: readonly string[];
   /** parentId → relationship. */
   readonly parents: Readonly<Record<string, Relationship>>;
-  /** By id. */
+  /** Files by id. */
   readonly files: Readonly<Record<string, AthleteFileFacts>>;
-  /** Id of its bytes. */
+  /** Id of the photo's bytes; null without one. */
   readonly photo: string | null;
   readonly verifications: Verifications;
 }

@@ -11,7 +11,7 @@ export const joinRequestsTopic = (teamId: string, coachId: string): string => `j
 export class JoinRequestsSeen {
   constructor(private readonly mailer: Mailer) {}
 
-  /** To be called before the list is read: whoever is not on it yet is mailed about after this look. */
+  /** Notes that a coach is given the list. Call it before the list is read: whoever is not on it yet is mailed about. */
   async note(
     teamId: string,
     { accountStatus }: Pick<RosterQuery, 'accountStatus'>,

@@ -37,7 +37,7 @@ export class GetAthleteAsOf {
     return this.fold(athleteId, endOfDay(day));
   }
 
-  /** As they are now: right also while the read models are behind. @throws DomainError not-found */
+  /** The athlete as their stream has them now: right also while the read models are behind. @throws DomainError not-found */
   async now(athleteId: string): Promise<Athlete> {
     return this.fold(athleteId);
   }

@@ -14,7 +14,7 @@ export interface PlacedLink extends LinkDetails {
 export interface BoardState {
   readonly welcomeMessage: string;
   readonly links: Readonly<Record<string, PlacedLink>>;
-  /** Of the next link. */
+  /** Place of the next link. */
   readonly nextPlace: number;
 }
 

@@ -51,7 +51,7 @@ export class GroupController {
     return this.found(teamId, (_id) => _id === groupId);
   }
 
-  /** From the stream: right also while the read model is behind. */
+  /** The group as its stream has it: right also while the read model is behind. */
   private async found(teamId: string, wanted: (_id: string, details: GroupDetails) => boolean): Promise<Group> {
     const { state } = await this.streams.load(teams.of(teamId));
     const found = Object.entries(state?.groups ?? {}).find(([_id, details]) => wanted(_id, details));

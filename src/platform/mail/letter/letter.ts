@@ -18,7 +18,7 @@ export interface Letter {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** To be typed somewhere, or pasted: drawn large. */
+  /** A code to be typed somewhere, or pasted: drawn large. */
   readonly code?: string;
   /** Drawn below the code, with words for those who do not see it. */
   readonly picture?: InlinePicture & { readonly alt: string; readonly caption: string };

@@ -9,7 +9,7 @@ interface Props<Values extends FieldValues> extends Pick<
   of: FormOf<Values>;
   /** What it takes to be pressed: an edit is `changed` and valid; a form that tells what it lacks when it is sent, nothing. */
   needs: 'changed' | 'valid' | 'nothing';
-  /** Besides. */
+  /** Whether all else that it takes is there. */
   ready?: boolean;
   /** What it says while it sends. */
   busyText?: string;

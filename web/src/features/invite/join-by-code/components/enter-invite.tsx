@@ -14,7 +14,7 @@ import { FoundByCode } from './found-by-code.js';
 import type { JoinedAs } from './join-by-code-dialog.js';
 
 interface Props {
-  /** Of the address; empty to type one. */
+  /** The code of the address; empty to type one. */
   code: string;
   onDone: () => void;
   /** A coach has joined, and may switch. */
