@@ -24,6 +24,10 @@ export const permissions = [
   /** Activating and deactivating a parent. */
   'parent.toggle',
   'team.read',
+  /** Every team there is. */
+  'team.list',
+  /** Activating and deactivating a team. */
+  'team.status',
   'team.settings',
   'team.links',
   /** Welcome message and links of a team, for those on it. */

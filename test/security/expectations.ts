@@ -32,6 +32,9 @@ export const rows = {
   'rebuild, replay, dead letters': ['–', '–', '–', '–', 'any', '–'],
   invite: ['–', '–', 'team', 'team', 'any', '–'],
   // domain.md, "Codes": "admins issue one-time team-creation codes".
+  // Spec, section 7: "admin list"; an auditor sees any, read-only.
+  'every team': ['–', '–', '–', '–', 'any', 'any'],
+  '(de)activate a team': ['–', '–', '–', '–', 'any', '–'],
   'issue codes to create teams with': ['–', '–', '–', '–', 'any', '–'],
   // Not rows of domain.md: the spec's "Athletes … request to join a team by code, cancel a request, and re-request
   // after removal"; coaches remove; the coach's screens.
@@ -90,6 +93,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'PATCH /api/invite/parent-accept': 'signed in',
   'POST /api/invite/reject': 'signed in',
   'POST /api/team': 'signed in',
+  'GET /api/team': 'every team',
   'POST /api/invite': 'invite',
   'POST /api/invite/several': 'invite',
   'GET /api/invite/check': 'invite',
@@ -98,6 +102,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team/:id/invites': 'invite',
   'POST /api/team-code': 'issue codes to create teams with',
   'GET /api/team-code': 'issue codes to create teams with',
+  'DELETE /api/team-code/:id': 'issue codes to create teams with',
   // Who they are decides what comes of it: a new account, an athlete's without a profile.
   'POST /api/athlete/role': 'signed in',
   'DELETE /api/athlete/role': 'signed in',
@@ -118,6 +123,8 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/athlete/:id/history': 'history and audit',
   'GET /api/athlete/:id/views': 'who has looked at an athlete',
   'GET /api/team/:id': 'see a team, its roster, coaches and parents',
+  'PATCH /api/team/:id': 'edit team settings, groups',
+  'PATCH /api/team/:id/status': '(de)activate a team',
   'GET /api/team/:id/athletes': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/athlete-count': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/coaches': 'see a team, its roster, coaches and parents',
@@ -172,6 +179,9 @@ export const undos: Readonly<Record<string, RowName>> = {
   GroupCreated: 'edit team settings, groups',
   GroupEdited: 'edit team settings, groups',
   GroupDeleted: 'edit team settings, groups',
+  TeamEdited: 'edit team settings, groups',
+  TeamLinksChanged: 'edit team links and board',
+  TeamStatusSet: '(de)activate a team',
   WelcomeMessageSet: 'edit team links and board',
   BoardLinkAdded: 'edit team links and board',
   BoardLinkEdited: 'edit team links and board',

@@ -31,6 +31,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'parent.edit': { parent: 'own', admin: 'any' },
   'parent.toggle': { admin: 'any' },
   'team.read': { ...staff, auditor: 'any' },
+  'team.list': { admin: 'any', auditor: 'any' },
+  'team.status': { admin: 'any' },
   'team.settings': staff,
   'team.links': { 'assistant-coach': 'team-links', coach: 'team-links', admin: 'any' },
   'board.read': { ...staff, athlete: 'team', parent: 'linked-team', auditor: 'any' },

@@ -6,6 +6,8 @@ import { topics } from '../../../../contract/live/live.js';
  * reads it makes old: topic `team:<id>:roster` → all keys that start with `['team', id, 'roster']`.
  */
 export const keys = {
+  /** Of all teams, and of the codes that new ones are created with. */
+  teams: ['teams'] as const,
   team: (id: string) => ['team', id] as const,
   /** Name, colours, groups, join code. */
   settings: (teamId: string) => ['team', teamId, 'settings'] as const,
@@ -33,7 +35,14 @@ export function keysOfTopic(topic: string): readonly QueryKey[] | undefined {
   const [kind, id, ...part] = topic.split(':');
   // The same athlete, as their coaches hear of them; of many at once they hear of all.
   if (kind === 'athlete-of-team') return [['athlete', ...part]];
-  // Athletes wear the name, the colours and the groups of their team.
-  if (kind === 'team' && (part.length === 0 || part[0] === 'settings')) return [['team', id, ...part], ['athlete']];
-  return [[kind, id, ...part].filter((segment) => segment !== undefined)];
+  const own = [kind, id, ...part].filter((segment) => segment !== undefined);
+  if (kind !== 'team') return [own];
+  return [own, ...alsoOld.filter(({ by }) => part[0] === undefined || by.includes(part[0])).map(({ key }) => key)];
 }
+
+/** What shows something of teams besides their own reads, and by changes of which part. */
+const alsoOld: readonly { readonly key: QueryKey; readonly by: readonly string[] }[] = [
+  // Athletes wear the name, the colours and the groups of their team.
+  { key: ['athlete'], by: ['settings'] },
+  { key: keys.teams, by: ['settings', 'coaches', 'roster'] },
+];
