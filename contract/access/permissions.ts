@@ -6,6 +6,8 @@ import { z } from 'zod';
  */
 export const permissions = [
   'athlete.read',
+  /** A list of those who are one's own, in whichever way. */
+  'athlete.list',
   'athlete.edit',
   /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, ADR 0012 says. */
   'athlete.change',

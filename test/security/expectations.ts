@@ -12,6 +12,8 @@ type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
 
 export const rows = {
   'see an athlete': ['own', 'linked', 'team', 'team', 'any', 'any'],
+  // Who may see any goes by teams, where each look is recorded.
+  'the athletes who are one’s own': ['any', 'any', 'any', 'any', '–', '–'],
   'edit an athlete': ['own', 'linked minor', 'team', 'team', 'any', '–'],
   // A parent who pays sets the e-mail preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
   'send a change of an athlete': ['own', 'linked', 'team', 'team', 'any', '–'],
@@ -107,6 +109,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/athlete/role': 'signed in',
   'DELETE /api/athlete/role': 'signed in',
   'POST /api/athlete': 'signed in',
+  'GET /api/athlete': 'the athletes who are one’s own',
   'GET /api/athlete/:id': 'see an athlete',
   'PUT /api/athlete/:id': 'send a change of an athlete',
   'GET /api/athlete/:id/files': 'see an athlete',
@@ -121,6 +124,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/athlete/:id/request-access-again': 'ask to join a team',
   'DELETE /api/athlete/:id/remove-from-team': 'leave, or be removed from, a team',
   'GET /api/athlete/:id/history': 'history and audit',
+  'GET /api/athlete/:id/activity': 'history and audit',
   'GET /api/athlete/:id/views': 'who has looked at an athlete',
   'GET /api/team/:id': 'see a team, its roster, coaches and parents',
   'PATCH /api/team/:id': 'edit team settings, groups',

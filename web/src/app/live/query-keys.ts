@@ -17,6 +17,8 @@ export const keys = {
   parents: (teamId: string) => ['team', teamId, 'parents'] as const,
   invites: (teamId: string) => ['team', teamId, 'invites'] as const,
   teamHistory: (teamId: string) => ['team', teamId, 'history'] as const,
+  /** Lists of those whom the caller follows. */
+  athletes: ['athletes'] as const,
   athlete: (id: string) => ['athlete', id] as const,
   profile: (id: string) => ['athlete', id, 'profile'] as const,
   files: (id: string) => ['athlete', id, 'files'] as const,
@@ -36,13 +38,15 @@ export function keysOfTopic(topic: string): readonly QueryKey[] | undefined {
   // The same athlete, as their coaches hear of them; of many at once they hear of all.
   if (kind === 'athlete-of-team') return [['athlete', ...part]];
   const own = [kind, id, ...part].filter((segment) => segment !== undefined);
-  if (kind !== 'team') return [own];
-  return [own, ...alsoOld.filter(({ by }) => part[0] === undefined || by.includes(part[0])).map(({ key }) => key)];
+  const others = alsoOld.filter((one) => one.kind === kind && (part[0] === undefined || one.by.includes(part[0])));
+  return [own, ...others.map(({ key }) => key)];
 }
 
-/** What shows something of teams besides their own reads, and by changes of which part. */
-const alsoOld: readonly { readonly key: QueryKey; readonly by: readonly string[] }[] = [
+/** What shows something of a kind of things besides their own reads, and by changes of which part it gets old. */
+const alsoOld: readonly { readonly kind: string; readonly by: readonly string[]; readonly key: QueryKey }[] = [
   // Athletes wear the name, the colours and the groups of their team.
-  { key: ['athlete'], by: ['settings'] },
-  { key: keys.teams, by: ['settings', 'coaches', 'roster'] },
+  { kind: 'team', by: ['settings'], key: ['athlete'] },
+  { kind: 'team', by: ['settings'], key: keys.athletes },
+  { kind: 'team', by: ['settings', 'coaches', 'roster'], key: keys.teams },
+  { kind: 'athlete', by: ['profile'], key: keys.athletes },
 ];
