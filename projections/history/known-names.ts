@@ -51,6 +51,8 @@ export class KnownNames {
         return this.rename(event.data.parentId, event.data.changes.firstName, event.data.changes.lastName);
       case 'TeamCreated':
         return this.call(event.data.teamId, event.data.name);
+      case 'TeamEdited':
+        return this.rename(event.data.teamId, event.data.changes.name);
       case 'GroupCreated':
         return this.call(event.data.groupId, event.data.name);
       case 'GroupEdited':

@@ -5,7 +5,11 @@ import {
   InviteResent,
   InviteSent,
 } from '../../src/modules/invite/invite.events.js';
-import { TeamCodeClaimed, TeamCodeIssued } from '../../src/modules/invite/team-codes/team-code.events.js';
+import {
+  TeamCodeClaimed,
+  TeamCodeIssued,
+  TeamCodeRevoked,
+} from '../../src/modules/invite/team-codes/team-code.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { sentInviteTable, teamCodeTable, type SentInviteRow } from './sent-invite.table.js';
@@ -27,7 +31,7 @@ export const sentInviteRows = rowsOf(sentInviteTable).from({
 });
 
 export const teamCodeRows = rowsOf(teamCodeTable).from({
-  reads: [TeamCodeIssued, TeamCodeClaimed],
+  reads: [TeamCodeIssued, TeamCodeRevoked, TeamCodeClaimed],
   key: ({ data }) => ({ code_id: data.codeId }),
   on: {
     TeamCodeIssued: (_, { data: { codeId, sport, note, code, expiresAt }, occurredAt }) => ({
@@ -37,8 +41,10 @@ export const teamCodeRows = rowsOf(teamCodeTable).from({
       code,
       issued_at: occurredAt,
       expires_at: new Date(expiresAt),
+      revoked_at: null,
       team_id: null,
     }),
+    TeamCodeRevoked: change((_, { occurredAt }) => ({ revoked_at: occurredAt })),
     TeamCodeClaimed: change((_, { data }) => ({ team_id: data.teamId })),
   },
 });
