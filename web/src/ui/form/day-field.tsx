@@ -42,6 +42,8 @@ function DayInput({ control, min, max, opensAt }: { control: Control<string | nu
       placeholder="MM/DD/YYYY"
       format={dayFormats}
       preserveInvalidOnBlur
+      // The cross is too small to be hit; an emptied field is no day.
+      allowClear={false}
       value={isDay(last) ? dayjs(last) : null}
       {...(min ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}
