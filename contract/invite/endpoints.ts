@@ -210,6 +210,8 @@ export const TeamCode = z.object({
   issuedAt: z.string(),
   expiresAt: z.string(),
   usedBy: z.object({ teamId: Id, name: z.string() }).nullable(),
+  /** Whether a rule stood in the way once it was used: it is used up, and the team was not finished. */
+  refused: z.boolean(),
 });
 export type TeamCode = z.infer<typeof TeamCode>;
 

@@ -4,14 +4,19 @@ import {
   InviteRejected,
   InviteResent,
   InviteSent,
+  JoiningRefused,
 } from '../../src/modules/invite/invite.events.js';
-import { TeamCodeClaimed, TeamCodeIssued } from '../../src/modules/invite/team-codes/team-code.events.js';
+import {
+  TeamCodeClaimed,
+  TeamCodeIssued,
+  TeamCreationRefused,
+} from '../../src/modules/invite/team-codes/team-code.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { sentInviteTable, teamCodeTable, type SentInviteRow } from './sent-invite.table.js';
 
 export const sentInviteRows = rowsOf(sentInviteTable).from({
-  reads: [InviteSent, InviteResent, InviteDeleted, InviteClaimed, InviteRejected],
+  reads: [InviteSent, InviteResent, InviteDeleted, InviteClaimed, InviteRejected, JoiningRefused],
   key: ({ data }) => ({ invite_id: data.inviteId }),
   on: {
     InviteSent: (_, event) => sent(event),
@@ -23,11 +28,12 @@ export const sentInviteRows = rowsOf(sentInviteTable).from({
       answered_by: data.userId,
     })),
     InviteRejected: change((_, { data }) => ({ status: 'rejected', answered_by: data.userId })),
+    JoiningRefused: change(() => ({ refused: true })),
   },
 });
 
 export const teamCodeRows = rowsOf(teamCodeTable).from({
-  reads: [TeamCodeIssued, TeamCodeClaimed],
+  reads: [TeamCodeIssued, TeamCodeClaimed, TeamCreationRefused],
   key: ({ data }) => ({ code_id: data.codeId }),
   on: {
     TeamCodeIssued: (_, { data: { codeId, sport, note, code, expiresAt }, occurredAt }) => ({
@@ -38,8 +44,10 @@ export const teamCodeRows = rowsOf(teamCodeTable).from({
       issued_at: occurredAt,
       expires_at: new Date(expiresAt),
       team_id: null,
+      refused: false,
     }),
     TeamCodeClaimed: change((_, { data }) => ({ team_id: data.teamId })),
+    TeamCreationRefused: change(() => ({ refused: true })),
   },
 });
 
@@ -59,6 +67,7 @@ function sent(event: Recorded<typeof InviteSent>): SentInviteRow {
     ...sending(event),
     status: 'pending',
     accepted_at: null,
+    refused: false,
     answered_by: null,
   };
 }

@@ -8,6 +8,7 @@ const teamCode = select(teamCodeTable, 'c', {
   note: 'note',
   issuedAt: 'issued_at',
   expiresAt: 'expires_at',
+  refused: 'refused',
 });
 
 type TeamCodeFound = Selected<typeof teamCode> & {

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../../ui/list/view-fields.js';
-import { StatusBadge } from '../../../../ui/status-badge.js';
+import { StatusBadge, type Tone } from '../../../../ui/status-badge.js';
 import { useTeamCodes } from '../api/team-codes.js';
 import { CopyCode } from './copy-code.js';
 import { IssueCode } from './issue-code.js';
@@ -58,7 +58,16 @@ export function TeamCodes() {
   );
 }
 
-function IssuedCode({ code: { code, sport, note, issuedAt, expiresAt, usedBy } }: { code: TeamCode }) {
+interface Became {
+  readonly tone: Tone;
+  /** For one whose code works no more. */
+  readonly status: string;
+  readonly words: string;
+}
+
+function IssuedCode({ code: issued }: { code: TeamCode }) {
+  const { code, sport, note } = issued;
+  const { tone, status, words } = whatBecameOf(issued);
   return (
     <Line
       name={
@@ -67,19 +76,17 @@ function IssuedCode({ code: { code, sport, note, issuedAt, expiresAt, usedBy } }
           {note && <span className={styles.note}>{note}</span>}
         </>
       }
-      end={
-        code ? (
-          <CopyCode code={code} />
-        ) : (
-          <StatusBadge tone={usedBy ? 'good' : 'quiet'}>{usedBy ? 'Used' : 'Expired'}</StatusBadge>
-        )
-      }
+      end={code ? <CopyCode code={code} /> : <StatusBadge tone={tone}>{status}</StatusBadge>}
     >
-      <Under>
-        {usedBy
-          ? `Made ${usedBy.name}`
-          : `Issued on ${formatDay(dayOf(issuedAt))}, ${code ? 'works' : 'worked'} until ${formatDay(dayOf(expiresAt))}`}
-      </Under>
+      <Under>{words}</Under>
     </Line>
   );
+}
+
+function whatBecameOf({ code, issuedAt, expiresAt, usedBy, refused }: TeamCode): Became {
+  if (refused)
+    return { tone: 'bad', status: 'Refused', words: 'Used, but the team was not finished. Issue another code.' };
+  if (usedBy) return { tone: 'good', status: 'Used', words: `Made ${usedBy.name}` };
+  const until = `${code ? 'works' : 'worked'} until ${formatDay(dayOf(expiresAt))}`;
+  return { tone: 'quiet', status: 'Expired', words: `Issued on ${formatDay(dayOf(issuedAt))}, ${until}` };
 }
