@@ -19,7 +19,7 @@ export const historyTable = readTable({
     command_id: text(),
     team_id: orNull(text()),
     athlete_id: orNull(text()),
-    /** Of the event's data what the history tells: {@link ./parameters}. */
+    /** What the history tells of the event's data: {@link ./parameters}. */
     data: json<Record<string, unknown>>(),
     /** What those whom it mentions were called then, by id; without those of whom no name was known. */
     names: json<Record<string, string>>(),

@@ -3,7 +3,7 @@ import type { Past } from '../../kernel/decider.js';
 import { evolveBoard, type BoardState } from './board/team-board.state.js';
 import type { TeamEvent } from './team.events.js';
 
-export interface GroupLook {
+export interface GroupDetails {
   readonly name: string;
   readonly color: string;
 }
@@ -20,7 +20,7 @@ export interface TeamState {
   readonly moduleAccess: ModuleAccess;
   readonly joinCode: string;
   readonly coaches: Readonly<Record<string, CoachPlace>>;
-  readonly groups: Readonly<Record<string, GroupLook>>;
+  readonly groups: Readonly<Record<string, GroupDetails>>;
   /** Null until it is created. */
   readonly board: BoardState | null;
 }
@@ -69,7 +69,7 @@ const withCoach = (state: TeamState, coachId: string, place: CoachPlace): TeamSt
   coaches: { ...state.coaches, [coachId]: place },
 });
 
-const withGroup = (state: TeamState, groupId: string, look: GroupLook): TeamState => ({
+const withGroup = (state: TeamState, groupId: string, details: GroupDetails): TeamState => ({
   ...state,
-  groups: { ...state.groups, [groupId]: look },
+  groups: { ...state.groups, [groupId]: details },
 });

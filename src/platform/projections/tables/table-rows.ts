@@ -49,17 +49,17 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
     return (await tables.query<Row>(`${this.sql.select} ORDER BY ${column} DESC LIMIT 1`))[0];
   }
 
-  /** Of keys that are there or not: these take the place of what is there. */
+  /** Inserts rows, or puts them in the place of those of the same key. */
   async put(tables: Tables, rows: readonly Row[]): Promise<void> {
     await this.inSets(rows, (some) => tables.query<Row>(this.sql.put, this.whole.values(some)));
   }
 
-  /** Of keys that are not there yet. */
+  /** Inserts rows of keys that are not there yet. */
   async insert(tables: Tables, rows: readonly Row[]): Promise<void> {
     await this.inSets(rows, (some) => tables.query<Row>(this.sql.insert, this.whole.values(some)));
   }
 
-  /** Of keys that are there. */
+  /** Updates rows of keys that are there. */
   async update(tables: Tables, rows: readonly Row[]): Promise<void> {
     if (this.sql.update === '') return;
     await this.inSets(rows, (some) => tables.query<Row>(this.sql.update, this.whole.values(some)));

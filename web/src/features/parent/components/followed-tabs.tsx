@@ -3,7 +3,7 @@ import { LinkTabs } from '../../../ui/link-tabs.js';
 import { athleteQuery } from '../../athlete/profile/api/athlete.js';
 import styles from './followed-athlete.module.css';
 
-/** From one of a parent's athletes to another. */
+/** Tabs from one of a parent's athletes to another. */
 export function FollowedTabs({ ids, present }: { ids: readonly string[]; present: string | undefined }) {
   const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
   return (
