@@ -30,6 +30,8 @@ export const HistoryEntry = z.object({
   undoneBy: z.object({ eventId: Id, occurredAt: z.string(), who: z.string() }).nullable(),
   /** The event that this one takes back. */
   undoes: Id.nullable(),
+  /** In a team's history: how many things the same request changed alike. They are one entry, and one undo takes them all back. */
+  together: z.number().int(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

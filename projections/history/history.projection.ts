@@ -16,7 +16,7 @@ const newerShapes = [...everyEvent.values()].reduce((newer, { version }) => newe
 /** Every event of the log, with what it takes to tell it in words, linked into one chain of hashes in log order. */
 export const historyProjection: Projection = {
   name: 'history',
-  version: 4 + newerShapes,
+  version: 5 + newerShapes,
   tables: [historyTable.entity, historyNameTable.entity],
   reads: 'all',
   personal: true,
@@ -50,7 +50,7 @@ async function lastLink(tables: Tables): Promise<Link> {
 }
 
 function rowOf(event: RecordedEvent, stored: StoredEvent, link: Link, names: KnownNames): HistoryRow {
-  const { actor, teamId, commandId, undoes } = event.metadata;
+  const { actor, teamId, commandId, correlationId, undoes } = event.metadata;
   return {
     sequence: link.sequence,
     event_id: event.id,
@@ -62,6 +62,7 @@ function rowOf(event: RecordedEvent, stored: StoredEvent, link: Link, names: Kno
     actor_id: actor.userId,
     actor_role: actor.role,
     command_id: commandId,
+    correlation_id: correlationId,
     team_id: teamId ?? idIn(event.data, 'teamId'),
     athlete_id: idIn(event.data, 'athleteId'),
     data: parametersOf(event),

@@ -13,6 +13,8 @@ export interface HistoryRow {
   actor_id: string;
   actor_role: string;
   command_id: string;
+  /** The request that caused it: what one request changed alike is one act. */
+  correlation_id: string;
   team_id: string | null;
   athlete_id: string | null;
   /** Of the event's data what the history tells: {@link ./parameters}. */
@@ -46,6 +48,7 @@ export const historyTable = readTable<HistoryRow>({
     actor_id: 'text',
     actor_role: 'text',
     command_id: 'text',
+    correlation_id: 'text',
     team_id: 'text?',
     athlete_id: 'text?',
     data: 'jsonb',
@@ -61,6 +64,7 @@ export const historyTable = readTable<HistoryRow>({
     ['event_id'],
     ['stream', 'revision'],
     ['command_id'],
+    ['correlation_id', 'sequence'],
     ['athlete_id', 'sequence'],
     ['team_id', 'sequence'],
     ['actor_id', 'sequence'],

@@ -29,8 +29,7 @@ export class KnownNames {
 
   private nameOf(id: string): string {
     const row = this.rows.get(id);
-    if (!row) return '';
-    return row.first === ERASED ? ERASED : `${row.first} ${row.last}`.trim();
+    return row ? wholeName(row) : '';
   }
 
   /** Takes in what the event tells of names. */
@@ -75,12 +74,13 @@ export class KnownNames {
   }
 }
 
-/**
- * The actor's id, ids under keys like `athleteId`, and the team a coach switched `from`. Looks at keys first: to touch a
- * personal field is to decrypt it.
- */
-function idsIn({ data, metadata }: RecordedEvent): string[] {
+export const wholeName = ({ first, last }: Pick<HistoryNameRow, 'first' | 'last'>): string =>
+  first === ERASED ? ERASED : `${first} ${last}`.trim();
+
+const idsIn = ({ data, metadata }: RecordedEvent): string[] => [metadata.actor.userId, ...idsInData(data)];
+
+/** Ids under keys like `athleteId`, and the team a coach switched `from`. Looks at keys first: to touch a personal field is to decrypt it. */
+export function idsInData(data: object): string[] {
   const keys = Object.keys(data).filter((key) => key.endsWith('Id') || key === 'from');
-  const ids = keys.map((key) => (data as Record<string, unknown>)[key]).filter((id) => typeof id === 'string');
-  return [metadata.actor.userId, ...ids];
+  return keys.map((key) => (data as Record<string, unknown>)[key]).filter((id) => typeof id === 'string');
 }

@@ -81,7 +81,12 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
 
   /** Takes an event of the stream back, as {@link send} sends a command. */
   async undo<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
-    return this.shownWith(await this.parts.commands.undo(stream, eventId, this.commandRequest(stream.name)));
+    return this.shownWith(await this.undoUnseen(stream, eventId));
+  }
+
+  /** Undoes without the wait, as {@link sendUnseen} sends. */
+  async undoUnseen<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
+    return this.parts.commands.undo(stream, eventId, this.commandRequest(stream.name));
   }
 
   /** Waits as {@link send} does, once for all of these. */

@@ -8,6 +8,7 @@ import { UnsavedHost } from './shell/unsaved-host.js';
 import { useSessionState } from './session/session.js';
 import type { SessionState } from './session/session-store.js';
 import { ThemeProvider } from './theme-provider.js';
+import { UndoHost } from './undo/undo-host.js';
 import { Toaster } from './toasts/toaster.js';
 
 export function App() {
@@ -31,6 +32,7 @@ function Screens() {
         <Router />
       </ReadCache>
       <UnsavedHost />
+      <UndoHost />
     </>
   );
 }

@@ -58,6 +58,15 @@ describe('the end of the wizard', () => {
     });
   });
 
+  it('is not taken back as one: nobody is left with an empty profile and no way into the wizard', () => {
+    const invited = AthleteRegistered({ athleteId, userId: 'user-1', profile: blankProfile, onboarded: false });
+    const { events } = specify(athleteDecider).given(invited).when(command());
+    const undone = specify(athleteDecider)
+      .given(invited, ...events)
+      .whenUndoing('event-2');
+    expect([events[0]?.type, undone.error?.code]).toEqual(['AthleteProfileEdited', 'changed-since']);
+  });
+
   it('comes once', () => {
     const whole = AthleteRegistered({ athleteId, userId: 'user-1', profile: blankProfile });
     const invited = AthleteRegistered({ athleteId, userId: 'user-1', profile: blankProfile, onboarded: false });

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { ArrowRight, CircleHelp, Redo2, Undo2 } from 'lucide-react';
+import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { HistoryEntry } from '../../../../../../contract/history/history.js';
+import { ChangeList } from '../../../../ui/change-list.js';
 import { formatMoment, formatTime } from '../../../../ui/day.js';
 import { PersonAvatar } from '../../../../ui/person-avatar.js';
 import { PopoverButton } from '../../../../ui/popover-button.js';
@@ -35,7 +36,7 @@ export function Entry({ entry, byId, extra, ...actions }: Props) {
         <time className={styles.time} dateTime={entry.occurredAt}>
           {formatTime(entry.occurredAt)}
         </time>
-        <Changes changes={entry.changes} />
+        <ChangeList changes={entry.changes} />
         {entry.undoneBy && (
           <p className={styles.undone}>
             <Undo2 size={13} aria-hidden /> Undone by {entry.undoneBy.who} on {formatMoment(entry.undoneBy.occurredAt)}
@@ -55,24 +56,6 @@ export function Entry({ entry, byId, extra, ...actions }: Props) {
         </div>
       )}
     </li>
-  );
-}
-
-function Changes({ changes }: { changes: HistoryEntry['changes'] }) {
-  if (changes.length === 0) return null;
-  return (
-    <dl className={styles.changes}>
-      {changes.map(({ field, from, to }) => (
-        <div key={field}>
-          <dt>{field}</dt>
-          <dd>
-            <span className={styles.from}>{from ?? 'Nothing'}</span>
-            <ArrowRight size={13} role="img" aria-label="to" />
-            <span className={styles.to}>{to ?? 'Nothing'}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
