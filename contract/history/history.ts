@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
+import { AsOf } from '../as-of.js';
 import { listOf } from '../paging.js';
 
 /** One thing that happened, in words. */
@@ -44,7 +45,7 @@ export const HistoryQuery = z.strictObject({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   /** The history as it was at the end of that day, America/Chicago. */
-  asOf: z.iso.date().optional(),
+  asOf: AsOf.optional(),
   /** Keyset: entries older than this sequence. */
   before: z.coerce.number().int().min(1).optional(),
   count: z.coerce.number().int().min(1).max(200).default(50),

@@ -140,8 +140,7 @@ describe('the end of the wizard', () => {
     });
   });
 
-  it('takes a state of the list, or no place at all', () => {
-    for (const state of ['ZZ', 'ok', '__']) expect(faults({ state })).toHaveProperty(['answers.state']);
+  it('takes no place at all', () => {
     expect(made({ city: null, state: null })).toMatchObject({ city: null, state: null });
     expect(made({ city: '', state: '' })).toMatchObject({ city: null, state: null });
   });
