@@ -117,9 +117,17 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
   }
 }
 
-/** 401, the same for no token, an unknown one and an expired one. */
+/** 401 without a token. */
 export const unauthenticated = (): DomainError =>
   new DomainError('unauthenticated', 'unauthenticated', 'Please sign in.');
+
+/** 401 with one, the same for an unknown and an expired one. */
+export const signedInNoMore = (): DomainError =>
+  new DomainError(
+    'unauthenticated',
+    'unauthenticated',
+    'Your session has ended: it was signed out, or not used for a long time. Please sign in again.',
+  );
 
 /**
  * The `Idempotency-Key` header.
