@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary.js';
+import { keepFocus } from './focus-keeper.js';
 import { createQueryClient } from './query-client.js';
 import { Router } from './router.js';
 import { UnsavedHost } from './shell/unsaved-host.js';
@@ -12,6 +13,7 @@ import { UndoHost } from './undo/undo-host.js';
 import { Toaster } from './toasts/toaster.js';
 
 export function App() {
+  useEffect(() => keepFocus(document), []);
   return (
     <ThemeProvider>
       <ErrorBoundary>
