@@ -5,7 +5,7 @@ import type { EventDefinition } from './event-definition.js';
 
 /** What people read when it is too late to undo a change. */
 export const ALREADY_UNDONE = 'This change has already been undone.';
-export const CHANGED_SINCE = 'This can no longer be undone: it was changed again later.';
+export const CHANGED_SINCE = 'This can no longer be undone: what came later builds on it.';
 
 /** Why an event of a stream can not be undone now, or undefined when it can. */
 export function whyNotUndoable(

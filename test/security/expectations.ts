@@ -139,6 +139,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team/:id/history': 'history and audit',
   // What is taken back says who may: the table of undos.
   'POST /api/undo': 'signed in',
+  'POST /api/undo/preview': 'signed in',
   'POST /api/team/:id/athletes/export': 'edit team settings, groups',
   'POST /api/team/:id/athlete-group': 'edit team settings, groups',
   'PUT /api/team/:id/athlete-group': 'edit team settings, groups',

@@ -1,0 +1,25 @@
+import { ArrowRight } from 'lucide-react';
+import styles from './change-list.module.css';
+
+interface Props {
+  changes: readonly { readonly field: string; readonly from: string | null; readonly to: string | null }[];
+}
+
+/** What changed, or would change, from what to what. */
+export function ChangeList({ changes }: Props) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            <span className={styles.from}>{from ?? 'Nothing'}</span>
+            <ArrowRight size={13} role="img" aria-label="to" />
+            <span className={styles.to}>{to ?? 'Nothing'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
