@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ExportLog } from './export-log.js';
 import { HistoryController } from './history.controller.js';
 import { LinkedEvents } from './linked-events.js';
+import { ListActivity } from './list-activity.query.js';
 import { ListHistory } from './list-history.query.js';
 import { FindStream } from './undo/find-stream.query.js';
 import { LogController } from './log.controller.js';
@@ -16,6 +17,7 @@ import { VerifyChain } from './verify-chain.js';
 @Module({
   controllers: [HistoryController, LogController, UndoController],
   providers: [
+    ListActivity,
     ListHistory,
     LinkedEvents,
     VerifyChain,
