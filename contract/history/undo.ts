@@ -24,7 +24,7 @@ export const undo = endpoint({
   access: signedIn,
   body: UndoWish,
   response: z.object({
-    /** Of the event that took the change back: what a redo names. */
+    /** Id of the event that took the change back: what a redo names. */
     eventId: Id,
     /** How many changes were taken back, and how many of those together with it could not be any more. */
     undone: z.number().int(),

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../contract/history/history.js';
 import type { Actor, DomainEvent } from '../../src/kernel/event.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { historyNameTable, type HistoryNameRow } from './history.table.js';
-import { idsInData, namesById } from './names.fold.js';
+import { idsInData, nameOf } from './names.fold.js';
 import { tell } from './words/index.js';
 
 export interface Beforehand {
@@ -23,8 +23,8 @@ export async function tellBeforehand(
     `SELECT id, first, last FROM ${historyNameTable.live} WHERE id = ANY ($1)`,
     [ids],
   );
-  const known = namesById(rows);
-  const names = { of: (id: string, otherwise: string) => known[id] ?? otherwise };
+  const known = new Map(rows.map((row) => [row.id, nameOf(row)]));
+  const names = { of: (id: string, otherwise: string) => known.get(id) || otherwise };
   return wished.map(({ stream, fact }) => {
     const { about, words, changes = [] } = tell(fact, stream, names, { role });
     return { about: names.of(about.id, ''), words, changes: [...changes] };

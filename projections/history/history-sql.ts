@@ -1,6 +1,6 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
 import { historyTable, historyUndoTable } from './history.table.js';
-import { superseded } from './standing-sql.js';
+import { superseded } from './superseded.js';
 import { LAST_OF_MANY, TOGETHER } from './together.js';
 
 /** Whose history: one athlete's, one team's, or the whole log. */
@@ -14,13 +14,13 @@ export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly search?: string | undefined;
 }
 
-const COLUMNS = `e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.actor_id, e.actor_role, e.command_id, e.data, e.names,
-    ${superseded('e')} AS superseded,
+const COLUMNS = `e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.actor_id, e.actor_role, e.command_id, e.data,
+    e.names, ${superseded('e')} AS superseded,
     e.undoes, b.undone_by, u.occurred_at AS undone_at, u.actor_id AS undoer_id, u.names AS undoer_names`;
 const FROM = `FROM ${historyTable.live} e LEFT JOIN ${historyUndoTable.live} b ON b.event_id = e.event_id
     LEFT JOIN ${historyTable.live} u ON u.event_id = b.undone_by`;
 
-/** A row with whether it still stands, and who took the change back, ready to be told. */
+/** A row with whether a later event touched one of its facts, and who took the change back, ready to be told. */
 export const ENTRIES = `SELECT ${COLUMNS}, 0 AS together, 0 AS open ${FROM}`;
 
 /** The same of a team, where what one request changed of many athletes is one entry. */

@@ -23,10 +23,10 @@ export interface EntryRow extends Pick<
 > {
   /** Whether a later event of the stream touched one of the same facts. */
   readonly superseded: boolean;
-  readonly undone_by: string | null;
   /** How many things the same request changed alike, and how many of those can still be taken back; 0 and 0 where only one thing ever is. */
   readonly together: number;
   readonly open: number;
+  readonly undone_by: string | null;
   readonly undone_at: Date | null;
   readonly undoer_id: string | null;
   readonly undoer_names: Record<string, string> | null;
@@ -74,7 +74,7 @@ export function toldEntry(row: EntryRow, until: Date | undefined): HistoryEntry 
 }
 
 /** Why the change can not be undone now, by the rules of today. */
-function whyNot({ kind, together, open, superseded }: EntryRow, undone: boolean): string | null {
+function whyNot({ kind, superseded, together, open }: EntryRow, undone: boolean): string | null {
   const undo = everyEvent.get(kind)?.undo;
   if (!undo?.possible) return undo?.why ?? NEVER;
   if (together > 1 && open > 0) return null;

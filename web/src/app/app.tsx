@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { keepFocus } from './focus-keeper.js';
 import { createQueryClient } from './query-client.js';
+import { OfflineNote } from './line/offline-note.js';
 import { Router } from './router.js';
 import { UnsavedHost } from './shell/unsaved-host.js';
 import { useSessionState } from './session/session.js';
@@ -16,6 +17,7 @@ export function App() {
   useEffect(() => keepFocus(document), []);
   return (
     <ThemeProvider>
+      <OfflineNote />
       <ErrorBoundary>
         {/* No transitions: what is ticked or typed into the address must show in the same moment. */}
         <RouterProvider router={router} useTransitions={false} />
