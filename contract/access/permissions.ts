@@ -17,6 +17,8 @@ export const permissions = [
   'athlete.join-team',
   'athlete.leave-team',
   'coach.read',
+  /** One's own profile as a coach. */
+  'coach.own',
   'coach.toggle',
   'coach.edit',
   /** One's own e-mail preference, of those whose profile does not hold it. */

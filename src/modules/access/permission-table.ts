@@ -26,6 +26,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.join-team': { athlete: 'own', admin: 'any' },
   'athlete.leave-team': { ...staff, athlete: 'own' },
   'coach.read': { ...staff, auditor: 'any' },
+  'coach.own': { 'assistant-coach': 'own', coach: 'own' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },
   'coach.edit': { 'assistant-coach': 'own', coach: 'team', admin: 'any' },
   'account.preferences': { 'assistant-coach': 'own', coach: 'own' },

@@ -27,6 +27,8 @@ export const paths = {
     logOf: (stream: string) => `/admin/home?tab=log&search=${encodeURIComponent(stream)}`,
     teams: '/admin/teams',
     teamCodes: '/admin/teams?tab=codes',
+    coaches: '/admin/teams?tab=coaches',
+    coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },
