@@ -81,9 +81,9 @@ export const sendInvite = endpoint({
   status: 201,
 });
 
-/** Of one pasted list: a whole team. Each address stands or falls alone. */
+/** Addresses in one pasted list: a whole team. Each stands or falls alone. */
 export const MOST_INVITES = 200;
-/** Of one team, and of one coach over all teams: two hundred athletes with two parents each, and again some. */
+/** Invites of one team, and of one coach over all teams: two hundred athletes with two parents each, and again some. */
 export const MOST_INVITES_A_DAY = 1000;
 export const sendInvites = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { InviteRole, InviteStatus } from './vocabulary.js';
 
 /** domain.md, "Codes". */
 export const INVITE_DAYS = 14;
-/** Of a team-creation code: a team is not founded in an afternoon. */
+/** Days that a team-creation code lives: a team is not founded in an afternoon. */
 export const TEAM_CODE_DAYS = 30;
 
 /** Spec, coach side, section 3, "Invite". */
@@ -13,7 +13,7 @@ export const Invite = z.object({
   _id: Id,
   email: z.string(),
   status: InviteStatus,
-  /** Of the last sending; ISO 8601. */
+  /** When it was last sent; ISO 8601. */
   updatedAt: z.string(),
   /** ISO 8601. */
   inviteCodeExpires: z.string(),
@@ -26,7 +26,7 @@ export const Invite = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   relationship: Relationship.nullable(),
-  /** Of a parent's invite. */
+  /** The athlete of a parent's invite, else null. */
   athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
   /** XXXX-XXXX; null once it works no more. */
   inviteCode: z.string().nullable(),

@@ -6,7 +6,7 @@ import { change } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { accessTeamTable, accountAccessTable } from './account-access.table.js';
 
-/** Of a new account, and of one that was made new again. */
+/** The profiles of a new account, and of one that was made new again: none. */
 const nobodys = { athlete_id: null, coach_id: null, parent_id: null };
 
 export const accountRows = rowsOf(accountAccessTable).from({

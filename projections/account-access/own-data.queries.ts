@@ -81,7 +81,7 @@ export async function ownInvites(db: ReadDatabase, userId: string, emailKey: str
   return (await db.query<OwnRow>(INVITES, [userId, emailKey])).rows;
 }
 
-const view = select(athleteViewTable, 'v', {
+const look = select(athleteViewTable, 'v', {
   viewedAt: 'viewed_at',
   by: 'viewer_role',
   call: 'call',
@@ -89,9 +89,9 @@ const view = select(athleteViewTable, 'v', {
 });
 
 /** The looks at an athlete, the first one first. */
-export async function ownViews(db: ReadDatabase, athleteId: string): Promise<Selected<typeof view>[]> {
-  const { rows } = await db.query<Selected<typeof view>>(
-    `SELECT ${view.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,
+export async function ownLooks(db: ReadDatabase, athleteId: string): Promise<Selected<typeof look>[]> {
+  const { rows } = await db.query<Selected<typeof look>>(
+    `SELECT ${look.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,
     [athleteId],
   );
   return rows;

@@ -86,7 +86,7 @@ const SEQUENCES = `
 
 interface Self {
   readonly userId: string;
-  /** Of the account and its profiles. */
+  /** Streams of the account and its profiles. */
   readonly streams: readonly string[];
   readonly athleteId: string | null;
   readonly coachId: string | null;

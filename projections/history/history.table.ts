@@ -15,7 +15,7 @@ export interface HistoryRow {
   command_id: string;
   team_id: string | null;
   athlete_id: string | null;
-  /** Of the event's data what the history tells: {@link ./parameters}. */
+  /** What the history tells of the event's data: {@link ./parameters}. */
   data: Record<string, unknown>;
   /** What those whom it mentions were called then, by id; without those of whom no name was known. */
   names: Record<string, string>;

@@ -12,7 +12,7 @@ export const sentInviteTable = readTable({
     invite_id: text(),
     team_id: text(),
     role: text<InviteRole>(),
-    /** Of the user who sent it. */
+    /** Id of the user who sent it. */
     sender_id: text(),
     athlete_id: orNull(text()),
     email: text(),

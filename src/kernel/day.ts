@@ -7,6 +7,9 @@ export function dayAt(moment: Date, zone: string = HOME_ZONE): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment);
 }
 
+/** `2026-11-20` → `11/20/2026`, as people here read it. */
+export const shownDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
 /** The first moment of the next day in the zone: everything before it belongs to the day (YYYY-MM-DD) or to one earlier. */
 export const endOfDay = (day: string, zone: string = HOME_ZONE): Date => midnightOf(day, 1, zone);
 

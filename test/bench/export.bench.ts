@@ -108,6 +108,7 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
       activity_count: number % 40,
       created_at,
       image_id: null,
+      verifications: {},
     })),
   );
   const linked = numbers.flatMap((number) =>

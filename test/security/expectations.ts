@@ -18,6 +18,8 @@ export const rows = {
   // A parent who pays sets the e-mail preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
   'send a change of an athlete': ['own', 'linked', 'team', 'team', 'any', '–'],
   'accept, reject, (de)activate athletes; undo it': ['–', '–', 'team', 'team', 'any', '–'],
+  // screens.md, "The people": numbers that a named person vouches for.
+  'verify an athlete’s numbers': ['–', '–', 'team', 'team', 'any', '–'],
   '(de)activate a coach': ['–', '–', '–', 'others on the team', 'any', '–'],
   'coaches, of one’s team or of all': ['–', '–', 'any', 'any', 'any', 'any'],
   'oneself as a coach': ['–', '–', 'any', 'any', '–', '–'],
@@ -120,6 +122,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'DELETE /api/athlete/:id/file/:fileId': 'edit an athlete',
   'POST /api/athlete/:id/profile-image': 'edit an athlete',
   'DELETE /api/athlete/:id/profile-image': 'edit an athlete',
+  'POST /api/athlete/:id/verify-measurables': 'verify an athlete’s numbers',
   'PATCH /api/athlete/:id/status': 'accept, reject, (de)activate athletes; undo it',
   'POST /api/athlete/:id/status/undo': 'accept, reject, (de)activate athletes; undo it',
   'POST /api/athlete/:id/join-team': 'ask to join a team',
@@ -183,6 +186,7 @@ export const undos: Readonly<Record<string, RowName>> = {
   FileRemoved: 'edit an athlete',
   ProfileImageSet: 'edit an athlete',
   ProfileImageRemoved: 'edit an athlete',
+  MeasurablesVerified: 'verify an athlete’s numbers',
   AccountStatusChanged: 'accept, reject, (de)activate athletes; undo it',
   GroupAssigned: 'edit team settings, groups',
   GroupUnassigned: 'edit team settings, groups',

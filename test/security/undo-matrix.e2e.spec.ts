@@ -35,6 +35,11 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
     changes: { bio: 'New' },
     previous: { bio: null },
   }),
+  MeasurablesVerified: (athleteId) => ({
+    athleteId,
+    verified: { squat: { value: 315, measuredOn: '2026-01-15', verifiedBy: randomUUID() } },
+    previous: { squat: null },
+  }),
   FileAdded: file,
   FileRemoved: file,
   ProfileImageSet: (athleteId) => ({ athleteId, imageId: randomUUID(), previous: null }),

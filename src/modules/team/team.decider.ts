@@ -71,7 +71,7 @@ function createTeam(
   ];
 }
 
-/** Only the primary coach (or an admin) may, and never for themself (spec, section 4). */
+/** Lets the primary coach (or an admin) change another coach's place, never their own (spec, section 4). */
 function changeCoachMembership(
   { coachId, status, byCoachId }: Extract<TeamCommand, { type: 'ChangeCoachMembership' }>,
   { teamId, coaches }: TeamState,

@@ -71,7 +71,7 @@ export const CoachMembershipChanged = defineEvent({
   touches: (data) => [`coach:${data.coachId}`],
 });
 
-const Look = z.strictObject({ name: z.string(), color: z.string() });
+const GroupDetails = z.strictObject({ name: z.string(), color: z.string() });
 
 export const GroupCreated = defineEvent({
   type: 'GroupCreated',
@@ -82,7 +82,7 @@ export const GroupCreated = defineEvent({
 
 export const GroupEdited = defineEvent({
   type: 'GroupEdited',
-  schema: z.strictObject({ teamId: id, groupId: id, from: Look, to: Look }),
+  schema: z.strictObject({ teamId: id, groupId: id, from: GroupDetails, to: GroupDetails }),
   undo,
   touches: groupFacts,
 });

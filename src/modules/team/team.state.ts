@@ -5,7 +5,7 @@ import type { TeamInfo } from './settings/team-settings.events.js';
 import { withChanges } from './settings/team-settings.state.js';
 import type { TeamEvent } from './team.events.js';
 
-export interface GroupLook {
+export interface GroupDetails {
   readonly name: string;
   readonly color: string;
 }
@@ -27,7 +27,7 @@ export interface TeamState {
   readonly moduleAccess: ModuleAccess;
   readonly joinCode: string;
   readonly coaches: Readonly<Record<string, CoachPlace>>;
-  readonly groups: Readonly<Record<string, GroupLook>>;
+  readonly groups: Readonly<Record<string, GroupDetails>>;
   /** Null until it is created. */
   readonly board: BoardState | null;
 }
@@ -82,7 +82,7 @@ const withCoach = (state: TeamState, coachId: string, place: CoachPlace): TeamSt
   coaches: { ...state.coaches, [coachId]: place },
 });
 
-const withGroup = (state: TeamState, groupId: string, look: GroupLook): TeamState => ({
+const withGroup = (state: TeamState, groupId: string, details: GroupDetails): TeamState => ({
   ...state,
-  groups: { ...state.groups, [groupId]: look },
+  groups: { ...state.groups, [groupId]: details },
 });

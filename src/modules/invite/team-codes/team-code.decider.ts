@@ -30,7 +30,7 @@ export interface ClaimTeamCode {
   readonly sport: Sport;
   readonly teamId: string;
   readonly teamName: string;
-  /** Of its coach, as they have typed it. */
+  /** The coach's names, as they have typed them. */
   readonly names: ProfileNames;
 }
 

@@ -12,7 +12,7 @@ export interface Joiner {
   readonly userId: string;
   readonly role: Role;
   readonly kind: ProfileKind;
-  /** Of the profile that it has, or will get. */
+  /** Id of the profile that the account has, or will get. */
   readonly profileId: string;
   readonly hasProfile: boolean;
 }

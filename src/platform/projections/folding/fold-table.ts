@@ -21,7 +21,7 @@ interface Folded<Row extends object, Key extends keyof Row & string> {
 }
 
 /**
- * Declares how the rows of a table follow from events, once for live batches, rebuilds and looks at the past alike:
+ * Declares how the rows of a table follow from events, once for live batches, rebuilds and reads of the past alike:
  * `rowsOf(table).from({ reads, key, on })`.
  */
 export function rowsOf<Row extends object, Key extends keyof Row & string>(

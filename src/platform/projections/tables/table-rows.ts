@@ -40,12 +40,12 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
     return tables.query<Row>(`${this.sql.select} WHERE ${column} = ANY ($1)`, [values]);
   }
 
-  /** Of keys that are not there yet. */
+  /** Inserts rows of keys that are not there yet. */
   async insert(tables: Tables, rows: readonly Row[]): Promise<void> {
     await this.inSets(rows, (some) => tables.query<Row>(this.sql.insert, this.whole.values(some)));
   }
 
-  /** Of keys that are there. */
+  /** Updates rows of keys that are there. */
   async update(tables: Tables, rows: readonly Row[]): Promise<void> {
     if (this.sql.update === '') return;
     await this.inSets(rows, (some) => tables.query<Row>(this.sql.update, this.whole.values(some)));

@@ -12,7 +12,7 @@ describe('topics and the reads that they make old', () => {
     [topics.team('1', 'history'), keys.teamHistory('1')],
     [topics.athlete('1', 'profile'), keys.profile('1'), keys.athletes],
     [topics.athlete('1', 'files'), keys.files('1')],
-    [topics.athlete('1', 'views'), keys.views('1')],
+    [topics.athlete('1', 'looks'), keys.looks('1')],
     [topics.athlete('1', 'history'), keys.athleteHistory('1')],
     [topics.athleteOfTeam('1', '2', 'files'), keys.files('2')],
     [topics.coach('1'), keys.coach('1')],

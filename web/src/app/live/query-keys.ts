@@ -22,7 +22,7 @@ export const keys = {
   athlete: (id: string) => ['athlete', id] as const,
   profile: (id: string) => ['athlete', id, 'profile'] as const,
   files: (id: string) => ['athlete', id, 'files'] as const,
-  views: (id: string) => ['athlete', id, 'views'] as const,
+  looks: (id: string) => ['athlete', id, 'looks'] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
   /** Of all coaches. */
   coachList: ['coaches'] as const,

@@ -20,7 +20,7 @@ export const shownStatus = ({ status, expired }: Standing): ShownStatus => (expi
 export const statusLabel = (status: ShownStatus): string => labels[status];
 export const statusTone = (status: ShownStatus): Tone => tones[status];
 
-/** Only what nobody has answered can be sent again or deleted (spec, coach side, section 2). */
+/** Whether it can be sent again or deleted: nobody has answered it (spec, coach side, section 2). */
 export const isOpen = ({ status }: Pick<Invite, 'status'>): boolean => status === 'pending';
 
 /** `Sent on 03/07/2026`, or `Accepted on …` (spec, coach side, section 2). */

@@ -1,7 +1,7 @@
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { ProfileSummary } from '../../athlete/profile/components/profile-summary.js';
 import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
 import { ActivityList } from '../../audit/activity/components/activity-list.js';
@@ -18,7 +18,7 @@ export function FollowedAthlete({ athlete }: { athlete: Athlete }) {
     <div className={styles.columns}>
       <Card title="Your athlete" action={<StatusWithReasons athlete={athlete} asOf="" />}>
         <div className={styles.person}>
-          <PersonAvatar name={name} image={athlete.profileImageUrl} size={48} />
+          <PersonPhoto name={name} photo={athlete.profileImageUrl} size={48} />
           <div>
             <p className={styles.name}>{name}</p>
             {relationship && <p className={styles.under}>You are their {relationship.toLowerCase()}</p>}

@@ -2,7 +2,7 @@ import { LinkTabs } from '../../../ui/link-tabs.js';
 import { useAthletes } from '../../athlete/profile/api/athletes.js';
 import styles from './followed-athlete.module.css';
 
-/** From one of a parent's athletes to another. */
+/** Tabs from one of a parent's athletes to another. */
 export function FollowedTabs({ ids, present }: { ids: readonly string[]; present: string | undefined }) {
   const { data: athletes } = useAthletes();
   return (

@@ -17,7 +17,7 @@ export function TeamBanner() {
   return (
     <section aria-label="Team" className={styles.banner} style={{ background: ground, color: text }}>
       {team?.bannerImageUrl ? (
-        <img className={styles.image} src={team.bannerImageUrl} alt="" />
+        <img className={styles.background} src={team.bannerImageUrl} alt="" />
       ) : (
         <svg className={styles.pattern} viewBox="0 0 1200 120" preserveAspectRatio="xMaxYMid slice" aria-hidden>
           <g fill="none" stroke="currentColor" strokeOpacity="0.16" strokeWidth="1.5">

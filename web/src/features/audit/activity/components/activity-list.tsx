@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { PagedView } from '../../../../ui/list/view-fields.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { Changes } from '../../history/components/changes.js';
 import { FEW, useActivity } from '../api/activity.js';
 import styles from './activity-list.module.css';
@@ -44,7 +44,7 @@ export function ActivityList({ athleteId }: { athleteId: string }) {
 function ActivityLine({ activity: { who, words, occurredAt, changes } }: { activity: Activity }) {
   return (
     <Line
-      lead={<PersonAvatar name={who.name} size={30} />}
+      lead={<PersonPhoto name={who.name} size={30} />}
       name={
         <span>
           {who.name} <span className={styles.what}>{words}</span>

@@ -8,7 +8,7 @@ import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, PagedView, searchField } from '../../../../ui/list/view-fields.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { useAllCoaches } from '../../api/coaches.js';
 import { nameOf } from '../../components/coach-columns.js';
@@ -59,7 +59,7 @@ export function AllCoaches() {
             columns={allCoachColumns(setOpened)}
             idOf={({ _id }) => _id}
             nameOf={nameOf}
-            picture={(coach, size) => <PersonAvatar name={nameOf(coach)} image={coach.profileImageURL} size={size} />}
+            picture={(coach, size) => <PersonPhoto name={nameOf(coach)} photo={coach.profileImageURL} size={size} />}
           />
         )}
       </List>

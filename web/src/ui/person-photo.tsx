@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './person-avatar.module.css';
+import styles from './person-photo.module.css';
 
 /** Hues that are told apart at a glance, each dark enough for white initials. */
 const grounds = ['#3b5b92', '#7a4b8a', '#2f6f6a', '#8a5a2b', '#8a3f52', '#4a6b2f', '#5a5a86', '#2f6584'];
@@ -18,22 +18,22 @@ const initialsOf = (name: string): string => {
 
 interface Props {
   name: string;
-  image?: string | null;
+  photo?: string | null;
   size?: number;
 }
 
-/** A person's picture, or their initials on a ground that is always the same for the name. Beside the name, so hidden from screen readers. */
-export function PersonAvatar({ name, image, size = 32 }: Props) {
+/** A person's photo, or their initials on a ground that is always the same for the name. Beside the name, so hidden from screen readers. */
+export function PersonPhoto({ name, photo, size = 32 }: Props) {
   const [broken, setBroken] = useState(false);
   const style = { width: size, height: size, fontSize: Math.round(size * 0.375) };
-  if (image && !broken) {
+  if (photo && !broken) {
     return (
-      <img className={styles.avatar} style={style} src={image} alt="" loading="lazy" onError={() => setBroken(true)} />
+      <img className={styles.photo} style={style} src={photo} alt="" loading="lazy" onError={() => setBroken(true)} />
     );
   }
   return (
     <span
-      className={styles.avatar}
+      className={styles.photo}
       style={{ ...style, background: groundOf(name) }}
       data-initials={initialsOf(name)}
       aria-hidden

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
 
-interface View {
+interface Look {
   readonly viewedAt: string;
   readonly who: { readonly userId: string; readonly name: string; readonly role: string };
   readonly what: string;
@@ -43,15 +43,15 @@ async function athlete(options: Parameters<People['athlete']>[0] = {}): Promise<
   return made;
 }
 
-const viewsOf = async ({ profileId }: Person, by = admin, query = ''): Promise<View[]> =>
-  (await as(by).get(`/api/athlete/${profileId}/views${query}`)).body['views'] as View[];
+const looksOf = async ({ profileId }: Person, by = admin, query = ''): Promise<Look[]> =>
+  (await as(by).get(`/api/athlete/${profileId}/views${query}`)).body['views'] as Look[];
 const seen = (person: Person, count: number) =>
   eventually(`${count} looks`, async () => {
-    const views = await viewsOf(person);
-    return views.length >= count ? views : undefined;
+    const looks = await looksOf(person);
+    return looks.length >= count ? looks : undefined;
   });
-const recorded = async (id: string, viewer: Person) =>
-  (await started.app.get(StreamReader, { strict: false }).eventsNamed(`look-${id}_${viewer.userId}`)).map(
+const recorded = async (id: string, looker: Person) =>
+  (await started.app.get(StreamReader, { strict: false }).eventsNamed(`look-${id}_${looker.userId}`)).map(
     ({ data }) => data,
   );
 
@@ -64,7 +64,7 @@ describe('who has seen my data', () => {
     await as(auditor).get(`/api/athlete/${person.profileId}/history`);
     await seen(person, 2);
     for (const by of [person, parent, admin, auditor]) {
-      expect(await viewsOf(person, by)).toEqual([
+      expect(await looksOf(person, by)).toEqual([
         {
           viewedAt: expect.any(String),
           who: { userId: auditor.userId, name: expect.stringContaining('Robin'), role: 'auditor' },
@@ -114,7 +114,7 @@ describe('who has seen my data', () => {
     await as(admin).get('/api/athlete/00000000-0000-4000-8000-000000000000');
     await as(admin).get(`/api/athlete/${stranger.profileId}`);
     await seen(stranger, 1);
-    expect(await viewsOf(person)).toEqual([]);
+    expect(await looksOf(person)).toEqual([]);
   });
 
   it('counts a team’s list as a look at everybody who stands on it then', async () => {
@@ -125,7 +125,7 @@ describe('who has seen my data', () => {
     await as(admin).call('POST', `/api/team/${teamId}/athletes/export`, {});
     await as(admin).get(`/api/team/${teamId}/coaches`);
     expect((await seen(on, 2)).map(({ what }) => what)).toEqual(['roster export', 'roster']);
-    expect(await viewsOf(off)).toEqual([]);
+    expect(await looksOf(off)).toEqual([]);
   });
 
   it('comes in pages, the latest first', async () => {

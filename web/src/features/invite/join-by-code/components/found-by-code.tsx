@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import type { Joining } from '../api/accept-code.js';
 import { NamesEntry, useOwnNames } from '../names.js';
 import { Decline } from './decline.js';
-import styles from './invitation.module.css';
+import styles from './found-by-code.module.css';
 import { NameFields } from './name-fields.js';
 import { TeamCard } from './team-card.js';
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What a code leads to, to say yes or no to: the team, and to a parent their athlete. */
-export function Invitation({ code, found: { role, team, athlete, isPublic }, onJoin, onDeclined }: Props) {
+export function FoundByCode({ code, found: { role, team, athlete, isPublic }, onJoin, onDeclined }: Props) {
   const { names, missing } = useOwnNames();
   const form = useNewForm({
     initial: names,
@@ -54,7 +54,7 @@ export function Invitation({ code, found: { role, team, athlete, isPublic }, onJ
 function AthleteCard({ name }: { name: string }) {
   return (
     <div className={styles.athlete}>
-      <PersonAvatar name={name} size={46} />
+      <PersonPhoto name={name} size={46} />
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.under}>Your athlete</p>

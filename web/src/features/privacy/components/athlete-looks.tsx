@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { z } from 'zod';
-import type { ProfileView } from '../../../../../contract/privacy/endpoints.js';
+import type { ProfileLook } from '../../../../../contract/privacy/endpoints.js';
 import { Card } from '../../../ui/card.js';
 import { formatMoment } from '../../../ui/day.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -9,10 +9,10 @@ import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { List } from '../../../ui/list/list.js';
 import { useView } from '../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../ui/list/view-fields.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { roleWords } from '../../audit/log/role-words.js';
-import { useProfileViews } from '../api/profile-views.js';
-import styles from './profile-views.module.css';
+import { useLooks } from '../api/looks.js';
+import styles from './athlete-looks.module.css';
 
 interface Props {
   athleteId: string;
@@ -21,23 +21,23 @@ interface Props {
 }
 
 /** Who of those who may see any athlete has looked at this one. */
-export function ProfileViews({ athleteId, title = 'Who has seen my data' }: Props) {
+export function AthleteLooks({ athleteId, title = 'Who has seen my data' }: Props) {
   return (
     <Card title={title}>
       <p className={styles.text}>
         Staff of the platform who opened this data, and when. Coaches of the team see it as part of their work and are
         not listed.
       </p>
-      <Views athleteId={athleteId} />
+      <Looks athleteId={athleteId} />
     </Card>
   );
 }
 
-function Views({ athleteId }: { athleteId: string }) {
+function Looks({ athleteId }: { athleteId: string }) {
   const [{ page }, onView] = useView(PagedView, 'looks.');
   return (
     <List
-      query={useProfileViews(athleteId, page)}
+      query={useLooks(athleteId, page)}
       what="The list"
       rows={({ views }) => views}
       skeleton={<ListSkeleton label="Loading who has looked" rows={3} pictures />}
@@ -56,10 +56,10 @@ function Views({ athleteId }: { athleteId: string }) {
         onPage: (next) => onView({ page: next }),
       }}
     >
-      {(views) => (
+      {(looks) => (
         <Lines label="Looks" framed>
-          {views.map((view) => (
-            <View key={`${view.viewedAt} ${view.who.userId} ${view.what}`} view={view} />
+          {looks.map((look) => (
+            <Look key={`${look.viewedAt} ${look.who.userId} ${look.what}`} look={look} />
           ))}
         </Lines>
       )}
@@ -67,10 +67,10 @@ function Views({ athleteId }: { athleteId: string }) {
   );
 }
 
-function View({ view: { who, what, viewedAt } }: { view: z.infer<typeof ProfileView> }) {
+function Look({ look: { who, what, viewedAt } }: { look: z.infer<typeof ProfileLook> }) {
   return (
     <Line
-      lead={<PersonAvatar name={who.name} size={32} />}
+      lead={<PersonPhoto name={who.name} size={32} />}
       name={who.name}
       end={
         <span className={styles.look}>
