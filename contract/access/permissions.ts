@@ -45,6 +45,8 @@ export const permissions = [
   'log.read',
   'log.verify',
   'log.export',
+  /** Oneself as an admin, and what waits for one. */
+  'admin.own',
   'operations.read',
   'operations.run',
 ] as const;

@@ -35,6 +35,7 @@ export const rows = {
   'the whole log': ['–', '–', '–', '–', 'any', 'any'],
   'export the log': ['–', '–', '–', '–', '–', 'any'],
   'read models and dead letters, to look at': ['–', '–', '–', '–', 'any', 'any'],
+  'oneself as an admin': ['–', '–', '–', '–', 'any', '–'],
   'rebuild, replay, dead letters': ['–', '–', '–', '–', 'any', '–'],
   invite: ['–', '–', 'team', 'team', 'any', '–'],
   // domain.md, "Codes": "admins issue one-time team-creation codes".
@@ -171,6 +172,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/log': 'the whole log',
   'POST /api/log/verify': 'the whole log',
   'GET /api/log/export': 'export the log',
+  'GET /api/admin': 'oneself as an admin',
   'GET /api/read-models': 'read models and dead letters, to look at',
   'GET /api/dead-letters': 'read models and dead letters, to look at',
   'POST /api/read-models/:name/rebuild': 'rebuild, replay, dead letters',

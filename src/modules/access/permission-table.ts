@@ -47,6 +47,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'log.read': { admin: 'any', auditor: 'any' },
   'log.verify': { admin: 'any', auditor: 'any' },
   'log.export': { auditor: 'any' },
+  'admin.own': { admin: 'own' },
   'operations.read': { admin: 'any', auditor: 'any' },
   'operations.run': { admin: 'any' },
 };

@@ -18,6 +18,7 @@ describe('topics and the reads that they make old', () => {
     [topics.coach('1'), keys.coach('1')],
     [topics.account('1'), keys.account('1')],
     [topics.readModels, keys.readModels],
+    [topics.erasures, keys.erasures, keys.admin],
   ])('%s', (topic, ...old) => {
     expect(keysOfTopic(topic)).toEqual(old);
   });
@@ -30,6 +31,7 @@ describe('topics and the reads that they make old', () => {
       keys.athletes,
       keys.teams,
       keys.coachList,
+      keys.admin,
     ]);
     // Of many athletes of a team at once.
     expect(keysOfTopic('athlete-of-team:1')).toEqual([['athlete']]);
@@ -42,6 +44,7 @@ describe('topics and the reads that they make old', () => {
       keys.athletes,
       keys.teams,
       keys.coachList,
+      keys.admin,
     ]);
   });
 

@@ -29,6 +29,8 @@ export const keys = {
   coach: (id: string) => ['coach', id] as const,
   parent: (id: string) => ['parent', id] as const,
   account: (id: string) => ['account', id] as const,
+  /** What waits for admins. */
+  admin: ['admin'] as const,
   readModels: ['read-models'] as const,
   erasures: ['erasures'] as const,
 } as const;
@@ -52,5 +54,7 @@ const alsoOld: readonly { readonly kind: string; readonly by: readonly string[];
   { kind: 'team', by: ['settings', 'coaches', 'roster'], key: keys.teams },
   // Coaches stand in the list with their teams.
   { kind: 'team', by: ['settings', 'coaches'], key: keys.coachList },
+  { kind: 'team', by: ['settings'], key: keys.admin },
+  { kind: 'erasures', by: [], key: keys.admin },
   { kind: 'athlete', by: ['profile'], key: keys.athletes },
 ];
