@@ -211,6 +211,8 @@ export const TeamCode = z.object({
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
   usedBy: z.object({ teamId: Id, name: z.string() }).nullable(),
+  /** Whether a rule stood in the way once it was used: it is used up, and the team was not finished. */
+  refused: z.boolean(),
 });
 export type TeamCode = z.infer<typeof TeamCode>;
 

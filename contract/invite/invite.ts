@@ -20,6 +20,8 @@ export const Invite = z.object({
   /** Whether it is pending and its expiry has passed. */
   expired: z.boolean(),
   acceptedAt: z.string().nullable(),
+  /** Whether a rule stood in the way once it was accepted: nobody joined by it, and its code is used up. */
+  refused: z.boolean(),
   sender: z.object({ userId: z.string(), name: z.string() }),
   teamId: Id,
   role: InviteRole,

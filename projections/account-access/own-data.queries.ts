@@ -7,7 +7,7 @@ import {
   parentTable,
 } from '../athlete-profile/athlete-profile.table.js';
 import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
-import { historyEntries } from '../history/history.queries.js';
+import { historyTable } from '../history/history.table.js';
 import { joinRequestTable } from '../invites/invites.table.js';
 import { sentInviteTable } from '../invites/sent-invite.table.js';
 import { coachTable, teamCoachTable, teamGroupTable, teamTable } from '../team/team.table.js';
@@ -64,7 +64,7 @@ export const ownAthletes = byId(`
 export const ownAccount = byId(`
   SELECT user_id AS "userId", email, first_name AS "firstName", last_name AS "lastName", role,
     email_notifications AS "emailNotifications",
-    (SELECT occurred_at FROM ${historyEntries} WHERE stream = 'account-' || user_id AND revision = 0) AS "registeredAt"
+    (SELECT occurred_at FROM ${historyTable.live} WHERE stream = 'account-' || user_id AND revision = 0) AS "registeredAt"
   FROM ${accountAccessTable.live} WHERE user_id = $1`);
 
 // Without the code: it is in the mail. Without who sent it: that is somebody else, as is whoever an invite was meant for

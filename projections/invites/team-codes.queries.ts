@@ -9,6 +9,7 @@ const teamCode = select(teamCodeTable, 'c', {
   issuedAt: 'issued_at',
   expiresAt: 'expires_at',
   revokedAt: 'revoked_at',
+  refused: 'refused',
 });
 
 type TeamCodeFound = Selected<typeof teamCode> & {

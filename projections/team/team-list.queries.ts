@@ -1,6 +1,6 @@
 import type { TeamStatus } from '../../contract/team/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { historyEntries } from '../history/history.queries.js';
+import { historyTable } from '../history/history.table.js';
 import { Conditions, escapeLike } from '../team-roster/roster-conditions.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { coachTable, teamCoachTable, teamTable } from './team.table.js';
@@ -33,7 +33,7 @@ const FACTS = `
      'active', count(*) FILTER (WHERE r.account_status = 'active'),
      'pending', count(*) FILTER (WHERE r.account_status = 'pending'))
      FROM ${teamRosterTable.live} r WHERE r.team_id = t.team_id) AS "athleteCounts",
-  (SELECT h.occurred_at FROM ${historyEntries} h WHERE h.team_id = t.team_id
+  (SELECT h.occurred_at FROM ${historyTable.live} h WHERE h.team_id = t.team_id
      ORDER BY h.sequence DESC LIMIT 1) AS "lastActivityAt"`;
 
 /** What a search looks in: the team, its place, and who coaches it. */

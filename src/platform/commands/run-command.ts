@@ -118,6 +118,9 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       throw error;
     }
     if (decision.facts.length > 0) return this.append(command, decision, context.now);
+    // What is so already may be so by its first sending.
+    const landed = await this.repeated(command);
+    if (landed) return landed;
     return { ...placeOf(stream, decision.on), events: [], concerns: typesOf(stream.decider.events), repeated: false };
   }
 

@@ -11,8 +11,7 @@ export interface Tables {
 
 /**
  * A read model as the runner sees it: which events it reads, which tables it owns, and how a batch changes them. Declare
- * one by `readModel` of its tables' folds; an `apply` of its own is for rows that do not follow from their own events
- * alone, such as a chain over the whole log. The runner moves rows and checkpoint in one transaction, so that each event
+ * one by `readModel` of its tables' folds. The runner moves rows and checkpoint in one transaction, so that each event
  * counts once. `apply` must be a pure function of the events and its own tables (no clock, no random, no other read
  * model's tables), so that a rebuild gives the same rows.
  */

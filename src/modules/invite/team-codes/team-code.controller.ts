@@ -33,7 +33,7 @@ export class TeamCodeController {
     const { state } = await this.streams.load(stream);
     if (!state) throw notFound('Code');
     const dates = { issuedAt: state.issuedAt.toISOString(), expiresAt: state.expiresAt.toISOString() };
-    return { _id: codeId, code, sport, note, ...dates, revokedAt: null, usedBy: null };
+    return { _id: codeId, code, sport, note, ...dates, revokedAt: null, usedBy: null, refused: false };
   }
 
   @Endpoint(revokeTeamCode)

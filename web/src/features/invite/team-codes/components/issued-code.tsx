@@ -42,7 +42,8 @@ export function IssuedCode({ issued }: { issued: TeamCode }) {
   );
 }
 
-function Ended({ issued: { usedBy, revokedAt } }: { issued: TeamCode }) {
+function Ended({ issued: { usedBy, revokedAt, refused } }: { issued: TeamCode }) {
+  if (refused) return <StatusBadge tone="bad">Refused</StatusBadge>;
   if (usedBy) return <StatusBadge tone="good">Used</StatusBadge>;
   return revokedAt ? <StatusBadge tone="bad">Revoked</StatusBadge> : <StatusBadge tone="quiet">Expired</StatusBadge>;
 }
@@ -62,7 +63,8 @@ function AskToRevoke({ issued, code, onKeep }: { issued: TeamCode; code: string;
   );
 }
 
-function whatBecame({ code, issuedAt, expiresAt, revokedAt, usedBy }: TeamCode): string {
+function whatBecame({ code, issuedAt, expiresAt, revokedAt, usedBy, refused }: TeamCode): string {
+  if (refused) return 'Used, but the team was not finished. Issue another code.';
   if (usedBy) return `Made ${usedBy.name}`;
   const issued = `Issued on ${formatDay(dayOf(issuedAt))}`;
   if (revokedAt) return `${issued}, revoked on ${formatDay(dayOf(revokedAt))}`;
