@@ -70,6 +70,14 @@ describe('the platform, to an admin on a wide screen', () => {
     await page.getByText(/each as the log makes it/).waitFor({ state: 'detached' });
   });
 
+  it('says what waits for the admin, with the way there', async () => {
+    const { page } = seat;
+    const waiting = page.getByRole('region', { name: 'What waits for you' });
+    await waiting.getByRole('link', { name: '1 code nobody has used' }).click();
+    await page.waitForURL(/admin\/teams\?tab=codes/);
+    await page.getByRole('button', { name: /^Revoke / }).waitFor();
+  });
+
   it('verifies all of them', async () => {
     const { page } = seat;
     const models = await page.getByRole('button', { name: /^Verify: / }).count();
