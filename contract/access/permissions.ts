@@ -6,6 +6,8 @@ import { z } from 'zod';
  */
 export const permissions = [
   'athlete.read',
+  /** A list of those who are one's own, in whichever way. */
+  'athlete.list',
   'athlete.edit',
   /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, docs/adr/0040 says. */
   'athlete.change',
@@ -26,6 +28,10 @@ export const permissions = [
   /** Activating and deactivating a parent. */
   'parent.toggle',
   'team.read',
+  /** Every team there is. */
+  'team.list',
+  /** Activating and deactivating a team. */
+  'team.status',
   'team.settings',
   'team.links',
   /** Welcome message and links of a team, for those on it. */

@@ -33,6 +33,26 @@ export async function readHistory(pool: pg.Pool, wanted: Wanted): Promise<Histor
   return found.slice(0, wanted.count);
 }
 
+/**
+ * A page of what happened on one stream, newest first, in the words of today, and how much there is on all pages.
+ * @param page from 1
+ */
+export async function streamEntries(
+  db: ReadDatabase,
+  stream: string,
+  { page, count }: { readonly page: number; readonly count: number },
+): Promise<{ entries: HistoryEntry[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    db.query<EntryRow>(`${ENTRIES} WHERE e.stream = $1 ORDER BY e.revision DESC LIMIT $2 OFFSET $3`, [
+      stream,
+      count,
+      (page - 1) * count,
+    ]),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${historyTable.live} WHERE stream = $1`, [stream]),
+  ]);
+  return { entries: rows.map((row) => toldEntry(row, undefined)), total: counted.rows[0]?.total ?? 0 };
+}
+
 /** Ids whole, everything else in part. */
 function matches(row: EntryRow, { words }: HistoryEntry, search: string): boolean {
   if (row.event_id === search || row.command_id.toLowerCase() === search) return true;

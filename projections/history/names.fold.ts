@@ -3,6 +3,7 @@ import { AccountRegistered } from '../../src/modules/account/account.events.js';
 import { AthleteProfileEdited, AthleteRegistered } from '../../src/modules/athlete/athlete.events.js';
 import { CoachRegistered } from '../../src/modules/coach/coach.events.js';
 import { ParentEdited, ParentRegistered } from '../../src/modules/parent/parent.events.js';
+import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { GroupCreated, GroupEdited, TeamCreated } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import type { Recorded } from '../../src/platform/projections/folding/steps.js';
@@ -17,6 +18,7 @@ const naming = [
   ParentRegistered,
   ParentEdited,
   TeamCreated,
+  TeamEdited,
   GroupCreated,
   GroupEdited,
 ] as const;
@@ -33,6 +35,8 @@ export const names = rowsOf(historyNameTable).from({
     ParentRegistered: (_, { data: { parentId, firstName, lastName } }) => called(parentId, firstName, lastName),
     ParentEdited: (row, { data: { changes } }) => renamed(row, changes),
     TeamCreated: (_, { data: { teamId, name } }) => called(teamId, name),
+    TeamEdited: (row, { data: { teamId, changes } }) =>
+      changes.name === undefined ? row : called(teamId, changes.name),
     GroupCreated: (_, { data: { groupId, name } }) => called(groupId, name),
     GroupEdited: (_, { data: { groupId, to } }) => called(groupId, to.name),
   },
@@ -71,6 +75,7 @@ function calledIn(event: Recorded<(typeof naming)[number]>): string {
     case 'ParentEdited':
       return event.data.parentId;
     case 'TeamCreated':
+    case 'TeamEdited':
       return event.data.teamId;
     case 'GroupCreated':
     case 'GroupEdited':

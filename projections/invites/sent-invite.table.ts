@@ -49,6 +49,7 @@ export const teamCodeTable = readTable({
     code: text(),
     issued_at: timestamp(),
     expires_at: timestamp(),
+    revoked_at: orNull(timestamp()),
     /** The team that is, or is being, created with it. */
     team_id: orNull(text()),
     /** Whether a rule has refused its creation. */

@@ -9,6 +9,7 @@ import {
 import {
   TeamCodeClaimed,
   TeamCodeIssued,
+  TeamCodeRevoked,
   TeamCreationRefused,
 } from '../../src/modules/invite/team-codes/team-code.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
@@ -33,7 +34,7 @@ export const sentInviteRows = rowsOf(sentInviteTable).from({
 });
 
 export const teamCodeRows = rowsOf(teamCodeTable).from({
-  reads: [TeamCodeIssued, TeamCodeClaimed, TeamCreationRefused],
+  reads: [TeamCodeIssued, TeamCodeRevoked, TeamCodeClaimed, TeamCreationRefused],
   key: ({ data }) => ({ code_id: data.codeId }),
   on: {
     TeamCodeIssued: (_, { data: { codeId, sport, note, code, expiresAt }, occurredAt }) => ({
@@ -43,9 +44,11 @@ export const teamCodeRows = rowsOf(teamCodeTable).from({
       code,
       issued_at: occurredAt,
       expires_at: new Date(expiresAt),
+      revoked_at: null,
       team_id: null,
       refused: false,
     }),
+    TeamCodeRevoked: change((_, { occurredAt }) => ({ revoked_at: occurredAt })),
     TeamCodeClaimed: change((_, { data }) => ({ team_id: data.teamId })),
     TeamCreationRefused: change(() => ({ refused: true })),
   },

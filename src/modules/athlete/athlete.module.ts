@@ -20,6 +20,7 @@ import { ExportRoster } from './roster/export-roster.js';
 import { ExportedAthletes } from './roster/exported-athletes.query.js';
 import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
 import { GetAthlete } from './profile/get-athlete.query.js';
+import { ListAthletes } from './profile/list-athletes.query.js';
 import { StartOver } from './onboarding/start-over.js';
 import { ListTeamAthletes } from './roster/list-team-athletes.query.js';
 import { MailAcceptance } from './membership/mail-acceptance.job.js';
@@ -55,6 +56,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     ExportRoster,
     ExportedAthletes,
     GetAthlete,
+    ListAthletes,
     GetAthleteAsOf,
     JoinRequestsSeen,
     ListTeamAthletes,

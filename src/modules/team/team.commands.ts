@@ -1,7 +1,7 @@
 import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
-import type { Some } from '../../kernel/merge-edit.js';
+import type { Edit, Some } from '../../kernel/merge-edit.js';
 import type { LinkDetails } from './board/team-board.state.js';
-import type { GroupDetails } from './team.state.js';
+import type { GroupDetails, TeamSettings } from './team.state.js';
 
 export interface CreateTeam {
   readonly type: 'CreateTeam';
@@ -34,7 +34,9 @@ export type BoardCommand =
 export type TeamCommand =
   | CreateTeam
   | BoardCommand
-  | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus }
+  | ({ readonly type: 'EditTeam' } & Edit<TeamSettings>)
+  /** `previousStatus`: what the caller saw. */
+  | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus; readonly previousStatus?: TeamStatus }
   | { readonly type: 'SetModuleAccess'; readonly moduleAccess: ModuleAccess }
   | { readonly type: 'RotateJoinCode'; readonly joinCode: string }
   | { readonly type: 'AddCoach'; readonly coachId: string }

@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/access/permissions.js';
 import { PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { boardEvents } from './board/team-board.events.js';
+import { TeamEdited, TeamLinksChanged } from './settings/team-settings.events.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
@@ -36,6 +37,7 @@ export const TeamCreated = defineEvent({
 export const TeamStatusSet = defineEvent({
   type: 'TeamStatusSet',
   schema: z.strictObject({ teamId: id, from: TeamStatus, to: TeamStatus }),
+  undo: { possible: true, by: 'team.status' satisfies Permission },
   touches: () => ['status'],
 });
 
@@ -103,6 +105,8 @@ export const teamEvents = [
   GroupCreated,
   GroupEdited,
   GroupDeleted,
+  TeamEdited,
+  TeamLinksChanged,
   ...boardEvents,
 ] as const;
 

@@ -1,6 +1,8 @@
 import type { ModuleAccess, TeamStatus } from '../../../contract/team/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import { evolveBoard, type BoardState } from './board/team-board.state.js';
+import type { TeamInfo } from './settings/team-settings.events.js';
+import { withChanges } from './settings/team-settings.state.js';
 import type { TeamEvent } from './team.events.js';
 
 export interface GroupDetails {
@@ -13,9 +15,14 @@ export interface CoachPlace {
   readonly status: 'active' | 'inactive';
 }
 
+/** Everything that is edited together. */
+export type TeamSettings = TeamInfo & { readonly links: readonly string[] };
+
 /** What the rules of a team need to know. */
 export interface TeamState {
   readonly teamId: string;
+  readonly info: TeamInfo;
+  readonly links: readonly string[];
   readonly status: TeamStatus;
   readonly moduleAccess: ModuleAccess;
   readonly joinCode: string;
@@ -28,8 +35,10 @@ export interface TeamState {
 /** A team begins when it is created. */
 export function evolveTeam(state: TeamState | undefined, event: Past<TeamEvent>): TeamState | undefined {
   if (event.type === 'TeamCreated') {
-    const { teamId, joinCode, moduleAccess } = event.data;
-    return { teamId, status: 'active', moduleAccess, joinCode, coaches: {}, groups: {}, board: null };
+    const { teamId, name, city, state: place, primaryColor, joinCode, moduleAccess } = event.data;
+    const info = { name, xHandle: null, city, state: place, primaryColor };
+    const nothing = { links: [], coaches: {}, groups: {}, board: null };
+    return { teamId, info, status: 'active', moduleAccess, joinCode, ...nothing };
   }
   return state && evolve(state, event);
 }
@@ -38,6 +47,10 @@ type LaterEvent = Exclude<Past<TeamEvent>, { type: 'TeamCreated' }>;
 
 function evolve(state: TeamState, event: LaterEvent): TeamState {
   switch (event.type) {
+    case 'TeamEdited':
+      return { ...state, info: withChanges(state.info, event.data.changes) };
+    case 'TeamLinksChanged':
+      return { ...state, links: event.data.to };
     case 'TeamStatusSet':
       return { ...state, status: event.data.to };
     case 'ModuleAccessSet':

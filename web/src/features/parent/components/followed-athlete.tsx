@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { ProfileSummary } from '../../athlete/profile/components/profile-summary.js';
 import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
-import { RecentHistory } from '../../audit/history/components/recent-history.js';
+import { ActivityList } from '../../audit/activity/components/activity-list.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
 import styles from './followed-athlete.module.css';
 
@@ -31,9 +31,9 @@ export function FollowedAthlete({ athlete }: { athlete: Athlete }) {
         )}
       </Card>
       <ProfileSummary athlete={athlete} mayEdit={false} />
-      <section className={styles.history} aria-label="Recent history">
+      <section className={styles.history} aria-label="Activity">
         <h2>What happened</h2>
-        <RecentHistory athleteId={athlete._id} undo={false} />
+        <ActivityList athleteId={athlete._id} />
       </section>
     </div>
   );
