@@ -23,7 +23,7 @@ describe('What the history keeps of an event', () => {
       [
         ...edits.flatMap((type) => [`${type}.changes`, `${type}.previous`]),
         ...['FileAdded.nickname', 'FileRemoved.nickname'],
-        ...['MeasurablesVerified.verified', 'MeasurablesVerified.previous'],
+        ...['MeasurablesVerified.previous', 'MeasurablesVerified.verified'],
       ].toSorted(),
     );
   });

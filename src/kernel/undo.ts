@@ -64,7 +64,7 @@ export function decideUndo<State, C extends Command, E extends DomainEvent>(
 }
 
 /** Whoever undoes has typed nothing: what a rule finds wrong with a field is a conflict with how things are now. */
-function asConflict(error: unknown): unknown {
+export function asConflict(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'invalid') return error;
   const [fault = error.message] = Object.values(error.details.fields ?? {});
   return new DomainError('conflict', 'changed-since', `This can no longer be undone: ${fault}`, error.details);
