@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ApiError = z.object({
   /** Stable and machine-readable, e.g. `invalid`, `not-found`, `status-changed`. */
   code: z.string(),
-  /** For people. */
+  /** Words for people. */
   message: z.string(),
   /** Field path → message. */
   fields: z.record(z.string(), z.string()).optional(),

@@ -10,7 +10,7 @@ import type { Projection } from '../src/platform/projections/projection.js';
 import { tableNames } from '../src/platform/projections/read-schema.js';
 import { arbitraryEvent, streamOf } from '../test/support/arbitrary-events.js';
 import { createReadTables, type ReadTables } from '../test/support/read-tables.js';
-import { RecordedEvents } from '../test/support/recorded-events.js';
+import { asStored, RecordedEvents } from '../test/support/recorded-events.js';
 import { everyEvent } from './history/every-event.js';
 import { readModels } from './registry.js';
 
@@ -58,7 +58,7 @@ async function rebuild(
   const carried = new CarriedRows(folds, read.client, () => Promise.resolve(), mostBytes);
   for (const batch of batches) {
     await carried.prepare(batch);
-    for (const event of batch) carried.apply(event);
+    for (const [index, kept] of asStored(batch).entries()) carried.apply(batch[index]!, kept);
     await carried.spillIfHeavy();
   }
   await carried.write();

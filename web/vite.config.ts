@@ -20,7 +20,7 @@ export default defineConfig({
     sourcemap: false,
     // Read by the bench that adds up what a screen loads.
     manifest: true,
-    // The content security policy allows no inline scripts, and data: only for images.
+    // The content security policy allows no inline scripts, and data: only for pictures.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,

@@ -2,16 +2,20 @@ import { z } from 'zod';
 
 /**
  * What a role can be allowed to do (domain.md, "Permissions"). Which role has it in which scope is the server's
- * table in src/modules/access; a session carries the names that its role has in any scope.
+ * table, src/modules/access/permission-table.ts; a session carries the names that its role has in any scope.
  */
 export const permissions = [
   'athlete.read',
+  /** A list of those who are one's own, in whichever way. */
+  'athlete.list',
   'athlete.edit',
-  /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, ADR 0012 says. */
+  /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, docs/adr/0040 says. */
   'athlete.change',
   'athlete.change-status',
+  /** Vouching for an athlete's numbers. */
+  'athlete.verify',
   /** Who has looked at an athlete. */
-  'athlete.views',
+  'athlete.looks',
   'athlete.join-team',
   'athlete.leave-team',
   'coach.read',
@@ -24,6 +28,10 @@ export const permissions = [
   /** Activating and deactivating a parent. */
   'parent.toggle',
   'team.read',
+  /** Every team there is. */
+  'team.list',
+  /** Activating and deactivating a team. */
+  'team.status',
   'team.settings',
   'team.links',
   /** Welcome message and links of a team, for those on it. */

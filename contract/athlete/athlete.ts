@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../ids.js';
 import { PaymentStrategy, Sport } from '../team/vocabulary.js';
-import { AccountStatus, Relationship, SchoolLevel, Semester } from './vocabulary.js';
+import { AccountStatus, Measurable, Relationship, SchoolLevel, Semester } from './vocabulary.js';
 
 const text = (most: number) => z.string().max(most);
 const measure = z.number().min(0).max(10_000).nullable();
@@ -108,6 +108,16 @@ export const TeamOfAthlete = z.object({
 export const AthleteGroup = z.object({ _id: Id, name: z.string(), color: z.string() });
 export type AthleteGroup = z.infer<typeof AthleteGroup>;
 
+/** A measurable that somebody of the staff vouches for, as long as its value is the one that they saw. */
+export const VerifiedMeasurable = z.object({
+  name: Measurable,
+  /** YYYY-MM-DD. */
+  measuredOn: z.string(),
+  /** Who vouches: a name. */
+  verifiedBy: z.string(),
+});
+export type VerifiedMeasurable = z.infer<typeof VerifiedMeasurable>;
+
 /** An athlete as coaches, parents and the athlete see it. `team` is the membership while active, `pendingTeam` otherwise (domain.md). */
 export const Athlete = z.object({
   _id: Id,
@@ -119,12 +129,13 @@ export const Athlete = z.object({
   createdAt: z.string(),
   /** False between joining by an invite and the end of the wizard. */
   onboarded: z.boolean(),
+  verifiedMeasurables: z.array(VerifiedMeasurable),
   accountStatus: AccountStatus,
   team: TeamOfAthlete.nullable(),
   pendingTeam: TeamOfAthlete.nullable(),
   groups: z.array(AthleteGroup),
   parentGuardians: z.array(ParentGuardian),
-  /** One of the guardians. */
+  /** Id of the guardian who pays; null when nobody does. */
   parentPayingForAthlete: Id.nullable(),
   preferences: z.object({ emailNotifications: z.boolean() }),
   /** Events recorded on the athlete's own stream. */
@@ -150,8 +161,8 @@ export const RosterAthlete = z.object({
   highSchoolGraduationYear: z.number().nullable(),
   yearsOfEligibility: z.number().nullable(),
   canRedshirt: z.boolean().nullable(),
-  height: z.number().nullable(),
-  weight: z.number().nullable(),
+  measurableAttributes: AthleteProfile.shape.measurableAttributes,
+  verifiedMeasurables: z.array(Measurable),
   accountStatus: AccountStatus,
   groups: z.array(AthleteGroup),
   activityCount: z.number().int(),

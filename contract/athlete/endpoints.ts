@@ -5,6 +5,7 @@ import { Id, IdParams } from '../ids.js';
 import { Athlete } from './athlete.js';
 import { EditAthleteRequest } from './edit-athlete.js';
 import { AccountStatus } from './vocabulary.js';
+import { VerifyMeasurablesRequest } from './verify-measurables.js';
 
 export const getAthlete = endpoint({
   method: 'GET',
@@ -27,6 +28,16 @@ export const editAthlete = endpoint({
   response: Athlete,
 });
 
+export const verifyMeasurables = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/verify-measurables',
+  summary: 'Vouch for numbers that were measured; 409 `other-value` where the profile has another one',
+  access: needs('athlete.verify', inPath('athlete')),
+  params: IdParams,
+  body: VerifyMeasurablesRequest,
+  response: Athlete,
+});
+
 export const changeAthleteStatus = endpoint({
   method: 'PATCH',
   path: '/api/athlete/:id/status',
@@ -44,7 +55,7 @@ export const undoAthleteStatus = endpoint({
   summary: 'Take a status change back (undoing an undo is a redo); 409 with why when it can not be undone any more',
   access: needs('athlete.change-status', inPath('athlete')),
   params: IdParams,
-  /** Without an eventId: the last status change. */
+  /** The last status change when no eventId is given. */
   body: z.strictObject({ eventId: Id.optional() }),
   response: z.object({ athleteId: Id, accountStatus: AccountStatus, eventId: Id }),
 });

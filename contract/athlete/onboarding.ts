@@ -27,7 +27,7 @@ export const OnboardingAnswers = z
   .strictObject({
     firstName: entry.firstName,
     lastName: entry.lastName,
-    /** Left out where the team supplies it: a team of one sport decides it. */
+    /** Absent where the team decides it: one of a single sport. */
     sport: Sport.optional(),
     phone: Phone,
     dateOfBirth: entry.dateOfBirth.unwrap(),

@@ -65,6 +65,28 @@ export function parseHeight(text: string): number | undefined {
   return inches >= MIN_HEIGHT && inches <= MAX_HEIGHT ? inches : undefined;
 }
 
+/** What is measured of an athlete (spec, section 3), with its unit. */
+export const measurables = {
+  height: { label: 'Height', unit: 'in' },
+  weight: { label: 'Weight', unit: 'lb' },
+  wingspan: { label: 'Wingspan', unit: 'in' },
+  fortyYardDash: { label: '40 yard dash', unit: 's' },
+  shuttle: { label: 'Shuttle', unit: 's' },
+  benchPress: { label: 'Bench press', unit: 'lb' },
+  squat: { label: 'Squat', unit: 'lb' },
+  deadlift: { label: 'Deadlift', unit: 'lb' },
+  clean: { label: 'Clean', unit: 'lb' },
+  verticalJump: { label: 'Vertical jump', unit: 'in' },
+  broadJump: { label: 'Broad jump', unit: 'in' },
+} as const;
+export type Measurable = keyof typeof measurables;
+export const measurableNames = Object.keys(measurables) as Measurable[];
+export const Measurable = z.enum(measurableNames);
+
+/** `6'1"`, `4.61 s`. */
+export const formatMeasurable = (name: Measurable, value: number): string =>
+  name === 'height' ? formatHeight(value) : `${value} ${measurables[name].unit}`;
+
 /** Positions, grouped as the filter shows them (spec, "Roster export and filter"). */
 export const footballPositions = {
   Offense: {

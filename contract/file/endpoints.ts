@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Athlete } from '../athlete/athlete.js';
 import { anybody, endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
-import { FILE_LIMIT, fileTypes, imageTypes } from './vocabulary.js';
+import { FILE_LIMIT, fileTypes, pictureTypes } from './vocabulary.js';
 
 /** A file of an athlete, without its bytes. */
 export const AthleteFile = z.object({
@@ -31,7 +31,7 @@ export const listAthleteFiles = endpoint({
 export const addAthleteFile = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/file',
-  summary: 'Add a file: an image, a video or an audio recording of up to 8,388,608 bytes',
+  summary: 'Add a file: a picture, a video or an audio recording of up to 8,388,608 bytes',
   access: needs('athlete.edit', inPath('athlete')),
   params: IdParams,
   body: z.strictObject({ nickname: z.string().trim().min(1, 'Name is required').max(100) }),
@@ -60,17 +60,17 @@ export const removeAthleteFile = endpoint({
   response: z.object({ eventId: Id }),
 });
 
-export const setProfileImage = endpoint({
+export const setPhoto = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/profile-image',
   summary: 'Replace an athlete’s photo',
   access: needs('athlete.edit', inPath('athlete')),
   params: IdParams,
-  upload: { field: 'file', types: imageTypes, limit: FILE_LIMIT },
+  upload: { field: 'file', types: pictureTypes, limit: FILE_LIMIT },
   response: Athlete,
 });
 
-export const removeProfileImage = endpoint({
+export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/athlete/:id/profile-image',
   summary: 'Remove an athlete’s photo',

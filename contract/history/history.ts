@@ -34,9 +34,9 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 export const HistoryQuery = z.strictObject({
-  /** Only what these users did. */
+  /** Ids of users: what they did, and nothing else. */
   userId: listOf(z.string().max(64)),
-  /** Only these event types. */
+  /** Event types: these, and no others. */
   kind: listOf(z.string().max(80)),
   /** ISO 8601; inclusive from, exclusive to. */
   from: z.iso.datetime({ offset: true }).optional(),

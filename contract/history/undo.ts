@@ -17,6 +17,6 @@ export const undo = endpoint({
       .regex(/^[a-z][a-zA-Z]*-[\w-]+$/)
       .optional(),
   }),
-  /** Of the event that took the change back: what a redo names. */
+  /** Id of the event that took the change back: what a redo names. */
   response: z.object({ eventId: Id }),
 });

@@ -43,7 +43,7 @@ export const startGoogle = endpoint({
   response: z.object({ url: z.string() }),
 });
 
-/** As startGoogle, but the identity is added to the account that is signed in. */
+/** Adds an identity to the account that is signed in; begins as startGoogle does. */
 export const linkGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/link',

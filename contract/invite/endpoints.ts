@@ -81,9 +81,9 @@ export const sendInvite = endpoint({
   status: 201,
 });
 
-/** Of one pasted list: a whole team. Each address stands or falls alone. */
+/** Addresses in one pasted list: a whole team. Each stands or falls alone. */
 export const MOST_INVITES = 200;
-/** Of one team, and of one coach over all teams: two hundred athletes with two parents each, and again some. */
+/** Invites of one team, and of one coach over all teams: two hundred athletes with two parents each, and again some. */
 export const MOST_INVITES_A_DAY = 1000;
 export const sendInvites = endpoint({
   method: 'POST',
@@ -203,13 +203,16 @@ export const rejectInvite = endpoint({
 /** A one-time code to create a team with (domain.md, "Codes"): of the admins. */
 export const TeamCode = z.object({
   _id: Id,
-  /** XXXX-XXXX; null once it was used or has expired. */
+  /** XXXX-XXXX; null once it was used or revoked, or has expired. */
   code: z.string().nullable(),
   sport: Sport,
   note: z.string().nullable(),
   issuedAt: z.string(),
   expiresAt: z.string(),
+  revokedAt: z.string().nullable(),
   usedBy: z.object({ teamId: Id, name: z.string() }).nullable(),
+  /** Whether a rule stood in the way once it was used: it is used up, and the team was not finished. */
+  refused: z.boolean(),
 });
 export type TeamCode = z.infer<typeof TeamCode>;
 
@@ -221,6 +224,16 @@ export const issueTeamCode = endpoint({
   body: z.strictObject({ sport: Sport, note: z.string().trim().max(200).optional() }),
   response: TeamCode,
   status: 201,
+});
+
+/** 409 `code-used` once somebody has begun to create a team with it. */
+export const revokeTeamCode = endpoint({
+  method: 'DELETE',
+  path: '/api/team-code/:id',
+  summary: 'Take a team-creation code back: it works no more',
+  access: needs('team.create'),
+  params: IdParams,
+  response: Acknowledged,
 });
 
 export const listTeamCodes = endpoint({

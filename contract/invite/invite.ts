@@ -5,7 +5,7 @@ import { InviteRole, InviteStatus } from './vocabulary.js';
 
 /** domain.md, "Codes". */
 export const INVITE_DAYS = 14;
-/** Of a team-creation code: a team is not founded in an afternoon. */
+/** Days that a team-creation code lives: a team is not founded in an afternoon. */
 export const TEAM_CODE_DAYS = 30;
 
 /** Spec, coach side, section 3, "Invite". */
@@ -13,20 +13,22 @@ export const Invite = z.object({
   _id: Id,
   email: z.string(),
   status: InviteStatus,
-  /** Of the last sending; ISO 8601. */
+  /** When it was last sent; ISO 8601. */
   updatedAt: z.string(),
   /** ISO 8601. */
   inviteCodeExpires: z.string(),
   /** Whether it is pending and its expiry has passed. */
   expired: z.boolean(),
   acceptedAt: z.string().nullable(),
+  /** Whether a rule stood in the way once it was accepted: nobody joined by it, and its code is used up. */
+  refused: z.boolean(),
   sender: z.object({ userId: z.string(), name: z.string() }),
   teamId: Id,
   role: InviteRole,
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   relationship: Relationship.nullable(),
-  /** Of a parent's invite. */
+  /** The athlete of a parent's invite, else null. */
   athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
   /** XXXX-XXXX; null once it works no more. */
   inviteCode: z.string().nullable(),

@@ -1,7 +1,7 @@
 /** Spec, coach side, section 5 and athlete side, section 5: the texts about codes and invites. */
 export const inviteTexts = {
   invalidCode: 'Invalid code. Please try again.',
-  /** Join dialog. */
+  /** Texts of the join dialog. */
   shortCode: 'Your invite code must be 8 characters.',
   /** New-account screens. */
   shortPassword: 'Your one-time password must be 8 characters.',

@@ -8,7 +8,7 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 /** What screens show of a team. */
 export type TeamPart = 'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'history';
 /** What screens show of an athlete; `access`: whose they are, and with that what they may see. */
-export type AthletePart = 'profile' | 'files' | 'views' | 'history' | 'access';
+export type AthletePart = 'profile' | 'files' | 'looks' | 'history' | 'access';
 
 const named = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(':');
 

@@ -25,27 +25,27 @@ export const exportOwnWorkbook = endpoint({
 });
 
 /** One look at an athlete by somebody whose looks are recorded (domain.md, "Minors"). */
-export const ProfileView = z.object({
+export const ProfileLook = z.object({
   viewedAt: z.string(),
   who: z.object({ userId: z.string(), name: z.string(), role: Role }),
   /** What was looked at, ready to read, e.g. `profile`. */
   what: z.string(),
 });
 
-export const listProfileViews = endpoint({
+export const listLooks = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/views',
   summary: 'Who has looked at an athlete’s data, the latest first',
-  access: needs('athlete.views', inPath('athlete')),
+  access: needs('athlete.looks', inPath('athlete')),
   params: IdParams,
   query: z.strictObject({ page, count: count(15) }),
-  response: z.object({ views: z.array(ProfileView), viewCount: z.number().int() }),
+  response: z.object({ views: z.array(ProfileLook), viewCount: z.number().int() }),
 });
 
 export const Erasure = z.object({
   _id: Id,
   kind: ErasureKind,
-  /** Of the profile, or of the account that has none; what it was called is gone. */
+  /** Id of the profile, or of the account that has none; what it was called is gone. */
   profileId: Id,
   reason: z.string(),
   requestedAt: z.string(),

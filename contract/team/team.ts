@@ -31,6 +31,8 @@ export const Team = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   xHandle: z.string().nullable(),
+  /** Comma-separated; a comma within a link is written %2C. */
+  links: z.string(),
   primaryColor: z.string().nullable(),
   logoImageUrl: z.string().nullable(),
   bannerImageUrl: z.string().nullable(),

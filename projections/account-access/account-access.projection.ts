@@ -5,12 +5,12 @@ import { coachRows, placeRows } from './coach.fold.js';
 import { athleteRows, linkRows, parentRows } from './people.fold.js';
 
 /**
- * Who is what: every account with its role and profiles, and where athletes, coaches and parents belong. The guard and
- * the look-up of a session read it on each request.
+ * Accounts with their roles and profiles, and where athletes, coaches and parents belong. The look-up of the caller reads
+ * it on each request, and so does whoever needs to know a person's name or where a thing belongs.
  */
 export const accountAccess = readModel({
   name: 'account-access',
-  version: 3,
+  version: 4,
   tables: [accountRows, teamRows, coachRows, placeRows, athleteRows, parentRows, linkRows],
   topics: (event) => {
     const { userId, coachId, athleteId } = event.data as { userId?: string; coachId?: string; athleteId?: string };

@@ -57,7 +57,7 @@ export const accessAthleteTable = readTable({
   key: ['athlete_id'],
   columns: {
     athlete_id: text(),
-    /** Of the membership, whatever its status; null without one. */
+    /** Team of the membership, whatever its status; null without one. */
     team_id: orNull(text()),
     account_status: text<AccountStatus>(),
     /** YYYY-MM-DD. */

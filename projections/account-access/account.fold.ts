@@ -1,11 +1,12 @@
 import { accountEvents } from '../../src/modules/account/account.events.js';
+import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { accessTeamTable, accountAccessTable } from './account-access.table.js';
 
-/** Of a new account, and of one that was made new again. */
+/** The profiles of a new account, and of one that was made new again: none. */
 const nobodys = { athlete_id: null, coach_id: null, parent_id: null };
 
 export const accountRows = rowsOf(accountAccessTable).from({
@@ -29,7 +30,7 @@ export const accountRows = rowsOf(accountAccessTable).from({
 });
 
 export const teamRows = rowsOf(accessTeamTable).from({
-  reads: [TeamCreated, TeamStatusSet, ModuleAccessSet],
+  reads: [TeamCreated, TeamEdited, TeamStatusSet, ModuleAccessSet],
   key: ({ data }) => ({ team_id: data.teamId }),
   on: {
     TeamCreated: (_, { data }) => ({
@@ -39,6 +40,10 @@ export const teamRows = rowsOf(accessTeamTable).from({
       status: 'active',
       module_access: data.moduleAccess,
     }),
+    TeamEdited: change((_, { data: { changes } }) => ({
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.primaryColor !== undefined && { primary_color: changes.primaryColor }),
+    })),
     TeamStatusSet: change((_, { data }) => ({ status: data.to })),
     ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
   },

@@ -7,7 +7,7 @@ import {
   parentTable,
 } from '../athlete-profile/athlete-profile.table.js';
 import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
-import { historyEntries } from '../history/history.queries.js';
+import { historyTable } from '../history/history.table.js';
 import { joinRequestTable } from '../invites/invites.table.js';
 import { sentInviteTable } from '../invites/sent-invite.table.js';
 import { coachTable, teamCoachTable, teamGroupTable, teamTable } from '../team/team.table.js';
@@ -64,7 +64,7 @@ export const ownAthletes = byId(`
 export const ownAccount = byId(`
   SELECT user_id AS "userId", email, first_name AS "firstName", last_name AS "lastName", role,
     email_notifications AS "emailNotifications",
-    (SELECT occurred_at FROM ${historyEntries} WHERE stream = 'account-' || user_id AND revision = 0) AS "registeredAt"
+    (SELECT occurred_at FROM ${historyTable.live} WHERE stream = 'account-' || user_id AND revision = 0) AS "registeredAt"
   FROM ${accountAccessTable.live} WHERE user_id = $1`);
 
 // Without the code: it is in the mail. Without who sent it: that is somebody else, as is whoever an invite was meant for
@@ -81,7 +81,7 @@ export async function ownInvites(db: ReadDatabase, userId: string, emailKey: str
   return (await db.query<OwnRow>(INVITES, [userId, emailKey])).rows;
 }
 
-const view = select(athleteViewTable, 'v', {
+const look = select(athleteViewTable, 'v', {
   viewedAt: 'viewed_at',
   by: 'viewer_role',
   call: 'call',
@@ -89,9 +89,9 @@ const view = select(athleteViewTable, 'v', {
 });
 
 /** The looks at an athlete, the first one first. */
-export async function ownViews(db: ReadDatabase, athleteId: string): Promise<Selected<typeof view>[]> {
-  const { rows } = await db.query<Selected<typeof view>>(
-    `SELECT ${view.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,
+export async function ownLooks(db: ReadDatabase, athleteId: string): Promise<Selected<typeof look>[]> {
+  const { rows } = await db.query<Selected<typeof look>>(
+    `SELECT ${look.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,
     [athleteId],
   );
   return rows;

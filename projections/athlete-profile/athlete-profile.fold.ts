@@ -55,6 +55,7 @@ export const athleteRows = rowsOf(athleteProfileTable).from({
     ),
     ProfileImageSet: changed((_, { data }) => ({ image_id: data.imageId })),
     ProfileImageRemoved: changed(() => ({ image_id: null })),
+    MeasurablesVerified: changed((row, { data }) => ({ verifications: { ...row.verifications, ...data.verified } })),
     ParentLinked: counted,
     ParentUnlinked: counted,
     FileAdded: counted,
@@ -109,6 +110,7 @@ const registered = ({
   activity_count: 1,
   created_at: occurredAt,
   image_id: null,
+  verifications: {},
 });
 
 /** An edit replaces the parts of the profile that it names. */

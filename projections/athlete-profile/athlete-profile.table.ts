@@ -1,5 +1,6 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
+import type { Verifications } from '../../src/modules/athlete/verifying/verification.facts.js';
 import type { FileType } from '../../contract/file/vocabulary.js';
 import {
   boolean,
@@ -29,6 +30,8 @@ export const athleteProfileTable = readTable({
     created_at: timestamp(),
     /** The photo. */
     image_id: orNull(text()),
+    /** By measurable; whether one holds, the profile's value says. */
+    verifications: json<Verifications>(),
   },
   indexes: [['team_id', 'account_status'], ['user_id']],
 });

@@ -22,7 +22,10 @@ const PLAN = `
     ARRAY(SELECT athlete_id FROM chosen ORDER BY activity_count DESC, athlete_id) AS "athleteIds"
   FROM ${teamTable.live} t WHERE t.team_id = $1`;
 
-/** Without `athleteIds`: all active athletes. Ids of other teams' athletes find nobody. Undefined: there is no such team. */
+/**
+ * Whom an export shows: all active athletes without `athleteIds`; ids of other teams' athletes find nobody.
+ * @returns undefined when there is no such team
+ */
 export async function exportPlan(
   db: ReadDatabase,
   teamId: string,
@@ -34,6 +37,7 @@ export async function exportPlan(
 const athlete = select(athleteProfileTable, 'a', {
   athleteId: 'athlete_id',
   profile: 'profile',
+  verifications: 'verifications',
   activityCount: 'activity_count',
 });
 

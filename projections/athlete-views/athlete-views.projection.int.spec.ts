@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => read.close());
 
 const admin = { actor: { userId: 'u1', role: 'admin' } };
-const views = () =>
+const looks = () =>
   read.tables.query(
     'SELECT athlete_id, viewer_id, viewer_role, call, as_of FROM athlete_view ORDER BY viewed_at, athlete_id',
   );
@@ -44,7 +44,7 @@ describe('who has looked at an athlete', () => {
     look(null);
     look('2026-05-06');
     await read.apply(log.take());
-    expect(await views()).toEqual([row('a1', PROFILE), row('a1', PROFILE, '2026-05-06')]);
+    expect(await looks()).toEqual([row('a1', PROFILE), row('a1', PROFILE, '2026-05-06')]);
   });
 
   it.each(['in one batch', 'in batches of one'])('spreads a look at a team over those on it then, %s', async (how) => {
@@ -59,7 +59,7 @@ describe('who has looked at an athlete', () => {
     const events = log.take();
     if (how === 'in one batch') await read.apply(events);
     else for (const event of events) await read.apply([event]);
-    expect(await views()).toEqual([row('a1', ROSTER), row('a3', ROSTER)]);
+    expect(await looks()).toEqual([row('a1', ROSTER), row('a3', ROSTER)]);
   });
 
   it('goes with the athlete who is erased', async () => {
@@ -68,6 +68,6 @@ describe('who has looked at an athlete', () => {
     log.add('erasure-e1', PersonErased({ erasureId: 'e1', ...nobody, athleteId: 'a1' }));
     log.add('look-a2_u1', AthleteViewed({ athleteId: 'a2', call: PROFILE, asOf: null }), admin);
     await read.apply(log.take());
-    expect(await views()).toEqual([row('a2', PROFILE)]);
+    expect(await looks()).toEqual([row('a2', PROFILE)]);
   });
 });

@@ -21,16 +21,16 @@ function listedAfter(
   return membership ? { athlete_id: event.data.athleteId, team_id: membership.teamId } : undefined;
 }
 
-const views = rowsOf(athleteViewTable).from({
+const looks = rowsOf(athleteViewTable).from({
   reads: [AthleteViewed],
   key: ({ id, data }) => ({ event_id: id, athlete_id: data.athleteId }),
-  on: { AthleteViewed: (_, event) => view(event, event.data.athleteId) },
+  on: { AthleteViewed: (_, event) => look(event, event.data.athleteId) },
   spread: [
     listed.spread(
       TeamViewed,
       'team_id',
       ({ data }) => data.teamId,
-      ({ athlete_id }, event) => view(event, athlete_id),
+      ({ athlete_id }, event) => look(event, athlete_id),
     ),
   ],
   each: [erased('athlete_id', 'athleteId')],
@@ -40,14 +40,14 @@ const views = rowsOf(athleteViewTable).from({
 export const athleteViewsProjection = readModel({
   name: 'athlete-views',
   version: 2,
-  tables: [views, listed],
+  tables: [looks, listed],
   topics: ({ data }) => {
     const { athleteId } = data as { athleteId?: string | null };
-    return athleteId ? [topics.athlete(athleteId, 'views')] : [];
+    return athleteId ? [topics.athlete(athleteId, 'looks')] : [];
   },
 });
 
-const view = (
+const look = (
   { id, occurredAt, data, metadata }: Recorded<typeof AthleteViewed | typeof TeamViewed>,
   athleteId: string,
 ) => ({

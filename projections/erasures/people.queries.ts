@@ -21,7 +21,7 @@ export interface KnownPerson extends FoundPerson {
   readonly athleteId: string | null;
   readonly coachId: string | null;
   readonly parentId: string | null;
-  /** Of the account. */
+  /** Role of the account. */
   readonly role: string | null;
   readonly phone: string | null;
 }

@@ -1,4 +1,5 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
+import { historyFactTable, historyTable, historyUndoTable } from './history.table.js';
 
 /** Whose history: one athlete's, one team's, or the whole log. */
 export type Scope = { readonly athleteId: string } | { readonly teamId: string } | 'everything';
@@ -11,11 +12,14 @@ export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly search?: string | undefined;
 }
 
-/** A row with who took the change back, ready to be told. */
+/** A row with whether a later event touched one of its facts, and who took the change back, ready to be told. */
 export const ENTRIES = `
   SELECT e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.actor_id, e.actor_role, e.command_id, e.data, e.names,
-    e.superseded_at, e.undoes, e.undone_by, u.occurred_at AS undone_at, u.actor_id AS undoer_id, u.names AS undoer_names
-  FROM read.history_entry e LEFT JOIN read.history_entry u ON u.event_id = e.undone_by`;
+    EXISTS (SELECT FROM ${historyFactTable.live} f
+      WHERE f.stream = e.stream AND f.fact = ANY (e.facts) AND f.event_id <> e.event_id) AS superseded,
+    e.undoes, b.undone_by, u.occurred_at AS undone_at, u.actor_id AS undoer_id, u.names AS undoer_names
+  FROM ${historyTable.live} e LEFT JOIN ${historyUndoTable.live} b ON b.event_id = e.event_id
+    LEFT JOIN ${historyTable.live} u ON u.event_id = b.undone_by`;
 
 /** The newest `count` rows that match everything but the search, which is for words that no table holds. */
 export function historySql({ scope, until, ...filter }: Wanted, count: number): { text: string; values: unknown[] } {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { HistoryEntry } from '../../contract/history/history.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { teamCoachTable } from '../team/team.table.js';
+import { historyTable } from './history.table.js';
 import { ENTRIES, historySql, type Wanted } from './history-sql.js';
 import { toldEntry, toldOf, type EntryRow } from './told-entry.js';
 import type { Told } from './words/wording.js';
@@ -32,6 +33,26 @@ export async function readHistory(pool: pg.Pool, wanted: Wanted): Promise<Histor
   return found.slice(0, wanted.count);
 }
 
+/**
+ * A page of what happened on one stream, newest first, in the words of today, and how much there is on all pages.
+ * @param page from 1
+ */
+export async function streamEntries(
+  db: ReadDatabase,
+  stream: string,
+  { page, count }: { readonly page: number; readonly count: number },
+): Promise<{ entries: HistoryEntry[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    db.query<EntryRow>(`${ENTRIES} WHERE e.stream = $1 ORDER BY e.revision DESC LIMIT $2 OFFSET $3`, [
+      stream,
+      count,
+      (page - 1) * count,
+    ]),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${historyTable.live} WHERE stream = $1`, [stream]),
+  ]);
+  return { entries: rows.map((row) => toldEntry(row, undefined)), total: counted.rows[0]?.total ?? 0 };
+}
+
 /** Ids whole, everything else in part. */
 function matches(row: EntryRow, { words }: HistoryEntry, search: string): boolean {
   if (row.event_id === search || row.command_id.toLowerCase() === search) return true;
@@ -52,21 +73,18 @@ export async function readEntries(pool: pg.Pool, sequences: readonly number[]): 
   return rows.map((row) => ({ row, told: toldOf(row) }));
 }
 
-/** What statements call the live history: an event a row, told and linked. */
-export const historyEntries = 'read.history_entry';
-
 // A part for each index: asked in one condition, the database would read the whole history.
 const SEQUENCES = `
-  SELECT sequence FROM ${historyEntries} WHERE actor_id = $1
-  UNION SELECT sequence FROM ${historyEntries} WHERE stream = ANY ($2)
-  UNION SELECT sequence FROM ${historyEntries} WHERE athlete_id = $3
-  UNION SELECT e.sequence FROM ${teamCoachTable.live} c JOIN ${historyEntries} e ON e.team_id = c.team_id AND e.data ->> 'coachId' = c.coach_id
+  SELECT sequence FROM ${historyTable.live} WHERE actor_id = $1
+  UNION SELECT sequence FROM ${historyTable.live} WHERE stream = ANY ($2)
+  UNION SELECT sequence FROM ${historyTable.live} WHERE athlete_id = $3
+  UNION SELECT e.sequence FROM ${teamCoachTable.live} c JOIN ${historyTable.live} e ON e.team_id = c.team_id AND e.data ->> 'coachId' = c.coach_id
     WHERE c.coach_id = $4
   ORDER BY sequence`;
 
 interface Self {
   readonly userId: string;
-  /** Of the account and its profiles. */
+  /** Streams of the account and its profiles. */
   readonly streams: readonly string[];
   readonly athleteId: string | null;
   readonly coachId: string | null;
@@ -80,7 +98,7 @@ export async function ownSequences(db: ReadDatabase, { userId, streams, athleteI
 
 /** The stream that an event lies in; undefined for one that the history does not know. */
 export async function streamOfEvent(db: ReadDatabase, eventId: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ stream: string }>(`SELECT stream FROM ${historyEntries} WHERE event_id = $1`, [
+  const { rows } = await db.query<{ stream: string }>(`SELECT stream FROM ${historyTable.live} WHERE event_id = $1`, [
     eventId,
   ]);
   return rows[0]?.stream;

@@ -1,64 +1,39 @@
-import { readTable } from '../read-table.js';
+import { integer, json, orNull, text, texts, timestamp, bigint } from '../../src/platform/projections/tables/column.js';
+import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
-/** One event of the log, linked, with what its sentence is made of when it is read. */
-export interface HistoryRow {
-  /** Counts from 1, without gaps. */
-  sequence: number;
-  event_id: string;
-  stream: string;
-  revision: number;
-  position: string;
-  kind: string;
-  occurred_at: Date;
-  actor_id: string;
-  actor_role: string;
-  command_id: string;
-  team_id: string | null;
-  athlete_id: string | null;
-  /** Of the event's data what the history tells: {@link ./parameters}. */
-  data: Record<string, unknown>;
-  /** What those whom it mentions were called then, by id; without those of whom no name was known. */
-  names: Record<string, string>;
-  /** The facts of the stream that the event changes. */
-  facts: string[];
-  /** When a later event of the stream touched one of the same facts. */
-  superseded_at: Date | null;
-  /** The event that took this one back. */
-  undone_by: string | null;
-  undoes: string | null;
-  /** Hash of the link before, hex; of the first link, that of nothing. */
-  previous_hash: string;
-  /** Over the previous hash and the event as the log keeps it: personal fields as ciphertext. */
-  hash: string;
-}
-
-export const historyTable = readTable<HistoryRow>({
+/** One event of the log, linked, with what its sentence is made of when it is read. Written once, never changed. */
+export const historyTable = readTable({
   name: 'history_entry',
-  key: ['sequence'],
+  key: ['event_id'],
   columns: {
-    sequence: 'bigint',
-    event_id: 'text',
-    stream: 'text',
-    revision: 'integer',
-    position: 'text',
-    kind: 'text',
-    occurred_at: 'timestamptz',
-    actor_id: 'text',
-    actor_role: 'text',
-    command_id: 'text',
-    team_id: 'text?',
-    athlete_id: 'text?',
-    data: 'jsonb',
-    names: 'jsonb',
-    facts: 'text[]',
-    superseded_at: 'timestamptz?',
-    undone_by: 'text?',
-    undoes: 'text?',
-    previous_hash: 'text',
-    hash: 'text',
+    /** Counts from 1, without gaps. */
+    sequence: bigint(),
+    event_id: text(),
+    stream: text(),
+    revision: integer(),
+    position: text(),
+    kind: text(),
+    occurred_at: timestamp(),
+    actor_id: text(),
+    actor_role: text(),
+    command_id: text(),
+    team_id: orNull(text()),
+    athlete_id: orNull(text()),
+    /** What the history tells of the event's data: {@link ./parameters}. */
+    data: json<Record<string, unknown>>(),
+    /** What those whom it mentions were called then, by id; without those of whom no name was known. */
+    names: json<Record<string, string>>(),
+    /** The facts of the stream that the event changes. */
+    facts: texts(),
+    /** The event that it takes back. */
+    undoes: orNull(text()),
+    /** Hash of the link before, hex; of the first link, that of nothing. */
+    previous_hash: text(),
+    /** Over the previous hash and the event as the log keeps it: personal fields as ciphertext. */
+    hash: text(),
   },
   indexes: [
-    ['event_id'],
+    ['sequence'],
     ['stream', 'revision'],
     ['command_id'],
     ['athlete_id', 'sequence'],
@@ -68,17 +43,31 @@ export const historyTable = readTable<HistoryRow>({
     ['occurred_at'],
   ],
 });
+export type HistoryRow = RowOf<typeof historyTable>;
+
+/** The last event that touched a fact of a stream: what touched it before is superseded. */
+export const historyFactTable = readTable({
+  name: 'history_fact',
+  key: ['stream', 'fact'],
+  columns: { stream: text(), fact: text(), event_id: text() },
+});
+
+/** The event that first took another one back. */
+export const historyUndoTable = readTable({
+  name: 'history_undo',
+  key: ['event_id'],
+  columns: { event_id: text(), undone_by: text() },
+});
 
 /** What somebody or something is called now, as far as the log has been told. */
-export interface HistoryNameRow {
-  id: string;
-  /** First name of a person; the whole name of a team or group. */
-  first: string;
-  last: string;
-}
-
-export const historyNameTable = readTable<HistoryNameRow>({
+export const historyNameTable = readTable({
   name: 'history_name',
   key: ['id'],
-  columns: { id: 'text', first: 'text', last: 'text' },
+  columns: {
+    id: text(),
+    /** First name of a person; the whole name of a team or group. */
+    first: text(),
+    last: text(),
+  },
 });
+export type HistoryNameRow = RowOf<typeof historyNameTable>;

@@ -1,35 +1,14 @@
+import type { RecordedEvent } from '../../src/kernel/event.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
 import { linkHash, NO_HASH } from '../../src/platform/event-store/hash-chain.js';
-import type { Tables } from '../../src/platform/projections/projection.js';
+import type { HistoryRow } from './history.table.js';
 
 /** An event's place in the chain. */
-export interface Link {
-  /** Counts from 1, without gaps. */
-  readonly sequence: number;
-  /** Hash of the link before. */
-  readonly previous: string;
-  readonly hash: string;
-}
+type Link = Pick<HistoryRow, 'sequence' | 'previous_hash' | 'hash'>;
 
-/** Stands before the first event. */
-export const beforeFirst: Link = { sequence: 0, previous: NO_HASH, hash: NO_HASH };
-
-export const linkAfter = ({ sequence, hash }: Link, event: StoredEvent): Link => ({
-  sequence: sequence + 1,
-  previous: hash,
-  hash: linkHash(hash, event),
-});
-
-/** What does not hold together in the stored links themselves (that they fit the log is what rebuilding beside shows). */
-export async function checkChain(tables: Tables): Promise<string[]> {
-  const [broken] = await tables.query<{ sequence: number; event_id: string; stream: string }>(
-    `SELECT sequence, event_id, stream FROM (
-       SELECT sequence, event_id, stream, previous_hash, lag(hash, 1, $1) OVER (ORDER BY sequence) AS before,
-         row_number() OVER (ORDER BY sequence) AS place FROM history_entry) links
-     WHERE previous_hash <> before OR sequence <> place ORDER BY sequence LIMIT 1`,
-    [NO_HASH],
-  );
-  return broken
-    ? [`The hash chain breaks at link ${broken.sequence}: event ${broken.event_id} of ${broken.stream}.`]
-    : [];
+/** The link of an event, over what the log keeps of it. @throws Error without that */
+export function linkAfter(last: Link | undefined, { id }: RecordedEvent, stored: StoredEvent | undefined): Link {
+  if (!stored) throw new Error(`Event ${id} came without what the log keeps of it.`);
+  const { sequence, hash } = last ?? { sequence: 0, hash: NO_HASH };
+  return { sequence: sequence + 1, previous_hash: hash, hash: linkHash(hash, stored) };
 }

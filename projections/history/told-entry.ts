@@ -18,10 +18,11 @@ export interface EntryRow extends Pick<
   | 'command_id'
   | 'data'
   | 'names'
-  | 'superseded_at'
   | 'undoes'
-  | 'undone_by'
 > {
+  /** Whether a later event of the stream touched one of the same facts. */
+  readonly superseded: boolean;
+  readonly undone_by: string | null;
   readonly undone_at: Date | null;
   readonly undoer_id: string | null;
   readonly undoer_names: Record<string, string> | null;
@@ -65,7 +66,7 @@ export function toldEntry(row: EntryRow, until: Date | undefined): HistoryEntry 
 }
 
 /** Why the change can not be undone now, by the rules of today. */
-function whyNot({ kind, superseded_at: superseded }: EntryRow, undone: boolean): string | null {
+function whyNot({ kind, superseded }: EntryRow, undone: boolean): string | null {
   const undo = everyEvent.get(kind)?.undo;
   if (!undo?.possible) return undo?.why ?? NEVER;
   if (undone) return ALREADY_UNDONE;

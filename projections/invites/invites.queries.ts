@@ -30,6 +30,7 @@ const invite = select(sentInviteTable, 'i', {
   sentAt: 'sent_at',
   status: 'status',
   acceptedAt: 'accepted_at',
+  refused: 'refused',
 });
 
 /** An invite with the names around it. */

@@ -4,7 +4,7 @@ import { athleteGuardianTable, athleteProfileTable, parentTable } from '../athle
 import { coachTable, teamCoachTable } from '../team/team.table.js';
 import { sentInviteTable } from './sent-invite.table.js';
 
-/** As what an address is known on a team. */
+/** What an address is known as on a team. */
 export interface KnownAddress {
   /** An invite to it is pending, expired or not. */
   readonly invited: boolean;

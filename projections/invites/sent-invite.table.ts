@@ -1,7 +1,7 @@
 import type { Relationship } from '../../contract/athlete/vocabulary.js';
 import type { InviteRole, InviteStatus } from '../../contract/invite/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
-import { orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { boolean, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
 /** The invites that teams have sent; deleted ones are gone. */
@@ -12,7 +12,7 @@ export const sentInviteTable = readTable({
     invite_id: text(),
     team_id: text(),
     role: text<InviteRole>(),
-    /** Of the user who sent it. */
+    /** Id of the user who sent it. */
     sender_id: text(),
     athlete_id: orNull(text()),
     email: text(),
@@ -28,6 +28,8 @@ export const sentInviteTable = readTable({
     sent_at: timestamp(),
     status: text<InviteStatus>(),
     accepted_at: orNull(timestamp()),
+    /** Whether a rule has refused the joining since. */
+    refused: boolean(),
     /** Id of the user who accepted or rejected. */
     answered_by: orNull(text()),
   },
@@ -47,8 +49,11 @@ export const teamCodeTable = readTable({
     code: text(),
     issued_at: timestamp(),
     expires_at: timestamp(),
+    revoked_at: orNull(timestamp()),
     /** The team that is, or is being, created with it. */
     team_id: orNull(text()),
+    /** Whether a rule has refused its creation. */
+    refused: boolean(),
   },
   indexes: [['issued_at']],
 });

@@ -4,14 +4,20 @@ import {
   InviteRejected,
   InviteResent,
   InviteSent,
+  JoiningRefused,
 } from '../../src/modules/invite/invite.events.js';
-import { TeamCodeClaimed, TeamCodeIssued } from '../../src/modules/invite/team-codes/team-code.events.js';
+import {
+  TeamCodeClaimed,
+  TeamCodeIssued,
+  TeamCodeRevoked,
+  TeamCreationRefused,
+} from '../../src/modules/invite/team-codes/team-code.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { sentInviteTable, teamCodeTable, type SentInviteRow } from './sent-invite.table.js';
 
 export const sentInviteRows = rowsOf(sentInviteTable).from({
-  reads: [InviteSent, InviteResent, InviteDeleted, InviteClaimed, InviteRejected],
+  reads: [InviteSent, InviteResent, InviteDeleted, InviteClaimed, InviteRejected, JoiningRefused],
   key: ({ data }) => ({ invite_id: data.inviteId }),
   on: {
     InviteSent: (_, event) => sent(event),
@@ -23,11 +29,12 @@ export const sentInviteRows = rowsOf(sentInviteTable).from({
       answered_by: data.userId,
     })),
     InviteRejected: change((_, { data }) => ({ status: 'rejected', answered_by: data.userId })),
+    JoiningRefused: change(() => ({ refused: true })),
   },
 });
 
 export const teamCodeRows = rowsOf(teamCodeTable).from({
-  reads: [TeamCodeIssued, TeamCodeClaimed],
+  reads: [TeamCodeIssued, TeamCodeRevoked, TeamCodeClaimed, TeamCreationRefused],
   key: ({ data }) => ({ code_id: data.codeId }),
   on: {
     TeamCodeIssued: (_, { data: { codeId, sport, note, code, expiresAt }, occurredAt }) => ({
@@ -37,9 +44,13 @@ export const teamCodeRows = rowsOf(teamCodeTable).from({
       code,
       issued_at: occurredAt,
       expires_at: new Date(expiresAt),
+      revoked_at: null,
       team_id: null,
+      refused: false,
     }),
+    TeamCodeRevoked: change((_, { occurredAt }) => ({ revoked_at: occurredAt })),
     TeamCodeClaimed: change((_, { data }) => ({ team_id: data.teamId })),
+    TeamCreationRefused: change(() => ({ refused: true })),
   },
 });
 
@@ -59,6 +70,7 @@ function sent(event: Recorded<typeof InviteSent>): SentInviteRow {
     ...sending(event),
     status: 'pending',
     accepted_at: null,
+    refused: false,
     answered_by: null,
   };
 }

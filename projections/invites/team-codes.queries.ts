@@ -8,6 +8,8 @@ const teamCode = select(teamCodeTable, 'c', {
   note: 'note',
   issuedAt: 'issued_at',
   expiresAt: 'expires_at',
+  revokedAt: 'revoked_at',
+  refused: 'refused',
 });
 
 type TeamCodeFound = Selected<typeof teamCode> & {
@@ -18,7 +20,7 @@ type TeamCodeFound = Selected<typeof teamCode> & {
 
 const PAGE = `
   SELECT ${teamCode.sql},
-    CASE WHEN c.team_id IS NULL AND c.expires_at > $3 THEN c.code END AS code,
+    CASE WHEN c.team_id IS NULL AND c.revoked_at IS NULL AND c.expires_at > $3 THEN c.code END AS code,
     CASE WHEN c.team_id IS NOT NULL THEN json_build_object('teamId', c.team_id, 'name', COALESCE(t.name, '')) END AS "usedBy"
   FROM ${teamCodeTable.live} c LEFT JOIN ${teamTable.live} t USING (team_id)
   ORDER BY c.issued_at DESC, c.code_id LIMIT $1 OFFSET $2`;

@@ -27,9 +27,9 @@ export class Conditions {
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
 
 /**
- * Which rows of the roster a query wants: filters together, values of one filter either way (spec, section 2,
- * "Roster export and filter"). The graduation year applies to High School, eligibility and redshirt to College and
- * Junior College: for recruits of the other kind, when only they are asked for, such a filter says nothing.
+ * The rows of the roster that a query wants: all of its filters, any of the values of one (spec, section 2, "Roster
+ * export and filter"). The graduation year filters High School alone, eligibility and redshirt College and Junior College
+ * alone; a filter of the other kind says nothing when only this kind is asked for.
  */
 export function rosterConditions(teamId: string, query: RosterQuery): Conditions {
   const { schoolLevel, state, position, group, specificCollege } = query;

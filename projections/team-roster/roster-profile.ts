@@ -1,4 +1,5 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import type { AthleteProfileEdited } from '../../src/modules/athlete/athlete.events.js';
 import type { Recorded } from '../../src/platform/projections/folding/steps.js';
@@ -27,8 +28,7 @@ const blank = {
   graduation_year: null,
   eligibility_years: null,
   can_redshirt: null,
-  height: null,
-  weight: null,
+  measurables: blankProfile.measurableAttributes,
   colleges: [],
   search: '',
   sort_first_name: '',
@@ -52,7 +52,7 @@ export function profileColumns(profile: Changes, before: Names): Partial<TeamRos
       eligibility_years: eligibilityAttributes.yearsOfEligibility,
       can_redshirt: eligibilityAttributes.canRedshirt,
     }),
-    ...(measurableAttributes && { height: measurableAttributes.height, weight: measurableAttributes.weight }),
+    ...(measurableAttributes && { measurables: measurableAttributes }),
   };
 }
 

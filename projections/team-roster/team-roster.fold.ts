@@ -38,6 +38,7 @@ export const rosterRows = rowsOf(teamRosterTable).from({
     ),
     ProfileImageSet: changed((_, { data }) => ({ image_id: data.imageId })),
     ProfileImageRemoved: changed(() => ({ image_id: null })),
+    MeasurablesVerified: changed((row, { data }) => ({ verifications: { ...row.verifications, ...data.verified } })),
     OnboardingCompleted: counted,
     ParentLinked: counted,
     ParentUnlinked: counted,
@@ -69,5 +70,6 @@ const registered = ({ data, occurredAt }: Recorded<typeof AthleteRegistered>): T
   activity_count: 1,
   created_at: occurredAt,
   image_id: null,
+  verifications: {},
   ...wholeProfileColumns(data.profile),
 });

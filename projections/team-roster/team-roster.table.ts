@@ -1,9 +1,11 @@
+import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import type { AccountStatus, SchoolLevel } from '../../contract/athlete/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
+import type { Verifications } from '../../src/modules/athlete/verifying/verification.facts.js';
 import {
   boolean,
-  double,
   integer,
+  json,
   orNull,
   text,
   texts,
@@ -23,7 +25,7 @@ export const teamRosterTable = readTable({
     status_changed_at: orNull(timestamp()),
     /** The event that set the present status. */
     status_event_id: orNull(text()),
-    /** As the athlete's stream has them: may name a group that was deleted since. */
+    /** Groups as the athlete's stream has them: may name one that was deleted since. */
     group_ids: texts(),
     /** Events on the athlete's own stream. */
     activity_count: integer(),
@@ -44,8 +46,9 @@ export const teamRosterTable = readTable({
     graduation_year: orNull(integer()),
     eligibility_years: orNull(integer()),
     can_redshirt: orNull(boolean()),
-    height: orNull(integer()),
-    weight: orNull(double()),
+    measurables: json<AthleteProfile['measurableAttributes']>(),
+    /** By measurable; whether one holds, the value beside it says. */
+    verifications: json<Verifications>(),
     /** Ids and lower-case names of the colleges that the athlete attended. */
     colleges: texts(),
     /** First and last name and e-mail, folded for searching. */

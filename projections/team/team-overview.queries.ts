@@ -9,6 +9,8 @@ const team = select(teamTable, 't', {
   slug: 'slug',
   city: 'city',
   state: 'state',
+  xHandle: 'x_handle',
+  links: 'links',
   primaryColor: 'primary_color',
   sports: 'sports',
   status: 'status',

@@ -14,12 +14,13 @@ import {
   TeamCreated,
   TeamStatusSet,
 } from '../../src/modules/team/team.events.js';
+import { TeamEdited, TeamLinksChanged } from '../../src/modules/team/settings/team-settings.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
-import { change } from '../../src/platform/projections/folding/steps.js';
-import { teamBoardLinkTable, teamBoardTable, teamGroupTable, teamTable } from './team.table.js';
+import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { teamBoardLinkTable, teamBoardTable, teamGroupTable, teamTable, type TeamRow } from './team.table.js';
 
 export const teamRows = rowsOf(teamTable).from({
-  reads: [TeamCreated, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
+  reads: [TeamCreated, TeamEdited, TeamLinksChanged, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
   key: ({ data }) => ({ team_id: data.teamId }),
   on: {
     TeamCreated: (_, { data, occurredAt }) => ({
@@ -28,6 +29,8 @@ export const teamRows = rowsOf(teamTable).from({
       slug: data.slug,
       city: data.city,
       state: data.state,
+      x_handle: null,
+      links: [],
       primary_color: data.primaryColor,
       sports: data.sports,
       status: 'active',
@@ -36,11 +39,24 @@ export const teamRows = rowsOf(teamTable).from({
       join_code: data.joinCode,
       created_at: occurredAt,
     }),
+    TeamEdited: change((_, { data }) => infoColumns(data.changes)),
+    TeamLinksChanged: change((_, { data }) => ({ links: data.to })),
     TeamStatusSet: change((_, { data }) => ({ status: data.to })),
     ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
     JoinCodeRotated: change((_, { data }) => ({ join_code: data.to })),
   },
 });
+
+function infoColumns(changes: Recorded<typeof TeamEdited>['data']['changes']): Partial<TeamRow> {
+  const { name, city, state, xHandle, primaryColor } = changes;
+  return {
+    ...(name !== undefined && { name }),
+    ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
+    ...(xHandle !== undefined && { x_handle: xHandle }),
+    ...(primaryColor !== undefined && { primary_color: primaryColor }),
+  };
+}
 
 export const groupRows = rowsOf(teamGroupTable).from({
   reads: [GroupCreated, GroupEdited, GroupDeleted],

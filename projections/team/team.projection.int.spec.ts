@@ -7,6 +7,7 @@ import {
   BoardLinkEdited,
   WelcomeMessageSet,
 } from '../../src/modules/team/board/team-board.events.js';
+import { TeamEdited, TeamLinksChanged } from '../../src/modules/team/settings/team-settings.events.js';
 import {
   CoachAdded,
   CoachMembershipChanged,
@@ -77,11 +78,23 @@ describe('the team read model', () => {
       TeamStatusSet({ teamId: 't1', from: 'active', to: 'inactive' }),
       ModuleAccessSet({ teamId: 't1', from: { tasks: true }, to: { camps: false } }),
       JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' }),
+      TeamEdited({
+        teamId: 't1',
+        fields: ['city', 'xHandle', 'primaryColor'],
+        changes: { city: 'Tulsa', xHandle: '@sharks', primaryColor: null },
+        previous: { city: 'Harbor City', xHandle: null, primaryColor: '#123456' },
+      }),
+      TeamLinksChanged({ teamId: 't1', from: [], to: ['https://a.test'] }),
     );
     expect(team).toEqual([
       expect.objectContaining({
         team_id: 't1',
         name: 'Harbor City Sharks',
+        city: 'Tulsa',
+        state: 'CA',
+        x_handle: '@sharks',
+        links: ['https://a.test'],
+        primary_color: null,
         sports: ['football'],
         status: 'inactive',
         module_access: { camps: false },

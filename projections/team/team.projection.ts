@@ -16,7 +16,7 @@ const partOf: ReadonlyMap<string, TeamPart> = new Map([
 /** Teams with their groups and boards, and coaches with their place on each team. */
 export const teamProjection = readModel({
   name: 'team',
-  version: 4,
+  version: 5,
   tables: [teamRows, groupRows, placeRows, coachRows, boardRows, boardLinkRows],
   topics: ({ type, stream, metadata: { teamId } }) => [
     ...(stream.startsWith('coach-') ? [topics.coach(idOf(stream))] : []),

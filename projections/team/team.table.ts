@@ -19,6 +19,8 @@ export const teamTable = readTable({
     slug: orNull(text()),
     city: orNull(text()),
     state: orNull(text()),
+    x_handle: orNull(text()),
+    links: texts(),
     primary_color: orNull(text()),
     sports: texts<Sport>(),
     status: text<TeamStatus>(),
@@ -28,7 +30,7 @@ export const teamTable = readTable({
     join_code: text(),
     created_at: timestamp(),
   },
-  indexes: [['join_code'], ['slug']],
+  indexes: [['join_code'], ['slug'], ['created_at']],
 });
 export type TeamRow = RowOf<typeof teamTable>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayAt, endOfDay } from './day.js';
+import { dayAt, endOfDay, startOfDay } from './day.js';
 
 describe('a day in Chicago', () => {
   it.each([
@@ -15,6 +15,7 @@ describe('a day in Chicago', () => {
     expect(endOfDay(day).toISOString()).toBe(end);
     expect(dayAt(new Date(endOfDay(day).getTime() - 1))).toBe(day);
     expect(dayAt(endOfDay(day)) > day).toBe(true);
+    expect(startOfDay(dayAt(endOfDay(day)))).toEqual(endOfDay(day));
   });
 
   it('ends also in the first millennium, of which somebody may ask', () => {

@@ -7,11 +7,20 @@ export function dayAt(moment: Date, zone: string = HOME_ZONE): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment);
 }
 
+/** `2026-11-20` → `11/20/2026`, as people here read it. */
+export const shownDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
 /** The first moment of the next day in the zone: everything before it belongs to the day (YYYY-MM-DD) or to one earlier. */
-export function endOfDay(day: string, zone: string = HOME_ZONE): Date {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  const midnight = next.getTime();
+export const endOfDay = (day: string, zone: string = HOME_ZONE): Date => midnightOf(day, 1, zone);
+
+/** The first moment of a day (YYYY-MM-DD) in the zone. */
+export const startOfDay = (day: string, zone: string = HOME_ZONE): Date => midnightOf(day, 0, zone);
+
+/** The first moment of the day that comes `later` days after. */
+function midnightOf(day: string, later: number, zone: string): Date {
+  const utc = new Date(`${day}T00:00:00Z`);
+  utc.setUTCDate(utc.getUTCDate() + later);
+  const midnight = utc.getTime();
   // The offset is that of the midnight itself: two rounds find it, also where the clocks change on that day.
   let moment = midnight;
   for (let round = 0; round < 2; round++) moment = midnight - offsetAt(new Date(moment), zone);

@@ -39,7 +39,7 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
   compensate?(event: Past<E>, state: NonNullable<State>, context: DecisionContext): readonly E[];
 }
 
-/** Left fold of a stream. */
+/** The state that a stream's events lead to. */
 export function fold<State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
   events: readonly Past<E>[],

@@ -45,7 +45,7 @@ export const invalidField = (field: string, message: string): DomainError =>
 export const invalidFields = (fields: Readonly<Record<string, string>>): DomainError =>
   new DomainError('invalid', 'invalid', 'Some of what was sent is not valid.', { fields });
 
-/** 403. */
+/** The refusal of what a caller may not do: 403. */
 export const forbidden = (): DomainError => new DomainError('forbidden', 'forbidden', 'You may not do this.');
 
 /** 404, also for what the caller may not see. */

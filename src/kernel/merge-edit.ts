@@ -14,7 +14,7 @@ export interface Edit<T> {
   readonly basedOn?: Some<T> | undefined;
 }
 
-/** Of a leaf that two people changed to different things: what both saw, what the caller wants, what stands now. */
+/** A leaf that two people changed to different things: what both saw, what the caller wants, what stands now. */
 export interface Clash {
   readonly based: unknown;
   readonly yours: unknown;

@@ -168,7 +168,7 @@ describe('an upload that is not what it says', () => {
     ['a picture cut short', async () => (await madeFiles.png(300, 300)).subarray(0, 150)],
     ['a picture’s head before a page', () => Buffer.from('\x89PNG\r\n\x1a\n<html><script>alert(1)</script>', 'latin1')],
   ])('%s called .png', async (_, make) => {
-    const [files, images] = [await kept(), (await self.get(path('').slice(0, -1))).body['profileImageUrl']];
+    const [files, photo] = [await kept(), (await self.get(path('').slice(0, -1))).body['profileImageUrl']];
     const bytes = await make();
     for (const [at, fields] of [
       ['file', named('x')],
@@ -178,7 +178,7 @@ describe('an upload that is not what it says', () => {
       expect(answer).toMatchObject({ status: 415, body: { code: 'file-type' } });
     }
     expect(await kept()).toEqual(files);
-    expect((await self.get(path('').slice(0, -1))).body['profileImageUrl']).toBe(images);
+    expect((await self.get(path('').slice(0, -1))).body['profileImageUrl']).toBe(photo);
   });
 
   it('a video is no photo', async () => {

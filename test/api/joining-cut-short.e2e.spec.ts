@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import type { TeamCode } from '../../contract/invite/endpoints.js';
+import type { Invite } from '../../contract/invite/invite.js';
 import type { DeadLetter } from '../../contract/operations/endpoints.js';
 import type { AnyStream } from '../../src/kernel/stream.js';
 import { accounts, profileIdFor } from '../../src/modules/account/public.js';
@@ -17,7 +18,7 @@ import { TAKE_UP_AFTER } from '../../src/platform/processes/take-up-when-begun.r
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Codes } from '../support/codes.js';
-import { DyingGateway, type Death } from '../support/dying-gateway.js';
+import { dying } from '../support/dying-gateway.js';
 import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
 
@@ -62,20 +63,6 @@ const newcomer = async (): Promise<Person> => {
   await people.settled(EVERYTHING);
   return person;
 };
-/** The request of this person dies where it is told to; jobs and everybody else go on. */
-const dying = async (person: Person, death: Death, request: () => Promise<{ status: number }>) => {
-  const gateway = of(CommandGateway);
-  const [alive, mortal] = [gateway.send.bind(gateway), new DyingGateway(of(CommandBus), death)];
-  const spy = jest
-    .spyOn(gateway, 'send')
-    .mockImplementation((stream, command, sent) =>
-      sent.actor.userId === person.userId ? mortal.send(stream, command, sent) : alive(stream, command, sent),
-    );
-  const { status } = await request();
-  spy.mockRestore();
-  return status;
-};
-
 interface Joining {
   readonly join: () => ReturnType<typeof call>;
   /** Where its beginning and its end stand; the events before it begins. */
@@ -196,7 +183,7 @@ describe.each(Object.entries(ways))('joining by %s', (_, { steps, of: joiningOf 
       fc.asyncProperty(deaths, async (death) => {
         const person = await newcomer();
         const { join, stream, before, whole } = await joiningOf(person);
-        expect(await dying(person, death, join)).toBe(500);
+        expect(await dying(started.app, person, death, join)).toBe(500);
         if (death.after === 0 && !death.unheard) {
           // Nothing had begun: nothing is taken up, and the code still works.
           if (stream) expect(await typesOf(stream)).toHaveLength(before);
@@ -224,13 +211,25 @@ describe.each(Object.entries(ways))('joining by %s', (_, { steps, of: joiningOf 
   }, 120_000);
 });
 
+/** Another way is taken between what is asked before the claim and the link to the profile. */
+function takingAnotherWay(person: Person, claimed: AnyStream): void {
+  const gateway = of(CommandGateway);
+  const send = gateway.send.bind(gateway);
+  jest.spyOn(gateway, 'send').mockImplementation(async (stream, command, request) => {
+    const result = await send(stream, command, request);
+    const parent = { type: 'LinkProfile', kind: 'parent', profileId: 'p1' } as const;
+    if (stream.name === claimed.name) await send(accounts.of(person.userId), parent, { actor: request.actor });
+    return result;
+  });
+}
+
 describe('a joining that was cut short and is then refused', () => {
   it('ends with a fact, and a dead letter tells the admin', async () => {
     const [person, admin] = [await newcomer(), await people.account('admin')];
     const { id, code } = await codes.invite({ teamId, role: 'athlete', email: 'sam@example.com' });
     const join = acceptance(person, 'athlete', code, false);
     // The claim and the link to the profile are there.
-    await dying(person, { after: 2, unheard: false }, join);
+    await dying(started.app, person, { after: 2, unheard: false }, join);
     // Before the job comes, they became an athlete elsewhere.
     const athleteId = profileIdFor('athlete', person.userId);
     const profile = { firstName: 'Sam', lastName: 'N', email: person.email };
@@ -249,6 +248,13 @@ describe('a joining that was cut short and is then refused', () => {
       reason: 'request-pending',
     });
     expect((await call(person, 'GET', `/api/invite/role?inviteCode=${code}`)).status).toBe(404);
+    // The coach's list says so.
+    const { invites: listed } = (await call(coach, 'GET', `/api/team/${teamId}/invites?role=athlete&count=50`))
+      .body as {
+      invites: Invite[];
+    };
+    expect(listed.find(({ _id }) => _id === id)).toMatchObject({ status: 'accepted', refused: true, inviteCode: null });
+    expect(listed.filter(({ refused }) => refused)).toHaveLength(1);
     expect(await join()).toMatchObject({ status: 404, body: { code: 'invalid-code' } });
     const letter = await eventually('a dead letter', async () => {
       const { deadLetters } = (await call(admin, 'GET', '/api/dead-letters')).body as { deadLetters: DeadLetter[] };
@@ -262,16 +268,7 @@ describe('a joining that was cut short and is then refused', () => {
       await newcomer(),
       await codes.invite({ teamId, role: 'assistant-coach', email: 'sam@example.com' }),
     ];
-    // Another way is taken between what is asked before the claim and the link to the profile.
-    const gateway = of(CommandGateway);
-    const send = gateway.send.bind(gateway);
-    jest.spyOn(gateway, 'send').mockImplementation(async (stream, command, request) => {
-      const result = await send(stream, command, request);
-      const parent = { type: 'LinkProfile', kind: 'parent', profileId: 'p1' } as const;
-      if (stream.name === invites.of(toCoach.id).name)
-        await send(accounts.of(person.userId), parent, { actor: request.actor });
-      return result;
-    });
+    takingAnotherWay(person, invites.of(toCoach.id));
     expect(await acceptance(person, 'assistant-coach', toCoach.code)()).toMatchObject({
       status: 409,
       body: { code: 'other-role' },
@@ -279,5 +276,17 @@ describe('a joining that was cut short and is then refused', () => {
     jest.restoreAllMocks();
     expect(await typesOf(invites.of(toCoach.id))).toEqual(['InviteSent', 'InviteClaimed', 'JoiningRefused']);
     expect(await typesOf(coaches.of(profileIdFor('coach', person.userId)))).toEqual([]);
+  });
+
+  it('is told of in the admins’ list of codes, where a team was to be made', async () => {
+    const [person, admin, { id, code }] = [await newcomer(), await people.account('admin'), await codes.teamCode()];
+    takingAnotherWay(person, teamCodes.of(id));
+    const team = { teamName: 'Harbor City Sharks', userId: person.userId, inviteCode: code, sport: 'football' };
+    expect(await call(person, 'POST', '/api/team', { ...naming, ...team })).toMatchObject({ status: 409 });
+    jest.restoreAllMocks();
+    await people.settled(EVERYTHING);
+    const { codes: listed } = (await call(admin, 'GET', '/api/team-code?count=50')).body as { codes: TeamCode[] };
+    expect(listed.find(({ _id }) => _id === id)).toMatchObject({ code: null, refused: true });
+    expect(listed.filter(({ refused }) => refused)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { readModels } from '../../projections/registry.js';
+import { forbiddenWord } from './forbidden-words.js';
 
 /** One thing wrong with a tracked file, or undefined. */
 type FileRule = (path: string, text: string) => string | undefined;
@@ -54,6 +55,10 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   'speaks of no domain in the platform': (path, text) =>
     /^src\/platform\//.test(path) && !TEST.test(path) && !/^src\/platform\/[^/]+\/contract\//.test(path)
       ? found(text.replace(COMMENT, ''), DOMAIN)
+      : undefined,
+  'says things in the words of the glossary': (path, text) =>
+    CODE.test(path) && /^(src|contract|projections|web|test)\//.test(path)
+      ? forbiddenWord(`${path}\n${text}`)
       : undefined,
   'names no read table of another folder': (path, text) =>
     /^(src|projections)\/.*\.ts$/.test(path) && !TEST.test(path)

@@ -86,8 +86,14 @@ async function milliseconds(work: () => Promise<void>): Promise<number> {
 
 async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
   const created_at = new Date('2025-08-01T12:00:00Z');
-  const facts = { slug: null, city: null, state: null, primary_color: null, payment_strategy: null };
-  const more = { sports: ['football' as const], status: 'active' as const, module_access: {}, join_code: 'ABCD-2345' };
+  const facts = { slug: null, city: null, state: null, x_handle: null, primary_color: null, payment_strategy: null };
+  const more = {
+    links: [],
+    sports: ['football' as const],
+    status: 'active' as const,
+    module_access: {},
+    join_code: 'ABCD-2345',
+  };
   await teamTable.rows.insert(tables, [{ team_id: TEAM, name: 'Harbor City Sharks', ...facts, ...more, created_at }]);
   const numbers = Array.from({ length: athletes }, (_, number) => number);
   const athlete_id = (number: number) => madeId('athlete', number);
@@ -102,6 +108,7 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
       activity_count: number % 40,
       created_at,
       image_id: null,
+      verifications: {},
     })),
   );
   const linked = numbers.flatMap((number) =>

@@ -84,6 +84,7 @@ const row = (number: number, teamId: string): TeamRosterRow => ({
   activity_count: number % 40,
   created_at: new Date('2025-08-01T12:00:00Z'),
   image_id: null,
+  verifications: {},
   ...wholeProfileColumns(madeProfile(number)),
 });
 

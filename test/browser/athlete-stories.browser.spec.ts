@@ -73,6 +73,26 @@ describe.each(['wide', 'small'] as const)('an athlete, as a coach sees them on a
   });
 });
 
+describe('measurables', () => {
+  it.each(['wide', 'small'] as const)('are vouched for by a coach on a %s screen', async (width) => {
+    const seat = await seatOf('coach', width);
+    await openAthlete(seat, 'info');
+    const { page } = seat;
+    await page.getByRole('button', { name: 'Verify measurables' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.getByText('Enter a day as MM/DD/YYYY').waitFor();
+    await dialog.getByText('Choose at least one number').waitFor();
+    await dialog.getByText(/^Height /).click();
+    await dialog.getByLabel('Measured on').fill(width === 'wide' ? '11/19/2026' : '11/18/2026');
+    await dialog.getByLabel('Measured on').press('Tab');
+    expect(await seriousFindings(seat)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(`Verified ${width === 'wide' ? '11/19/2026' : '11/18/2026'} by Dana Whitlock`).waitFor();
+  });
+});
+
 describe('joining a team', () => {
   it('goes by a code, from being let go to being asked for again, and each sees at once what the other does', async () => {
     const coach = await seatOf('coach', 'wide');

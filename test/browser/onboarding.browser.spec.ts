@@ -160,7 +160,7 @@ describe('a new individual athlete on a phone', () => {
       await photo
         .getByLabel('Photo', { exact: true })
         .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-      await photo.getByText('Choose a JPEG, PNG or WebP image.').waitFor();
+      await photo.getByText('Choose a JPEG, PNG or WebP picture.').waitFor();
       await photo
         .getByLabel('Photo', { exact: true })
         .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await madeFiles.png(640, 480) });

@@ -12,10 +12,14 @@ type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
 
 export const rows = {
   'see an athlete': ['own', 'linked', 'team', 'team', 'any', 'any'],
+  // Who may see any goes by teams, where each look is recorded.
+  'the athletes who are one’s own': ['any', 'any', 'any', 'any', '–', '–'],
   'edit an athlete': ['own', 'linked minor', 'team', 'team', 'any', '–'],
   // A parent who pays sets the e-mail preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
   'send a change of an athlete': ['own', 'linked', 'team', 'team', 'any', '–'],
   'accept, reject, (de)activate athletes; undo it': ['–', '–', 'team', 'team', 'any', '–'],
+  // screens.md, "The people": numbers that a named person vouches for.
+  'verify an athlete’s numbers': ['–', '–', 'team', 'team', 'any', '–'],
   '(de)activate a coach': ['–', '–', '–', 'others on the team', 'any', '–'],
   'edit a coach': ['–', '–', 'own', 'team', 'any', '–'],
   'edit team settings, groups': ['–', '–', 'team', 'team', 'any', '–'],
@@ -32,6 +36,9 @@ export const rows = {
   'rebuild, replay, dead letters': ['–', '–', '–', '–', 'any', '–'],
   invite: ['–', '–', 'team', 'team', 'any', '–'],
   // domain.md, "Codes": "admins issue one-time team-creation codes".
+  // Spec, section 7: "admin list"; an auditor sees any, read-only.
+  'every team': ['–', '–', '–', '–', 'any', 'any'],
+  '(de)activate a team': ['–', '–', '–', '–', 'any', '–'],
   'issue codes to create teams with': ['–', '–', '–', '–', 'any', '–'],
   // Not rows of domain.md: the spec's "Athletes … request to join a team by code, cancel a request, and re-request
   // after removal"; coaches remove; the coach's screens.
@@ -90,6 +97,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'PATCH /api/invite/parent-accept': 'signed in',
   'POST /api/invite/reject': 'signed in',
   'POST /api/team': 'signed in',
+  'GET /api/team': 'every team',
   'POST /api/invite': 'invite',
   'POST /api/invite/several': 'invite',
   'GET /api/invite/check': 'invite',
@@ -98,10 +106,12 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team/:id/invites': 'invite',
   'POST /api/team-code': 'issue codes to create teams with',
   'GET /api/team-code': 'issue codes to create teams with',
+  'DELETE /api/team-code/:id': 'issue codes to create teams with',
   // Who they are decides what comes of it: a new account, an athlete's without a profile.
   'POST /api/athlete/role': 'signed in',
   'DELETE /api/athlete/role': 'signed in',
   'POST /api/athlete': 'signed in',
+  'GET /api/athlete': 'the athletes who are one’s own',
   'GET /api/athlete/:id': 'see an athlete',
   'PUT /api/athlete/:id': 'send a change of an athlete',
   'GET /api/athlete/:id/files': 'see an athlete',
@@ -110,14 +120,18 @@ export const calls: Readonly<Record<string, Rule>> = {
   'DELETE /api/athlete/:id/file/:fileId': 'edit an athlete',
   'POST /api/athlete/:id/profile-image': 'edit an athlete',
   'DELETE /api/athlete/:id/profile-image': 'edit an athlete',
+  'POST /api/athlete/:id/verify-measurables': 'verify an athlete’s numbers',
   'PATCH /api/athlete/:id/status': 'accept, reject, (de)activate athletes; undo it',
   'POST /api/athlete/:id/status/undo': 'accept, reject, (de)activate athletes; undo it',
   'POST /api/athlete/:id/join-team': 'ask to join a team',
   'POST /api/athlete/:id/request-access-again': 'ask to join a team',
   'DELETE /api/athlete/:id/remove-from-team': 'leave, or be removed from, a team',
   'GET /api/athlete/:id/history': 'history and audit',
+  'GET /api/athlete/:id/activity': 'history and audit',
   'GET /api/athlete/:id/views': 'who has looked at an athlete',
   'GET /api/team/:id': 'see a team, its roster, coaches and parents',
+  'PATCH /api/team/:id': 'edit team settings, groups',
+  'PATCH /api/team/:id/status': '(de)activate a team',
   'GET /api/team/:id/athletes': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/athlete-count': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/coaches': 'see a team, its roster, coaches and parents',
@@ -166,12 +180,16 @@ export const undos: Readonly<Record<string, RowName>> = {
   FileRemoved: 'edit an athlete',
   ProfileImageSet: 'edit an athlete',
   ProfileImageRemoved: 'edit an athlete',
+  MeasurablesVerified: 'verify an athlete’s numbers',
   AccountStatusChanged: 'accept, reject, (de)activate athletes; undo it',
   GroupAssigned: 'edit team settings, groups',
   GroupUnassigned: 'edit team settings, groups',
   GroupCreated: 'edit team settings, groups',
   GroupEdited: 'edit team settings, groups',
   GroupDeleted: 'edit team settings, groups',
+  TeamEdited: 'edit team settings, groups',
+  TeamLinksChanged: 'edit team links and board',
+  TeamStatusSet: '(de)activate a team',
   WelcomeMessageSet: 'edit team links and board',
   BoardLinkAdded: 'edit team links and board',
   BoardLinkEdited: 'edit team links and board',

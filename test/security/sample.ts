@@ -47,6 +47,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
     instagramLink: 'https://example.com',
     status: 'active',
     answers: onboardingAnswers,
+    values: { height: 70 },
     update: { homeTown: 'Tulsa' },
     parentGuardianId: hawks.parentId,
     ...targetIn(definition, hawks),

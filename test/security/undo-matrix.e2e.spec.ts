@@ -5,6 +5,7 @@ import { undo } from '../../contract/history/undo.js';
 import type { DomainEvent } from '../../src/kernel/event.js';
 import { Kinds } from '../../src/modules/access/kinds.js';
 import { athletes } from '../../src/modules/athlete/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { Deciders, type AnyDecider } from '../../src/platform/commands/deciders.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { EVENT_CODEC, type EventCodec } from '../../src/platform/event-store/event-codec.js';
@@ -34,6 +35,11 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
     changes: { bio: 'New' },
     previous: { bio: null },
   }),
+  MeasurablesVerified: (athleteId) => ({
+    athleteId,
+    verified: { squat: { value: 315, measuredOn: '2026-01-15', verifiedBy: randomUUID() } },
+    previous: { squat: null },
+  }),
   FileAdded: file,
   FileRemoved: file,
   ProfileImageSet: (athleteId) => ({ athleteId, imageId: randomUUID(), previous: null }),
@@ -44,6 +50,9 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   GroupCreated: (teamId) => ({ teamId, groupId: randomUUID(), name: randomUUID(), color: '#112233' }),
   GroupEdited: (teamId) => ({ teamId, groupId: randomUUID(), from: look('A'), to: look('B') }),
   GroupDeleted: (teamId) => ({ teamId, groupId: randomUUID(), name: randomUUID(), color: '#112233' }),
+  TeamEdited: (teamId) => ({ teamId, fields: ['city'], changes: { city: 'Tulsa' }, previous: { city: null } }),
+  TeamLinksChanged: (teamId) => ({ teamId, from: [], to: ['https://example.com'] }),
+  TeamStatusSet: sameStatus,
   WelcomeMessageSet: (teamId) => ({ teamId, from: '', to: 'Hi' }),
   BoardLinkAdded: link,
   BoardLinkEdited: (teamId) => ({
@@ -68,6 +77,10 @@ async function stillTheSame(athleteId: string) {
   const membership = (await of(StreamReader).load(athletes.of(athleteId))).state?.membership;
   const { teamId = '', status: now = 'active' } = membership ?? {};
   return { athleteId, teamId, from: now, to: now };
+}
+async function sameStatus(teamId: string) {
+  const now = (await of(StreamReader).load(teams.of(teamId))).state?.status ?? 'active';
+  return { teamId, from: now, to: now };
 }
 const look = (name: string) => ({ name, color: '#112233' });
 function file(athleteId: string) {
@@ -166,7 +179,7 @@ describe('every event that can be undone', () => {
 
   const kindOf = (type: string): keyof World['things'] =>
     type.startsWith('Parent') ? 'parent' : type === 'CoachEdited' ? 'coach' : ofTeam.has(type) ? 'team' : 'athlete';
-  const ofTeam = new Set(Object.keys(undos).filter((type) => /^Group[CED]|^Board|^Welcome/.test(type)));
+  const ofTeam = new Set(Object.keys(undos).filter((type) => /^Group[CED]|^Board|^Welcome|^Team/.test(type)));
 
   it.each(Object.keys(undos).filter((type) => type !== 'EmailPreferenceSet'))(
     '%s is taken back by those who may, and by nobody else',

@@ -1,4 +1,6 @@
-import type { CommandBus } from '@nestjs/cqrs';
+import { jest } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { AnyStream, CommandOf, FactOf } from '../../src/kernel/stream.js';
 import {
   CommandGateway,
@@ -35,4 +37,24 @@ export class DyingGateway extends CommandGateway {
     if (isLast) throw new Error('The process has died.');
     return result;
   }
+}
+
+/** Sends the person's request, which dies where it is told to; jobs and everybody else go on. @returns its status */
+export async function dying(
+  app: INestApplicationContext,
+  { userId }: { readonly userId: string },
+  death: Death,
+  request: () => Promise<{ status: number }>,
+): Promise<number> {
+  const gateway = app.get(CommandGateway, { strict: false });
+  const mortal = new DyingGateway(app.get(CommandBus, { strict: false }), death);
+  const alive = gateway.send.bind(gateway);
+  const spy = jest
+    .spyOn(gateway, 'send')
+    .mockImplementation((stream, command, sent) =>
+      sent.actor.userId === userId ? mortal.send(stream, command, sent) : alive(stream, command, sent),
+    );
+  const { status } = await request();
+  spy.mockRestore();
+  return status;
 }

@@ -2,6 +2,7 @@ import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { AccountStatus } from '../../../contract/athlete/vocabulary.js';
 import type { AthleteEvent } from '../../../src/modules/athlete/athlete.events.js';
 import { profileChanges } from './profile-changes.js';
+import { verifiedChanges } from './verified-changes.js';
 import { change, type Names, type Teller, type WordsFor } from './wording.js';
 
 const statusNames: Readonly<Record<AccountStatus, string>> = {
@@ -90,6 +91,11 @@ export const athleteWords: WordsFor<AthleteEvent> = {
   ParentUnlinked: ({ athleteId, parentId }, names) => ({
     about: about(athleteId),
     words: `unlinked ${names.of(parentId, 'a parent')} from ${athlete(names, athleteId)}`,
+  }),
+  MeasurablesVerified: ({ athleteId, verified, previous }, names) => ({
+    about: about(athleteId),
+    words: `verified measurables of ${athlete(names, athleteId)}`,
+    changes: verifiedChanges(previous, verified),
   }),
   FileAdded: ({ athleteId, nickname }, names, by) => ({
     about: about(athleteId),

@@ -1,5 +1,12 @@
 import type { AthleteProfile, PreviousCollege } from '../../../contract/athlete/athlete.js';
-import { eligibilityLabel, formatHeight } from '../../../contract/athlete/vocabulary.js';
+import {
+  eligibilityLabel,
+  formatMeasurable,
+  measurableNames,
+  measurables,
+  type Measurable,
+} from '../../../contract/athlete/vocabulary.js';
+import { shownDay } from '../../../src/kernel/day.js';
 import { sportLabels } from '../../../contract/team/vocabulary.js';
 import { change, type Change } from './wording.js';
 
@@ -18,11 +25,7 @@ const text: Show<string | null> = (value) => value || null;
 const number: Show<number | null> = (value) => (value === null ? null : String(value));
 const list: Show<string[]> = (values) => values.join(', ') || null;
 const yesNo: Show<boolean | null> = (value) => (value === null ? null : value ? 'Yes' : 'No');
-const unit =
-  (name: string): Show<number | null> =>
-  (value) =>
-    value === null ? null : `${value} ${name}`;
-const day: Show<string | null> = (iso) => iso?.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1') ?? null;
+const day: Show<string | null> = (iso) => iso && shownDay(iso);
 const colleges: Show<PreviousCollege[]> = (entries) =>
   entries
     .map((one) => `${one.college.name} (${one.startSemester} ${one.startYear} – ${one.endSemester} ${one.endYear})`)
@@ -54,19 +57,7 @@ const labels: Labels = {
     highSchoolGraduationYear: ['High school graduation year', number],
     previousColleges: ['Previous colleges', colleges],
   },
-  measurableAttributes: {
-    height: ['Height', (inches) => (inches === null ? null : formatHeight(inches))],
-    weight: ['Weight', unit('lb')],
-    wingspan: ['Wingspan', unit('in')],
-    fortyYardDash: ['40 yard dash', unit('s')],
-    shuttle: ['Shuttle', unit('s')],
-    benchPress: ['Bench press', unit('lb')],
-    squat: ['Squat', unit('lb')],
-    deadlift: ['Deadlift', unit('lb')],
-    clean: ['Clean', unit('lb')],
-    verticalJump: ['Vertical jump', unit('in')],
-    broadJump: ['Broad jump', unit('in')],
-  },
+  measurableAttributes: measuredLabels(),
   eligibilityAttributes: {
     yearsOfEligibility: ['Years of eligibility', (years) => (years === null ? null : eligibilityLabel(years))],
     canRedshirt: ['Can redshirt', yesNo],
@@ -85,6 +76,15 @@ const labels: Labels = {
     universityTypes: ['Preferred kinds of college', list],
   },
 };
+
+type MeasuredLabels = Record<Measurable, Shown<number | null>>;
+function measuredLabels(): MeasuredLabels {
+  const measured = (name: Measurable): Shown<number | null> => [
+    measurables[name].label,
+    (value) => (value === null ? null : formatMeasurable(name, value)),
+  ];
+  return Object.fromEntries(measurableNames.map((name) => [name, measured(name)])) as MeasuredLabels;
+}
 
 /** A line for each thing that an edit of a profile changed. */
 export function profileChanges(

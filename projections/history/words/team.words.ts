@@ -1,5 +1,6 @@
 import type { ModuleAccess } from '../../../contract/team/vocabulary.js';
 import type { TeamEvent } from '../../../src/modules/team/team.events.js';
+import type { TeamInfo } from '../../../src/modules/team/settings/team-settings.events.js';
 import { change, onOff, type Change, type WordsFor } from './wording.js';
 
 const statusNames = { active: 'Active', inactive: 'Inactive' } as const;
@@ -11,11 +12,29 @@ const moduleNames: Readonly<Record<keyof ModuleAccess, string>> = {
 };
 const moduleKeys = Object.keys(moduleNames) as (keyof ModuleAccess)[];
 
+const infoNames: Readonly<Record<keyof TeamInfo, string>> = {
+  name: 'Name',
+  xHandle: 'X handle',
+  city: 'City',
+  state: 'State',
+  primaryColor: 'Primary color',
+};
+
 const about = (teamId: string) => ({ kind: 'team' as const, id: teamId });
 const aboutCoach = (coachId: string) => ({ kind: 'coach' as const, id: coachId });
 
 export const teamWords: WordsFor<TeamEvent> = {
   TeamCreated: ({ teamId, name }) => ({ about: about(teamId), words: `created the team ${name}` }),
+  TeamEdited: ({ teamId, fields, changes, previous }, names) => ({
+    about: about(teamId),
+    words: `edited the settings of ${names.of(teamId, 'the team')}`,
+    changes: fields.flatMap((field) => change(infoNames[field], previous[field] ?? null, changes[field] ?? null)),
+  }),
+  TeamLinksChanged: ({ teamId, from, to }, names) => ({
+    about: about(teamId),
+    words: `changed the links of ${names.of(teamId, 'the team')}`,
+    changes: change('Links', from.join(', ') || null, to.join(', ') || null),
+  }),
   TeamStatusSet: ({ teamId, from, to }, names) => ({
     about: about(teamId),
     words: `made ${names.of(teamId, 'the team')} ${to}`,

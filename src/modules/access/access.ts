@@ -36,7 +36,7 @@ export class Access implements AccessRules<Caller> {
     if (!scopeOf(permission, caller.role)) throw forbidden();
   }
 
-  /** Also for targets that stand in no path: a handler asks for each of the ids it was sent. */
+  /** Asks for one thing; a handler calls it itself for ids that stand in no path. */
   async require(caller: Caller, permission: Permission, kindName: string, id: string): Promise<void> {
     this.requireRole(caller, permission);
     const kind = this.kinds.find(kindName);

@@ -6,23 +6,23 @@ import type { Caller } from './caller.js';
 export interface Whereabouts {
   /** Every team that it belongs to. */
   readonly teamIds: readonly string[];
-  /** Of athletes: whether they are under age. */
+  /** Whether the athlete is under age; absent for other kinds. */
   readonly isMinor?: boolean;
 }
 
 /**
- * A kind of thing, as its module declares it (`KindsModule.declare`): what the scopes of permissions need to know of one,
- * and whose the topics are that tell of a change.
+ * A kind of thing, as its module declares it (`KindsModule.declare`). The scopes of permissions ask it where one belongs,
+ * topics ask it who hears of a change.
  */
 export interface Kind {
-  /** As endpoints name it in their target, and topics before their colon. */
+  /** The word by which endpoints name it in their target, and topics before their colon. */
   readonly name: string;
   /**
    * Who has it for one of them is told that they may do no more to it; to everybody else the thing does not exist. Who has
    * it for all of them hears of every change.
    */
   readonly seenBy: Permission;
-  /** Left out for what no endpoint asks about. */
+  /** How one is found; absent for what no endpoint asks about. */
   readonly target?: {
     /** For 404, e.g. `Athlete`. */
     readonly noun: string;
@@ -35,6 +35,6 @@ export interface Kind {
   linked?(caller: Caller): readonly string[];
   /** They are teams themselves: what they belong to need not be looked up. */
   readonly areTeams?: true;
-  /** Told also to those who are kept out of everything but their own session. */
+  /** Whether its topic is told also to those who are kept out of everything but their own session. */
   readonly heardEvenBlocked?: true;
 }

@@ -17,10 +17,13 @@ const staff: Row = { 'assistant-coach': 'team', coach: 'team', admin: 'any' };
 /** domain.md, "Permissions": who may what, and how far. What is not here is forbidden. */
 export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
+  // Who may see any goes by teams, where each look is recorded.
+  'athlete.list': { 'assistant-coach': 'team', coach: 'team', athlete: 'own', parent: 'linked' },
   'athlete.edit': { ...staff, athlete: 'own', parent: 'linked-minor' },
   'athlete.change': { ...staff, athlete: 'own', parent: 'linked' },
   'athlete.change-status': staff,
-  'athlete.views': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
+  'athlete.verify': staff,
+  'athlete.looks': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
   'athlete.join-team': { athlete: 'own', admin: 'any' },
   'athlete.leave-team': { ...staff, athlete: 'own' },
   'coach.read': { ...staff, auditor: 'any' },
@@ -31,6 +34,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'parent.edit': { parent: 'own', admin: 'any' },
   'parent.toggle': { admin: 'any' },
   'team.read': { ...staff, auditor: 'any' },
+  'team.list': { admin: 'any', auditor: 'any' },
+  'team.status': { admin: 'any' },
   'team.settings': staff,
   'team.links': { 'assistant-coach': 'team-links', coach: 'team-links', admin: 'any' },
   'board.read': { ...staff, athlete: 'team', parent: 'linked-team', auditor: 'any' },

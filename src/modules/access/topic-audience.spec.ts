@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { nobody, someTeam as team } from '../../../test/support/callers.js';
 import type { Caller } from './caller.js';
 import { Kinds } from './kinds.js';
 import { TopicAudience } from './topic-audience.js';
@@ -14,25 +15,6 @@ kinds.add({
 kinds.add({ name: 'team', seenBy: 'team.read', areTeams: true });
 kinds.add({ name: 'models', seenBy: 'operations.read' });
 
-const nobody: Caller = {
-  sessionId: 's',
-  userId: 'u',
-  email: 'a@example.com',
-  role: 'no-role',
-  firstName: 'A',
-  lastName: 'B',
-  linkedAthleteIds: [],
-  linkedTeamIds: [],
-  permissions: [],
-};
-const team = {
-  id: 't1',
-  name: '',
-  primaryColor: null,
-  status: 'active',
-  moduleAccess: {},
-  canEditLinks: true,
-} as const;
 const hearing = (caller: Partial<Caller>) => new TopicAudience(kinds).hearing({ ...nobody, ...caller });
 
 describe('who hears what', () => {

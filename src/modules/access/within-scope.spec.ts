@@ -1,29 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { nobody, someTeam as team } from '../../../test/support/callers.js';
 import type { Caller } from './caller.js';
 import type { Kind, Whereabouts } from './kind.js';
 import type { Scope } from './permission-table.js';
 import { withinScope } from './within-scope.js';
 
-const nobody: Caller = {
-  sessionId: 's',
-  userId: 'u',
-  email: 'a@example.com',
-  role: 'coach',
-  firstName: 'A',
-  lastName: 'B',
-  linkedAthleteIds: [],
-  linkedTeamIds: [],
-  permissions: [],
-};
-const team = {
-  id: 't1',
-  name: '',
-  primaryColor: null,
-  status: 'active',
-  moduleAccess: {},
-  canEditLinks: true,
-} as const;
-const coach: Caller = { ...nobody, coachId: 'c1', team };
+const coach: Caller = { ...nobody, role: 'coach', coachId: 'c1', team };
 const parent: Caller = { ...nobody, role: 'parent', parentId: 'p1', linkedAthleteIds: ['a1'], linkedTeamIds: ['t1'] };
 const onTeam = (...teamIds: string[]): Whereabouts => ({ teamIds });
 const minor = (isMinor: boolean): Whereabouts => ({ teamIds: [], isMinor });
@@ -80,7 +62,7 @@ describe('a scope', () => {
     expect(await ask('team', coach, 'athlete', 'a1', onTeam('t2'))).toBe(false);
     expect(await ask('team', coach, 'athlete', 'a1', onTeam())).toBe(false);
     expect(await ask('team', coach, 'athlete', 'unknown', undefined)).toBe(false);
-    expect(await ask('team', { ...nobody, coachId: 'c1' }, 'athlete', 'a1', onTeam('t1'))).toBe(false);
+    expect(await ask('team', { ...nobody, role: 'coach', coachId: 'c1' }, 'athlete', 'a1', onTeam('t1'))).toBe(false);
   });
 
   it('team-others never reaches the caller', async () => {

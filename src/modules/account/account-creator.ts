@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
-  /** Left out by those who sign in elsewhere. */
+  /** Absent for those who sign in elsewhere. */
   readonly password?: string;
   /** In place of a password that was hashed already (identity/passwords.ts). */
   readonly passwordHash?: string;
@@ -24,7 +24,7 @@ export interface NewAccount {
 
 export interface CreatedAccount {
   readonly userId: string;
-  /** Of the registration; wait for `account-access` to reach its position before anybody signs in. */
+  /** Result of the registration; wait for `account-access` to reach its position before anybody signs in. */
   readonly result: CommandResult;
 }
 

@@ -15,7 +15,7 @@ import { evolveAccount, type AccountState } from './account.state.js';
 export interface RegisterAccount {
   readonly type: 'RegisterAccount';
   readonly userId: string;
-  /** As it was typed, trimmed; that it is unique is what the reservation of it holds. */
+  /** The address as it was typed, trimmed; its reservation holds that it is unique. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -1,6 +1,6 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { OnboardingAnswers } from '../../../contract/athlete/onboarding.js';
-import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
+import type { AccountStatus, Measurable, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { FileType } from '../../../contract/file/vocabulary.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import type { Edit } from '../../kernel/merge-edit.js';
@@ -19,7 +19,7 @@ export interface CompleteOnboarding {
   readonly type: 'CompleteOnboarding';
   readonly athleteId: string;
   readonly userId: string;
-  /** Of the account. */
+  /** Address of the account. */
   readonly email: string;
   /** What the team plays that the athlete is on, or asks to join; nothing without a team. */
   readonly teamSports: readonly Sport[];
@@ -46,14 +46,23 @@ export type FileCommand =
       readonly size: number;
     }
   | { readonly type: 'RemoveFile'; readonly fileId: string }
-  | { readonly type: 'SetProfileImage'; readonly imageId: string }
-  | { readonly type: 'RemoveProfileImage' };
+  | { readonly type: 'SetPhoto'; readonly photoId: string }
+  | { readonly type: 'RemovePhoto' };
+
+/** `values` are what the profile has, as far as the caller knows. */
+export interface VerifyMeasurables {
+  readonly type: 'VerifyMeasurables';
+  /** YYYY-MM-DD. */
+  readonly measuredOn: string;
+  readonly values: Readonly<Partial<Record<Measurable, number>>>;
+}
 
 export type AthleteCommand =
   | RegisterAthlete
   | CompleteOnboarding
   | MembershipCommand
   | FileCommand
+  | VerifyMeasurables
   | ({ readonly type: 'EditProfile' } & Edit<AthleteProfile>)
   /** The caller has checked that the group is one of the athlete's team. */
   | { readonly type: 'AssignGroup'; readonly groupId: string }

@@ -20,6 +20,7 @@ import {
 import { evolveAthlete, type AthleteState } from './athlete.state.js';
 import { birthdayFault } from './birthday.js';
 import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
+import { decideVerification, replaceVerifications } from './verifying/athlete-verifying.decider.js';
 
 export const athleteDecider: Decider<AthleteState | undefined, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
@@ -60,10 +61,12 @@ function decide(
     }
     case 'UnlinkParent':
       return state.parents[command.parentId] ? [ParentUnlinked({ athleteId, parentId: command.parentId })] : [];
+    case 'VerifyMeasurables':
+      return decideVerification(command, state, context);
     case 'AddFile':
     case 'RemoveFile':
-    case 'SetProfileImage':
-    case 'RemoveProfileImage':
+    case 'SetPhoto':
+    case 'RemovePhoto':
       return decideFile(command, state, context);
     default:
       return decideMembership(command, state);
@@ -106,6 +109,8 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
     case 'GroupUnassigned':
       refuseAfterLeaving(event.data.teamId, state);
       return decide({ type: 'AssignGroup', groupId: event.data.groupId }, state, context);
+    case 'MeasurablesVerified':
+      return replaceVerifications(event.data.previous, state);
     case 'FileAdded':
     case 'FileRemoved':
     case 'ProfileImageSet':

@@ -4,6 +4,7 @@ import { AccountStatus, Relationship } from '../../../contract/athlete/vocabular
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { AthleteProfileFacts, erasedProfile } from './athlete-profile.facts.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
+import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
 
 const id = z.string().min(1);
 const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
@@ -123,6 +124,7 @@ export const athleteEvents = [
   GroupUnassigned,
   ParentLinked,
   ParentUnlinked,
+  MeasurablesVerified,
   ...athleteFileEvents,
 ] as const;
 

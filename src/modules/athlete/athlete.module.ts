@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { athleteKind } from './athlete.kind.js';
-import { JoinRequestLooks } from './membership/join-request-looks.js';
+import { JoinRequestsSeen } from './membership/join-requests-seen.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
@@ -20,6 +20,7 @@ import { ExportRoster } from './roster/export-roster.js';
 import { ExportedAthletes } from './roster/exported-athletes.query.js';
 import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
 import { GetAthlete } from './profile/get-athlete.query.js';
+import { ListAthletes } from './profile/list-athletes.query.js';
 import { StartOver } from './onboarding/start-over.js';
 import { ListTeamAthletes } from './roster/list-team-athletes.query.js';
 import { MailAcceptance } from './membership/mail-acceptance.job.js';
@@ -32,6 +33,7 @@ import { SetAthleteGroups } from './roster/set-athlete-groups.js';
 import { TellAthleteWhenAccepted } from './membership/tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-join-requested.reaction.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
+import { VerifyingController } from './verifying/verifying.controller.js';
 
 @Module({
   imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind)],
@@ -42,6 +44,7 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     AthleteMembershipController,
     OnboardingController,
     RosterController,
+    VerifyingController,
   ],
   providers: [
     AskAgain,
@@ -53,8 +56,9 @@ import { UploadAthleteFile } from './files/upload-athlete-file.js';
     ExportRoster,
     ExportedAthletes,
     GetAthlete,
+    ListAthletes,
     GetAthleteAsOf,
-    JoinRequestLooks,
+    JoinRequestsSeen,
     ListTeamAthletes,
     MailAcceptance,
     MailJoinRequest,

@@ -4,6 +4,7 @@ import type { AthleteProfileFacts } from './athlete-profile.facts.js';
 import type { AthleteEvent } from './athlete.events.js';
 import { groupsAfter, membershipAfter, type Membership } from './athlete.facts.js';
 import type { AthleteFileFacts } from './files/athlete-files.events.js';
+import type { Verifications } from './verifying/verification.facts.js';
 
 export type { Membership };
 
@@ -17,10 +18,11 @@ export interface AthleteState {
   readonly groups: readonly string[];
   /** parentId → relationship. */
   readonly parents: Readonly<Record<string, Relationship>>;
-  /** By id. */
+  /** Files by id. */
   readonly files: Readonly<Record<string, AthleteFileFacts>>;
-  /** Id of the image. */
+  /** Id of the photo's bytes; null without one. */
   readonly photo: string | null;
+  readonly verifications: Verifications;
 }
 
 /** An individual athlete has no membership and the account status `active`. */
@@ -30,7 +32,7 @@ export const accountStatusOf = (state: AthleteState): AccountStatus => state.mem
 export function evolveAthlete(state: AthleteState | undefined, event: Past<AthleteEvent>): AthleteState | undefined {
   if (event.type === 'AthleteRegistered') {
     const { athleteId, userId, profile, onboarded = true } = event.data;
-    const nothingYet = { membership: null, groups: [], parents: {}, files: {}, photo: null };
+    const nothingYet = { membership: null, groups: [], parents: {}, files: {}, photo: null, verifications: {} };
     return { athleteId, userId, profile, onboarded, ...nothingYet };
   }
   return state && evolve(state, event);
@@ -69,5 +71,7 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
       return { ...state, photo: event.data.imageId };
     case 'ProfileImageRemoved':
       return { ...state, photo: null };
+    case 'MeasurablesVerified':
+      return { ...state, verifications: { ...state.verifications, ...event.data.verified } };
   }
 }

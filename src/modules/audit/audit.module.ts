@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ExportLog } from './export-log.js';
 import { HistoryController } from './history.controller.js';
 import { LinkedEvents } from './linked-events.js';
+import { ListActivity } from './list-activity.query.js';
 import { ListHistory } from './list-history.query.js';
 import { FindStream } from './undo/find-stream.query.js';
 import { LogController } from './log.controller.js';
@@ -13,6 +14,6 @@ import { VerifyChain } from './verify-chain.js';
 /** What happened, for those who may know: the history of one, the whole log, and the proof that nobody rewrote it. */
 @Module({
   controllers: [HistoryController, LogController, UndoController],
-  providers: [ListHistory, LinkedEvents, VerifyChain, LogSigner, ExportLog, FindStream, UndoRights],
+  providers: [ListActivity, ListHistory, LinkedEvents, VerifyChain, LogSigner, ExportLog, FindStream, UndoRights],
 })
 export class AuditModule {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { historyEntries } from '../../../projections/history/history.queries.js';
+import { historyTable } from '../../../projections/history/history.table.js';
 import type { Position } from '../../kernel/position.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/event-store/event-store.js';
@@ -41,7 +41,7 @@ export class LinkedEvents {
   /** The links from the first to the last event of a time. Without bounds: all links there are now. */
   async span({ from, to }: { from?: string | undefined; to?: string | undefined } = {}): Promise<Span> {
     const { rows } = await this.pool.query<Span>(
-      `SELECT COALESCE(min(sequence), 1)::int8 AS first, COALESCE(max(sequence), 0)::int8 AS last FROM ${historyEntries}
+      `SELECT COALESCE(min(sequence), 1)::int8 AS first, COALESCE(max(sequence), 0)::int8 AS last FROM ${historyTable.live}
        WHERE ($1::timestamptz IS NULL OR occurred_at >= $1) AND ($2::timestamptz IS NULL OR occurred_at < $2)`,
       [from ?? null, to ?? null],
     );
@@ -68,7 +68,7 @@ export class LinkedEvents {
 
   private async before(sequence: number): Promise<{ position: Position; hash: string } | undefined> {
     const { rows } = await this.pool.query<{ position: Position; hash: string }>(
-      `SELECT position, hash FROM ${historyEntries} WHERE sequence < $1 ORDER BY sequence DESC LIMIT 1`,
+      `SELECT position, hash FROM ${historyTable.live} WHERE sequence < $1 ORDER BY sequence DESC LIMIT 1`,
       [sequence],
     );
     return rows[0];
@@ -77,7 +77,7 @@ export class LinkedEvents {
   private async *links(first: number, last: number): AsyncGenerator<StoredLink> {
     for (let next = first; next <= last;) {
       const { rows } = await this.pool.query<StoredLink>(
-        `SELECT sequence, event_id, stream, occurred_at, previous_hash, hash FROM ${historyEntries}
+        `SELECT sequence, event_id, stream, occurred_at, previous_hash, hash FROM ${historyTable.live}
          WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence LIMIT ${PAGE}`,
         [next, last],
       );

@@ -1,6 +1,7 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { gradeLabel, type GradeFacts } from '../../../contract/athlete/grade.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
+import { dayAt } from '../../kernel/day.js';
 import type { Actor } from '../../kernel/event.js';
 import { athletes } from '../athlete/public.js';
 import { parents } from '../parent/public.js';
@@ -137,6 +138,20 @@ function live(timeline: Timeline, random: Random, team: DemoTeam, recruit: Recru
       changes: { measurableAttributes },
     });
   }
+  if (tests > 1) verify(timeline, recruit, staff.primary, measured, since * (1 - tests / 4) * 0.99);
+}
+
+/** A coach vouches for what they saw at the last test. */
+function verify(
+  timeline: Timeline,
+  { key, stream }: Recruit,
+  coach: Actor,
+  { fortyYardDash, weight }: AthleteProfile['measurableAttributes'],
+  daysAgo: number,
+): void {
+  const values = { ...(fortyYardDash !== null && { fortyYardDash }), ...(weight !== null && { weight }) };
+  const measuredOn = dayAt(timeline.daysAgo(daysAgo));
+  timeline.does(`${key} verified`, daysAgo, coach, stream, { type: 'VerifyMeasurables', measuredOn, values });
 }
 
 function groupsFor(team: DemoTeam, profile: AthleteProfile, today: Date, random: Random): string[] {

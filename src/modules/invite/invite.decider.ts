@@ -35,7 +35,7 @@ export interface SendInvite {
   /** Reserved by the caller, XXXX-XXXX. */
   readonly code: string;
   readonly email: string;
-  /** Of a parent's invite alone, and then each of them. */
+  /** What a parent's invite has besides, and no other. */
   readonly parent?: {
     readonly athleteId: string;
     readonly firstName: string;

@@ -18,7 +18,7 @@ export const InviteSent = defineEvent({
     teamId: id,
     role: InviteRole,
     senderId: id,
-    /** Of a parent's invite. */
+    /** The athlete of a parent's invite, else null. */
     athleteId: id.nullable(),
     email: z.string(),
     firstName: z.string().nullable(),

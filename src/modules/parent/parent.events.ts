@@ -50,7 +50,7 @@ export const ParentActivated = defineEvent({
   touches: () => ['status'],
 });
 
-/** From now on the parent decides on the athlete's subscription, and may choose what mails the athlete gets. */
+/** The parent pays: they may choose what mails the athlete gets, and will decide on the subscription. */
 export const PayingStarted = defineEvent({
   type: 'PayingStarted',
   schema: z.strictObject({ parentId: id, athleteId: id }),

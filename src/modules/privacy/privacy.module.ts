@@ -15,16 +15,16 @@ import { ListErasures } from './erasure/list-erasures.query.js';
 import { PeopleQuery } from './erasure/people.query.js';
 import { ExportOwn } from './export/export-own.js';
 import { ExportController } from './export/export.controller.js';
-import { ListViews } from './looks/list-views.query.js';
+import { ListLooks } from './looks/list-looks.query.js';
 import { lookDecider } from './looks/look.decider.js';
 import { Looks } from './looks/looks.js';
 import { RecordLooks } from './looks/record-looks.interceptor.js';
-import { ViewsController } from './looks/views.controller.js';
+import { LooksController } from './looks/looks.controller.js';
 
 /** The list of erasures is one topic. */
 const erasuresKind: Kind = { name: 'erasures', seenBy: 'privacy.erase' };
 
-const looking = [Looks, { provide: APP_INTERCEPTOR, useClass: RecordLooks }, ListViews];
+const looking = [Looks, { provide: APP_INTERCEPTOR, useClass: RecordLooks }, ListLooks];
 const exporting = [ExportOwn];
 const erasing = [
   PeopleQuery,
@@ -38,14 +38,14 @@ const erasing = [
   ErasePerson,
 ];
 
-/** What people may know and ask of the data held on them (docs/adr/0014). */
+/** What people may know and ask of the data held on them (docs/adr/0014, 0045, 0046). */
 @Module({
   imports: [
     DecidersModule.register(lookDecider),
     DecidersModule.register(erasureDecider),
     KindsModule.declare(erasuresKind),
   ],
-  controllers: [ErasureController, ExportController, ViewsController],
+  controllers: [ErasureController, ExportController, LooksController],
   providers: [...looking, ...exporting, ...erasing],
 })
 export class PrivacyModule {}

@@ -1,7 +1,7 @@
 import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
-import type { Some } from '../../kernel/merge-edit.js';
-import type { LinkLook } from './board/team-board.state.js';
-import type { GroupLook } from './team.state.js';
+import type { Edit, Some } from '../../kernel/merge-edit.js';
+import type { LinkDetails } from './board/team-board.state.js';
+import type { GroupDetails, TeamSettings } from './team.state.js';
 
 export interface CreateTeam {
   readonly type: 'CreateTeam';
@@ -23,18 +23,20 @@ export interface CreateTeam {
 export type BoardCommand =
   | { readonly type: 'CreateBoard' }
   | { readonly type: 'SetWelcomeMessage'; readonly welcomeMessage: string; readonly basedOn?: string | undefined }
-  | ({ readonly type: 'AddBoardLink' } & LinkLook)
+  | ({ readonly type: 'AddBoardLink' } & LinkDetails)
   | ({
       readonly type: 'EditBoardLink';
       readonly linkId: string;
-      readonly basedOn?: Some<LinkLook> | undefined;
-    } & LinkLook)
+      readonly basedOn?: Some<LinkDetails> | undefined;
+    } & LinkDetails)
   | { readonly type: 'DeleteBoardLink'; readonly linkId: string };
 
 export type TeamCommand =
   | CreateTeam
   | BoardCommand
-  | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus }
+  | ({ readonly type: 'EditTeam' } & Edit<TeamSettings>)
+  /** `previousStatus`: what the caller saw. */
+  | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus; readonly previousStatus?: TeamStatus }
   | { readonly type: 'SetModuleAccess'; readonly moduleAccess: ModuleAccess }
   | { readonly type: 'RotateJoinCode'; readonly joinCode: string }
   | { readonly type: 'AddCoach'; readonly coachId: string }
@@ -45,12 +47,12 @@ export type TeamCommand =
       readonly status: 'active' | 'inactive';
       readonly byCoachId: string | null;
     }
-  | ({ readonly type: 'CreateGroup' } & GroupLook)
+  | ({ readonly type: 'CreateGroup' } & GroupDetails)
   /** By its id where the caller knows it: somebody else may have renamed the group meanwhile. */
   | ({
       readonly type: 'EditGroup';
       readonly oldName: string;
       readonly groupId?: string | undefined;
-      readonly basedOn?: Some<GroupLook> | undefined;
-    } & GroupLook)
+      readonly basedOn?: Some<GroupDetails> | undefined;
+    } & GroupDetails)
   | { readonly type: 'DeleteGroup'; readonly name: string };

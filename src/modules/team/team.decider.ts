@@ -8,10 +8,10 @@ import {
   ModuleAccessSet,
   TeamCreated,
   teamEvents,
-  TeamStatusSet,
   type TeamEvent,
 } from './team.events.js';
 import { compensateBoard, decideBoard } from './board/team-board.decider.js';
+import { compensateSettings, editTeam, setTeamStatus } from './settings/team-settings.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
 import { evolveTeam, type TeamState } from './team.state.js';
 
@@ -22,7 +22,11 @@ export const teamDecider: Decider<TeamState | undefined, TeamCommand, TeamEvent>
   evolve: evolveTeam,
   decide,
   teamOf: (state) => state?.teamId,
-  compensate: (event: Past<TeamEvent>, state) => [...compensateGroup(event, state), ...compensateBoard(event, state)],
+  compensate: (event: Past<TeamEvent>, state) => [
+    ...compensateSettings(event),
+    ...compensateGroup(event, state),
+    ...compensateBoard(event, state),
+  ],
 };
 
 function decide(command: TeamCommand, state: TeamState | undefined, context: DecisionContext): readonly TeamEvent[] {
@@ -30,8 +34,10 @@ function decide(command: TeamCommand, state: TeamState | undefined, context: Dec
   if (!state) throw notFound('Team');
   const { teamId } = state;
   switch (command.type) {
+    case 'EditTeam':
+      return editTeam(command, state);
     case 'SetTeamStatus':
-      return command.status === state.status ? [] : [TeamStatusSet({ teamId, from: state.status, to: command.status })];
+      return setTeamStatus(command, state);
     case 'SetModuleAccess':
       return [ModuleAccessSet({ teamId, from: state.moduleAccess, to: command.moduleAccess })];
     case 'RotateJoinCode':
@@ -65,7 +71,7 @@ function createTeam(
   ];
 }
 
-/** Only the primary coach (or an admin) may, and never for themself (spec, section 4). */
+/** Lets the primary coach (or an admin) change another coach's place, never their own (spec, section 4). */
 function changeCoachMembership(
   { coachId, status, byCoachId }: Extract<TeamCommand, { type: 'ChangeCoachMembership' }>,
   { teamId, coaches }: TeamState,

@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/access/permissions.js';
 import { PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { boardEvents } from './board/team-board.events.js';
+import { TeamEdited, TeamLinksChanged } from './settings/team-settings.events.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
@@ -36,6 +37,7 @@ export const TeamCreated = defineEvent({
 export const TeamStatusSet = defineEvent({
   type: 'TeamStatusSet',
   schema: z.strictObject({ teamId: id, from: TeamStatus, to: TeamStatus }),
+  undo: { possible: true, by: 'team.status' satisfies Permission },
   touches: () => ['status'],
 });
 
@@ -69,7 +71,7 @@ export const CoachMembershipChanged = defineEvent({
   touches: (data) => [`coach:${data.coachId}`],
 });
 
-const Look = z.strictObject({ name: z.string(), color: z.string() });
+const GroupDetails = z.strictObject({ name: z.string(), color: z.string() });
 
 export const GroupCreated = defineEvent({
   type: 'GroupCreated',
@@ -80,7 +82,7 @@ export const GroupCreated = defineEvent({
 
 export const GroupEdited = defineEvent({
   type: 'GroupEdited',
-  schema: z.strictObject({ teamId: id, groupId: id, from: Look, to: Look }),
+  schema: z.strictObject({ teamId: id, groupId: id, from: GroupDetails, to: GroupDetails }),
   undo,
   touches: groupFacts,
 });
@@ -103,6 +105,8 @@ export const teamEvents = [
   GroupCreated,
   GroupEdited,
   GroupDeleted,
+  TeamEdited,
+  TeamLinksChanged,
   ...boardEvents,
 ] as const;
 

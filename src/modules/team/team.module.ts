@@ -9,17 +9,26 @@ import { DrawCode } from './join-code/draw-code.js';
 import { JoinCodeController } from './join-code/join-code.controller.js';
 import { RotateJoinCode } from './join-code/rotate-join-code.js';
 import { GetTeam } from './overview/get-team.query.js';
+import { ListTeams } from './overview/list-teams.query.js';
 import { TeamController } from './overview/team.controller.js';
 import { CountTeamAthletes } from './people/count-team-athletes.query.js';
 import { ListTeamCoaches } from './people/list-team-coaches.query.js';
 import { PeopleController } from './people/people.controller.js';
+import { TeamSettingsController } from './settings/team-settings.controller.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
 import { teamKind } from './team.kind.js';
 
 @Module({
   imports: [DecidersModule.register(teamDecider), KindsModule.declare(teamKind)],
-  controllers: [BoardController, GroupController, JoinCodeController, PeopleController, TeamController],
+  controllers: [
+    BoardController,
+    GroupController,
+    JoinCodeController,
+    PeopleController,
+    TeamController,
+    TeamSettingsController,
+  ],
   providers: [
     CountGroupAthletes,
     CountTeamAthletes,
@@ -27,6 +36,7 @@ import { teamKind } from './team.kind.js';
     GetBoard,
     GetTeam,
     ListTeamCoaches,
+    ListTeams,
     RotateJoinCode,
     TeamSlugs,
   ],

@@ -1,9 +1,11 @@
 import type { ModuleAccess, TeamStatus } from '../../../contract/team/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import { evolveBoard, type BoardState } from './board/team-board.state.js';
+import type { TeamInfo } from './settings/team-settings.events.js';
+import { withChanges } from './settings/team-settings.state.js';
 import type { TeamEvent } from './team.events.js';
 
-export interface GroupLook {
+export interface GroupDetails {
   readonly name: string;
   readonly color: string;
 }
@@ -13,14 +15,19 @@ export interface CoachPlace {
   readonly status: 'active' | 'inactive';
 }
 
+/** Everything that is edited together. */
+export type TeamSettings = TeamInfo & { readonly links: readonly string[] };
+
 /** What the rules of a team need to know. */
 export interface TeamState {
   readonly teamId: string;
+  readonly info: TeamInfo;
+  readonly links: readonly string[];
   readonly status: TeamStatus;
   readonly moduleAccess: ModuleAccess;
   readonly joinCode: string;
   readonly coaches: Readonly<Record<string, CoachPlace>>;
-  readonly groups: Readonly<Record<string, GroupLook>>;
+  readonly groups: Readonly<Record<string, GroupDetails>>;
   /** Null until it is created. */
   readonly board: BoardState | null;
 }
@@ -28,8 +35,10 @@ export interface TeamState {
 /** A team begins when it is created. */
 export function evolveTeam(state: TeamState | undefined, event: Past<TeamEvent>): TeamState | undefined {
   if (event.type === 'TeamCreated') {
-    const { teamId, joinCode, moduleAccess } = event.data;
-    return { teamId, status: 'active', moduleAccess, joinCode, coaches: {}, groups: {}, board: null };
+    const { teamId, name, city, state: place, primaryColor, joinCode, moduleAccess } = event.data;
+    const info = { name, xHandle: null, city, state: place, primaryColor };
+    const nothing = { links: [], coaches: {}, groups: {}, board: null };
+    return { teamId, info, status: 'active', moduleAccess, joinCode, ...nothing };
   }
   return state && evolve(state, event);
 }
@@ -38,6 +47,10 @@ type LaterEvent = Exclude<Past<TeamEvent>, { type: 'TeamCreated' }>;
 
 function evolve(state: TeamState, event: LaterEvent): TeamState {
   switch (event.type) {
+    case 'TeamEdited':
+      return { ...state, info: withChanges(state.info, event.data.changes) };
+    case 'TeamLinksChanged':
+      return { ...state, links: event.data.to };
     case 'TeamStatusSet':
       return { ...state, status: event.data.to };
     case 'ModuleAccessSet':
@@ -69,7 +82,7 @@ const withCoach = (state: TeamState, coachId: string, place: CoachPlace): TeamSt
   coaches: { ...state.coaches, [coachId]: place },
 });
 
-const withGroup = (state: TeamState, groupId: string, look: GroupLook): TeamState => ({
+const withGroup = (state: TeamState, groupId: string, details: GroupDetails): TeamState => ({
   ...state,
-  groups: { ...state.groups, [groupId]: look },
+  groups: { ...state.groups, [groupId]: details },
 });

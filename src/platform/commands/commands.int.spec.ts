@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { randomUUID } from 'node:crypto';
@@ -157,6 +157,49 @@ describe('commands', () => {
     );
     expect(new Set(results.map(({ position }) => position)).size).toBe(1);
     expect((await load(stream)).state.lit).toBe(1);
+  });
+
+  describe('sent again, and landing the first time just after the second has looked for it', () => {
+    /** Has `first` land between the next command's look for an earlier sending and its decision. */
+    function landing<T>(first: () => Promise<T>): Promise<T> {
+      const real = store.revisionOf.bind(store);
+      return new Promise((landed, lost) => {
+        jest.spyOn(store, 'revisionOf').mockImplementationOnce(async (...asked) => {
+          const found = await real(...asked);
+          await first().then(landed, lost);
+          return found;
+        });
+      });
+    }
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('answer with the first result where a rule refuses the second', async () => {
+      const [stream, commandId] = [lamp(), randomUUID()];
+      const { id } = (await paint(stream, 'red')).events[0]!;
+      const undo = () => commands.undo(stream, id, { actor, commandId });
+      const first = landing(undo);
+      const second = await undo();
+      expect(second).toMatchObject({ position: (await first).position, repeated: true });
+      expect(second.events.map((event) => event.id)).toEqual((await first).events.map((event) => event.id));
+      expect((await load(stream)).events).toHaveLength(2);
+    });
+
+    it('answer with the first result where the second has nothing left to change', async () => {
+      const [stream, commandId] = [lamp(), randomUUID()];
+      const first = landing(() => paint(stream, 'red', { commandId }));
+      const second = await paint(stream, 'red', { commandId });
+      expect(second).toMatchObject({ position: (await first).position, repeated: true });
+      expect(second.events.map((event) => event.id)).toEqual((await first).events.map((event) => event.id));
+    });
+
+    it('are refused all the same where it was another command that landed', async () => {
+      const stream = lamp();
+      const { id } = (await paint(stream, 'red')).events[0]!;
+      const first = landing(() => commands.undo(stream, id, { actor }));
+      const second = commands.undo(stream, id, { actor, commandId: randomUUID() });
+      await expect(second).rejects.toMatchObject({ kind: 'conflict', code: 'already-undone' });
+      await first;
+    });
   });
 
   it('are decided again when somebody else was first', async () => {

@@ -38,13 +38,13 @@ export interface CommandRequest {
 }
 
 export interface CommandResult<E extends DomainEvent = DomainEvent> {
-  /** Its name. */
+  /** Name of the stream. */
   readonly stream: string;
-  /** Of the stream after the command; -1 when it is still empty. */
+  /** Revision of the stream after the command; -1 when it is still empty. */
   readonly revision: number;
-  /** Of the last event that the command appended, else of the stream's last event: what readers wait for. */
+  /** Position of the last event that the command appended, else of the stream's last event: what readers wait for. */
   readonly position: Position;
-  /** Of a command that was just handled, each carries the position of the last: the log tells no other before they are read. */
+  /** What it appended. Just after it, each carries the position of the last: the log tells no other before they are read. */
   readonly events: readonly Recorded<E>[];
   /** Types of its events; of a command that changed nothing, all types of the stream: what reads these shows how things are. */
   readonly concerns: readonly string[];
@@ -118,6 +118,9 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       throw error;
     }
     if (decision.facts.length > 0) return this.append(command, decision, context.now);
+    // What is so already may be so by its first sending.
+    const landed = await this.repeated(command);
+    if (landed) return landed;
     return { ...placeOf(stream, decision.on), events: [], concerns: typesOf(stream.decider.events), repeated: false };
   }
 
@@ -189,7 +192,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 }
 
-/** Of the state after, else of the one before: whoever leaves a team is told of by it. */
+/** The team of the state after, else of the one before: whoever leaves a team is told of by it. */
 function teamOf(
   decider: AnyDecider,
   before: object | undefined,

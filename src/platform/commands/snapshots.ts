@@ -9,7 +9,7 @@ import { program } from './program.js';
 /** A state, and how much of its stream it knows. */
 export interface Folded {
   readonly state: object | undefined;
-  /** Of the last event in it, as are the position and the id; -1 when there is none. */
+  /** Revision of the last event in it; -1 when there is none. Position and id are that event's, too. */
   readonly revision: number;
   readonly position: Position;
   readonly eventId: string;

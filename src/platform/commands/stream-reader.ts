@@ -8,7 +8,7 @@ import { StreamStates } from './stream-states.js';
 
 export interface LoadedStream<S extends AnyStream> {
   readonly state: StateOf<S>;
-  /** Of the last event that was read; -1 when there is none. */
+  /** Revision of the last event that was read; -1 when there is none. */
   readonly revision: number;
 }
 

@@ -1,4 +1,4 @@
-/** From the first to the last byte, both counted from 0 and both included. */
+/** A range of bytes, from the first to the last, both counted from 0 and both included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;

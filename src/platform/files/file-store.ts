@@ -4,7 +4,7 @@ export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>;
   /** What was put last; undefined for an unknown key. */
   open(key: string): Promise<Buffer | undefined>;
-  /** Nothing happens where there is nothing. */
+  /** Removes the bytes; does nothing where there are none. */
   remove(key: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { imageTypes, type FileType } from '../../../contract/file/vocabulary.js';
+import { pictureTypes, type FileType } from '../../../contract/file/vocabulary.js';
 import { DomainError } from '../../kernel/errors.js';
 import { wrongType, type UploadedFile } from '../http/uploaded-file.js';
 import { Turnstile } from '../../kernel/turnstile.js';
@@ -64,10 +64,10 @@ const fitted = (picture: Sharp, side: number): Sharp =>
 
 function refuseFloods({ width, height, pageHeight = height }: Metadata): void {
   if (width * pageHeight <= MOST_PIXELS) return;
-  const message = 'The image has too many pixels: at most 50 million.';
+  const message = 'The picture has too many pixels: at most 50 million.';
   throw new DomainError('too-large', 'too-large', message, { fields: { file: message } });
 }
 
 function refuseUnreadable(): never {
-  throw wrongType({ field: 'file', types: imageTypes });
+  throw wrongType({ field: 'file', types: pictureTypes });
 }

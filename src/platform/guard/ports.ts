@@ -13,7 +13,7 @@ export interface CallerLookup<Caller extends SignedIn> {
    */
   byToken(token: string): Promise<Caller | undefined>;
 
-  /** As many at once, by token, without counting as use; tokens that stand for nobody now are left out. */
+  /** Callers by token, as many as are asked for, without counting as use; tokens that stand for nobody are left out. */
   byTokens(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>>;
 }
 

@@ -5,7 +5,7 @@ import { DomainError, type ErrorKind } from '../../kernel/errors.js';
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: Omit<ApiError, 'requestId'>;
-  /** Seconds. */
+  /** Seconds to wait. */
   readonly retryAfter?: number;
   /** Nobody foresaw it: it belongs into the log. */
   readonly unexpected?: true;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
 /**
- * Lets go, when the server closes, of connections that have not carried a request: browsers open such ahead of need, and
- * node, to which they are not idle, would wait a minute for each.
+ * Ends connections that have carried no request when the server closes. Browsers open such ahead of need; node does not
+ * take them for idle and would wait a minute for each.
  */
 export function letGoOfUnused(fastify: Pick<FastifyInstance, 'server' | 'addHook'>): void {
   const unused = new Set<Socket>();

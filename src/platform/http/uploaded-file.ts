@@ -9,7 +9,7 @@ import { sniffType } from './sniff-type.js';
 /** A file that somebody sent: untrusted bytes of a type that the endpoint takes. */
 export interface UploadedFile {
   readonly bytes: Buffer;
-  /** As the bytes say; what the sender said is not asked. */
+  /** The type that the bytes show; what the sender said is not asked. */
   readonly contentType: FileType;
 }
 

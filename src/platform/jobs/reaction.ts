@@ -5,7 +5,7 @@ import type { JobRequest } from './job-queue.js';
 
 /**
  * Turns facts into jobs. Mark the class with {@link Reacts} and list it among its module's providers. It follows the log
- * with a checkpoint of its own, from the moment it is first registered on: history is not news, and a rebuild never fires it.
+ * with a checkpoint of its own, from the moment at which it is first registered (see `fromStart`); a rebuild never runs it.
  */
 export interface Reaction {
   /** Kebab-case; also its name on the admin screen. */

@@ -13,7 +13,7 @@ export interface Limit {
   readonly seconds: number;
   /** What is told beside when to try again; default 'Too many attempts.' */
   readonly says?: string;
-  /** Of the refusal; default `too-many`. */
+  /** Code of the refusal; default `too-many`. */
   readonly code?: string;
 }
 

@@ -4,7 +4,7 @@ import { thingOf } from './topic-map.js';
 
 /** Least time between two messages: what changes in between is told together. */
 const GAP_MS = 50;
-/** With more topics than this waiting, the client is told the things instead of their parts, then to fetch everything. */
+/** Most topics that wait: past it the client is told the things instead of their parts, then to fetch everything. */
 const MOST_WAITING = 100;
 /** A client that takes nothing for so long is let go; it comes back and fetches everything. */
 const STUCK_MS = 30_000;
@@ -51,7 +51,7 @@ export class LiveStream {
     this.body.end();
   }
 
-  /** Of many parts, the things that they are of: one act upon a whole team is one topic. */
+  /** Tells the things in place of many parts: one act upon a whole team is one topic. */
   private tellThings(): void {
     const things = new Set([...this.waiting].map(thingOf));
     this.waiting.clear();

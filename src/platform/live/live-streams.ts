@@ -9,7 +9,7 @@ import { LiveStream } from './live-stream.js';
 import { TopicMap } from './topic-map.js';
 
 const BEAT_MS = 15_000;
-/** A dozen tabs. */
+/** Most streams of one user: a dozen tabs. */
 const MOST_OF_ONE_USER = 12;
 const MOST = 5_000;
 

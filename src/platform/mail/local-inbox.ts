@@ -1,6 +1,6 @@
 import type { MailTransport } from './mail.js';
 
-/** Without a mail server a mail's row is its delivery: it is read at /inbox. */
+/** The transport without a mail server: a mail's row is its delivery, read at /inbox. */
 export class LocalInbox implements MailTransport {
   deliver(): Promise<void> {
     return Promise.resolve();

@@ -1,5 +1,5 @@
 /** A picture that travels with the mail: most mail programs fetch none and draw no data: addresses. */
-export interface InlineImage {
+export interface InlinePicture {
   /** The HTML names it as `cid:<cid>`. Letters, digits and hyphens. */
   readonly cid: string;
   readonly type: 'image/png';
@@ -11,7 +11,7 @@ export interface MailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly images?: readonly InlineImage[];
+  readonly pictures?: readonly InlinePicture[];
 }
 
 export interface MailRecipient {

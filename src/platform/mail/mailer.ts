@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { headerName, headerSubject, isAddress } from './headers.js';
-import { kept, unpacked, type KeptImage } from './kept-images.js';
+import { kept, unpacked, type KeptPicture } from './kept-pictures.js';
 import { MAIL_TRANSPORT, type Mail, type MailTransport } from './mail.js';
 import { senderOf } from './sender.js';
 
@@ -17,7 +17,7 @@ interface MailRow {
   subject: string;
   html: string;
   text: string;
-  images: readonly KeptImage[];
+  images: readonly KeptPicture[];
   state: 'sending' | 'sent';
 }
 
@@ -78,7 +78,7 @@ export class Mailer {
   }
 
   /** The row stands, committed, before the mail leaves. @returns the key of the row that stands for the mail */
-  private async write({ key, to, subject, html, text, images = [], about = [], topic }: Mail): Promise<string> {
+  private async write({ key, to, subject, html, text, pictures = [], about = [], topic }: Mail): Promise<string> {
     const [, host] = this.from.address.split('@');
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;
     await this.pool.query(
@@ -93,7 +93,7 @@ export class Mailer {
         headerSubject(subject),
         html,
         text,
-        JSON.stringify(kept(images)),
+        JSON.stringify(kept(pictures)),
         topic ?? null,
       ],
     );
@@ -119,7 +119,15 @@ export class Mailer {
     }
     const { message_id: messageId, subject, html, text } = row;
     const to = { name: row.to_name, address: row.to_address };
-    await this.transport.deliver({ messageId, from: this.from, to, subject, html, text, images: unpacked(row.images) });
+    await this.transport.deliver({
+      messageId,
+      from: this.from,
+      to,
+      subject,
+      html,
+      text,
+      pictures: unpacked(row.images),
+    });
     await client.query("UPDATE touchline.mails SET state = 'sent', sent_at = now() WHERE id = $1", [row.id]);
     await client.query('COMMIT');
     return 'sent';

@@ -7,9 +7,9 @@ describe('a QR code', () => {
   it('draws each module of the text, in a white frame', async () => {
     const text = 'https://touchline.test/athlete/home?join=ABCD-2345';
     const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
-    const image = sharp(await qrCode(text));
-    expect((await image.metadata()).format).toBe('png');
-    const { data: pixels, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
+    const picture = sharp(await qrCode(text));
+    expect((await picture.metadata()).format).toBe('png');
+    const { data: pixels, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: (size + 2 * QUIET_ZONE) * SCALE, height: (size + 2 * QUIET_ZONE) * SCALE });
     const isDark = (row: number, column: number): boolean => {
       const middle = (module: number) => (module + QUIET_ZONE) * SCALE + SCALE / 2;

@@ -10,7 +10,7 @@ export class SmtpTransport implements MailTransport {
     this.transport = open(url);
   }
 
-  async deliver({ messageId, from, to, subject, html, text, images = [] }: OutgoingMail): Promise<void> {
+  async deliver({ messageId, from, to, subject, html, text, pictures = [] }: OutgoingMail): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId,
@@ -19,7 +19,7 @@ export class SmtpTransport implements MailTransport {
         subject,
         html,
         text,
-        attachments: images.map(({ cid, type, content }) => ({
+        attachments: pictures.map(({ cid, type, content }) => ({
           cid,
           content,
           contentType: type,
@@ -52,7 +52,7 @@ const open = (url: string) =>
     disableUrlAccess: true,
   });
 
-/** 5xx about this recipient or this message (RFC 5321, 4.2.1); a 5xx about our login is for an admin to mend, and then to be tried again. */
+/** 5xx about this recipient or message (RFC 5321, 4.2.1); one about how we sign in is for an admin to mend, then tried again. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

@@ -10,7 +10,7 @@ export class KnownProcesses {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Not before the application is composed. @throws Error when two have one name */
+  /** Every process. Call it once the application is composed. @throws Error when two have one name */
   all(): readonly Process[] {
     return (this.known ??= this.found());
   }

@@ -132,10 +132,10 @@ export class Build {
   private async carry({ events, stored }: Decoded, carried: CarriedRows): Promise<void> {
     await carried.prepare(events);
     for (const [index, event] of events.entries()) {
+      const kept = stored[index];
       try {
-        carried.apply(event);
+        carried.apply(event, kept);
       } catch (error) {
-        const kept = stored[index];
         throw kept ? new BuildFailed(kept, error) : error;
       }
     }

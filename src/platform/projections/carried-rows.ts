@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
+import type { StoredEvent } from '../event-store/event-store.js';
 import type { Fold, Folding } from './folding/fold.js';
 import { tablesOf } from './tables.js';
 
@@ -24,8 +25,8 @@ export class CarriedRows {
     for (const fold of this.folds) await fold.load(this.folding, events, tablesOf(this.client));
   }
 
-  apply(event: RecordedEvent): void {
-    for (const fold of this.folds) fold.apply(this.folding, event);
+  apply(event: RecordedEvent, stored: StoredEvent | undefined): void {
+    for (const fold of this.folds) fold.apply(this.folding, event, stored);
   }
 
   /** Writes the rows when they have become too many. */

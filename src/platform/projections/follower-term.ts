@@ -79,7 +79,7 @@ export class FollowerTerm {
     this.definition.committed?.(events);
   }
 
-  /** Nothing to write up to here: waiters hear of it now, the row follows soon. */
+  /** Goes past events that write nothing: waiters hear of it now, the row follows soon. */
   passOver(to: Position): void {
     this.seen = to;
     this.announce(to);

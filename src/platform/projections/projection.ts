@@ -11,9 +11,9 @@ export interface Tables {
 
 /**
  * A read model as the runner sees it: which events it reads, which tables it owns, and how a batch changes them. Declare
- * one by `readModel` of its tables' folds; an `apply` of one's own is for what no row's own story tells, such as a chain
- * over the whole log. The runner gives exactly-once: rows and checkpoint move in one transaction. `apply` must be a pure function of the events and its own tables
- * (no clock, no random, no other read model's tables), so that a rebuild gives the same rows.
+ * one by `readModel` of its tables' folds. The runner moves rows and checkpoint in one transaction, so that each event
+ * counts once. `apply` must be a pure function of the events and its own tables (no clock, no random, no other read
+ * model's tables), so that a rebuild gives the same rows.
  */
 export interface Projection {
   /** Kebab-case; also its name on the admin screen and in waitFor(). */

@@ -162,7 +162,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     return false;
   }
 
-  /** As long as somebody waits. */
+  /** Asks again as long as somebody waits. */
   private askAlong(): void {
     if (this.progress.awaited().length > 0) this.polling ??= this.poll().finally(() => (this.polling = undefined));
   }

@@ -18,10 +18,10 @@ export interface VerifyReport {
   readonly ok: boolean;
   /** Both models were compared as of this position. */
   readonly position: Position;
-  /** Live rows. */
+  /** How many live rows there are. */
   readonly rows: number;
   readonly differenceCount: number;
-  /** At most 50. */
+  /** The first differences, at most 50. */
   readonly differences: readonly Difference[];
   /** What the read model's own check found, in words. */
   readonly problems: readonly string[];

@@ -1,6 +1,6 @@
 /** NOTIFY takes payloads below 8000 bytes. */
 const MOST_BYTES = 7_500;
-/** With more topics than this at once, everybody fetches everything. */
+/** Most topics at once: past it everybody fetches everything. */
 const MOST_TOPICS = 500;
 const EVERYTHING = '*';
 

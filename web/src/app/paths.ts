@@ -21,7 +21,14 @@ export const paths = {
     onboarding: '/athlete/onboarding',
   },
   parent: { home: '/parent/home', profile: '/parent/profile', settings: '/parent/settings' },
-  admin: { home: '/admin/home', teams: '/admin/teams', privacy: '/admin/privacy' },
+  admin: {
+    home: '/admin/home',
+    /** What the log says of a stream. */
+    logOf: (stream: string) => `/admin/home?tab=log&search=${encodeURIComponent(stream)}`,
+    teams: '/admin/teams',
+    teamCodes: '/admin/teams?tab=codes',
+    privacy: '/admin/privacy',
+  },
   auditor: { home: '/audit' },
 } as const;
 

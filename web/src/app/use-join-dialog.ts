@@ -18,7 +18,7 @@ export function useJoinDialog() {
   return {
     open: params.has(JOIN),
     code: params.get(JOIN) ?? '',
-    /** Without a code; one that it was opened with has been made use of. */
+    /** Opens it without a code; one that it was opened with has been made use of. */
     show: () => set(''),
     hide: () => set(undefined),
   };

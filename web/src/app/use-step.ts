@@ -5,7 +5,7 @@ const REDIRECT = 'redirect';
 
 /** Which step of its screen, and what it needs to know, e.g. `?step=join-team&code=ABCD-2345`. */
 export interface Step {
-  /** Left out for the first one. */
+  /** Absent for the first one. */
   readonly step?: string | undefined;
   readonly [parameter: string]: string | undefined;
 }

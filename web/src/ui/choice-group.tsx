@@ -6,7 +6,7 @@ interface Props<Value extends string | number> {
   options: readonly { readonly value: Value; readonly label: string }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** One of them, always. */
+  /** Whether exactly one is chosen, always. */
   single?: boolean;
   hint?: string | undefined;
 }

@@ -17,7 +17,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** One of a list, in the browser's own picker: a wheel on phones, letters and arrows on keyboards. */
+/** A choice of a list, in the browser's own picker: a wheel on phones, letters and arrows on keyboards. */
 export function PlainSelect({
   control: { status, ...control },
   value,

@@ -4,8 +4,8 @@ import {
   listAthleteFiles,
   openAthleteFile,
   removeAthleteFile,
-  removeProfileImage,
-  setProfileImage,
+  removePhoto,
+  setPhoto,
 } from '../../../../contract/file/endpoints.js';
 import { notFound } from '../../../kernel/errors.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
@@ -64,22 +64,22 @@ export class AthleteFilesController {
     return { eventId: removed.id };
   }
 
-  @Endpoint(setProfileImage)
+  @Endpoint(setPhoto)
   async setPhoto(
-    @Input() { params }: InputOf<typeof setProfileImage>,
+    @Input() { params }: InputOf<typeof setPhoto>,
     @Uploaded() file: UploadedFile,
     @Ctx() context: RequestContext,
-  ): Promise<AnswerOf<typeof setProfileImage>> {
+  ): Promise<AnswerOf<typeof setPhoto>> {
     await this.uploading.setPhoto(params.id, file, context);
     return this.athlete.run(params.id);
   }
 
-  @Endpoint(removeProfileImage)
+  @Endpoint(removePhoto)
   async removePhoto(
-    @Input() { params }: InputOf<typeof removeProfileImage>,
+    @Input() { params }: InputOf<typeof removePhoto>,
     @Ctx() context: RequestContext,
-  ): Promise<AnswerOf<typeof removeProfileImage>> {
-    await context.send(athletes.of(params.id), { type: 'RemoveProfileImage' });
+  ): Promise<AnswerOf<typeof removePhoto>> {
+    await context.send(athletes.of(params.id), { type: 'RemovePhoto' });
     return this.athlete.run(params.id);
   }
 }

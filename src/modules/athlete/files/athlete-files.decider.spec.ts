@@ -16,7 +16,7 @@ const registered = AthleteRegistered({
 const about = { fileId: 'file-1', nickname: 'Junior tape', contentType: 'video/mp4', size: 7 } as const;
 const facts = { athleteId, ...about, addedAt: '2026-01-15T12:00:00.000Z', addedBy: 'user-1' };
 const [added, removed] = [FileAdded(facts), FileRemoved(facts)];
-const image = (imageId: string, previous: string | null) => ProfileImageSet({ athleteId, imageId, previous });
+const photo = (imageId: string, previous: string | null) => ProfileImageSet({ athleteId, imageId, previous });
 const given = (...events: AthleteEvent[]) => specify(athleteDecider).given(registered, ...events);
 
 describe('a file', () => {
@@ -67,21 +67,19 @@ describe('a file', () => {
 
 describe('a photo', () => {
   it('is set, replaced and removed', () => {
-    expect(given().when({ type: 'SetProfileImage', imageId: 'i1' }).events).toEqual([image('i1', null)]);
-    expect(given(image('i1', null)).when({ type: 'SetProfileImage', imageId: 'i2' }).events).toEqual([
-      image('i2', 'i1'),
-    ]);
+    expect(given().when({ type: 'SetPhoto', photoId: 'i1' }).events).toEqual([photo('i1', null)]);
+    expect(given(photo('i1', null)).when({ type: 'SetPhoto', photoId: 'i2' }).events).toEqual([photo('i2', 'i1')]);
     const gone = ProfileImageRemoved({ athleteId, imageId: 'i1' });
-    expect(given(image('i1', null)).when({ type: 'RemoveProfileImage' }).events).toEqual([gone]);
-    expect(given(image('i1', null), gone).when({ type: 'RemoveProfileImage' }).events).toEqual([]);
+    expect(given(photo('i1', null)).when({ type: 'RemovePhoto' }).events).toEqual([gone]);
+    expect(given(photo('i1', null), gone).when({ type: 'RemovePhoto' }).events).toEqual([]);
   });
 
   it('of before comes back', () => {
     const gone = ProfileImageRemoved({ athleteId, imageId: 'i1' });
-    expect(given(image('i1', null)).whenUndoing('event-2').events).toEqual([gone]);
-    expect(given(image('i1', null), image('i2', 'i1')).whenUndoing('event-3').events).toEqual([image('i1', 'i2')]);
-    expect(given(image('i1', null), gone).whenUndoing('event-3').events).toEqual([image('i1', null)]);
-    expect(given(image('i1', null), image('i2', 'i1')).whenUndoing('event-2').error).toMatchObject({
+    expect(given(photo('i1', null)).whenUndoing('event-2').events).toEqual([gone]);
+    expect(given(photo('i1', null), photo('i2', 'i1')).whenUndoing('event-3').events).toEqual([photo('i1', 'i2')]);
+    expect(given(photo('i1', null), gone).whenUndoing('event-3').events).toEqual([photo('i1', null)]);
+    expect(given(photo('i1', null), photo('i2', 'i1')).whenUndoing('event-2').error).toMatchObject({
       code: 'changed-since',
     });
   });
@@ -92,7 +90,7 @@ describe('what was let go of long ago', () => {
     ({ ...event, id: 'event-1', occurredAt, metadata: {} }) as unknown as Past<AthleteEvent>;
   const now = new Date('2026-03-01T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const { state } = given(added).when({ type: 'RemoveProfileImage' });
+  const { state } = given(added).when({ type: 'RemovePhoto' });
   const compensate = (event: AthleteEvent, days: number) =>
     athleteDecider.compensate?.(at(event, daysAgo(days)), state!, {
       actor: { userId: 'u', role: 'coach' },
@@ -103,7 +101,7 @@ describe('what was let go of long ago', () => {
   it.each([
     ['a file', removed],
     ['a photo', ProfileImageRemoved({ athleteId, imageId: 'i1' })],
-    ['a photo that was replaced', image('i2', 'i1')],
+    ['a photo that was replaced', photo('i2', 'i1')],
   ])('%s: does not come back once its bytes may be gone', (_, event) => {
     expect(compensate(event, BYTES_STAY_DAYS - 0.001)).toHaveLength(1);
     expect(() => compensate(event, BYTES_STAY_DAYS)).toThrow('files are deleted 30 days after');
@@ -111,6 +109,6 @@ describe('what was let go of long ago', () => {
 
   it('is no reason to keep what was added', () => {
     expect(compensate(added, 400)).toEqual([removed]);
-    expect(compensate(image('i1', null), 400)).toEqual([ProfileImageRemoved({ athleteId, imageId: 'i1' })]);
+    expect(compensate(photo('i1', null), 400)).toEqual([ProfileImageRemoved({ athleteId, imageId: 'i1' })]);
   });
 });

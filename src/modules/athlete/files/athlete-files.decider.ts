@@ -28,9 +28,9 @@ export function decideFile(
       if (!file) throw notFound('File');
       return [FileRemoved(file)];
     }
-    case 'SetProfileImage':
-      return [ProfileImageSet({ athleteId, imageId: command.imageId, previous: photo })];
-    case 'RemoveProfileImage':
+    case 'SetPhoto':
+      return [ProfileImageSet({ athleteId, imageId: command.photoId, previous: photo })];
+    case 'RemovePhoto':
       return photo === null ? [] : [ProfileImageRemoved({ athleteId, imageId: photo })];
   }
 }

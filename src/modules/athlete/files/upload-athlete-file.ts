@@ -53,10 +53,10 @@ export class UploadAthleteFile {
   async setPhoto(athleteId: string, file: UploadedFile, context: RequestContext): Promise<void> {
     await this.limits.count(UPLOADS, context.caller.userId);
     const { bytes, contentType } = await this.pictures.photo(file);
-    const imageId = context.newId('photo');
-    await this.keep({ athleteId, key: imageId, contentType, name: 'Photo', bytes }, context, {
-      type: 'SetProfileImage',
-      imageId,
+    const photoId = context.newId('photo');
+    await this.keep({ athleteId, key: photoId, contentType, name: 'Photo', bytes }, context, {
+      type: 'SetPhoto',
+      photoId,
     });
   }
 

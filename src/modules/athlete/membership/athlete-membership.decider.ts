@@ -11,7 +11,7 @@ import {
 } from '../athlete.events.js';
 import { accountStatusOf, type AthleteState, type Membership } from '../athlete.state.js';
 
-/** What a coach may make of each status (domain.md, "An athlete's place on a team"; who was rejected, docs/adr/0027). */
+/** What a coach may make of each status (domain.md, "An athlete's place on a team"; who was rejected, docs/adr/0048). */
 const transitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
   pending: ['active', 'rejected'],
   active: ['inactive'],

@@ -3,7 +3,7 @@ import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { sendEach } from '../../../platform/mail/send-each.js';
-import { joinRequestsTopic } from './join-request-looks.js';
+import { joinRequestsTopic } from './join-requests-seen.js';
 import { MAIL_JOIN_REQUEST, MembershipFact } from './membership-fact.js';
 import { joinRequestLetter } from './membership-letters.js';
 import { MembershipNow } from './membership-now.js';

@@ -21,7 +21,7 @@ export class MembershipPeopleQuery {
     private readonly readModels: ReadModels,
   ) {}
 
-  /** As of `position` or later. @throws while the read models are behind it */
+  /** The people as of `position` or later. @throws while the read models are behind it */
   async run(athleteId: string, teamId: string, position: string): Promise<MembershipPeople> {
     // The roster too: who looks at it after a mail was found unneeded sees the athlete there.
     const names = ['team', 'team-roster', 'athlete-profile', 'account-access'];

@@ -3,21 +3,28 @@ import type pg from 'pg';
 import type { OnboardingAnswers } from '../../../../contract/athlete/onboarding.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 import { teamById } from '../../../../projections/team/team.queries.js';
+import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
 import type { RequestContext } from '../../access/public.js';
-import { profileIdFor, type AccountCommand, accounts } from '../../account/public.js';
-import type { AthleteCommand } from '../athlete.commands.js';
+import { profileIdFor, accounts } from '../../account/public.js';
+import type { CompleteOnboarding as Completion } from '../athlete.commands.js';
 import type { Membership } from '../athlete.state.js';
 import { athletes } from '../athlete.stream.js';
+import { decideOnboarding } from './athlete-onboarding.decider.js';
 
-/** Ends the wizard for the account that calls. */
+/**
+ * Ends the wizard for the account that calls. The account is linked first: of a call that was cut short after it, nothing
+ * is left but the wizard, and whoever finishes it then has what they answered then.
+ */
 @Injectable()
 export class CompleteOnboarding {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly streams: StreamReader,
   ) {}
 
@@ -26,12 +33,13 @@ export class CompleteOnboarding {
    * @throws DomainError forbidden for an account that is no athlete's; invalid, naming fields under `answers`; conflict `onboarded`
    */
   async run(answers: OnboardingAnswers, context: RequestContext): Promise<string> {
-    const { userId, role, email, lastName, athleteId: linkedId } = context.caller;
+    const { userId, role, email, lastName } = context.caller;
     if (role !== 'athlete') throw new DomainError('forbidden', 'not-an-athlete', 'Onboarding is for athletes.');
     refuseImpossiblePhone('answers.phone', answers.phone);
-    const athleteId = linkedId ?? profileIdFor('athlete', userId);
+    const linked = (await this.streams.load(accounts.of(userId))).state?.profiles.athlete;
+    const athleteId = linked ?? profileIdFor('athlete', userId);
     const { state } = await this.streams.load(athletes.of(athleteId));
-    const command: AthleteCommand = {
+    const command: Completion = {
       type: 'CompleteOnboarding',
       athleteId,
       userId,
@@ -40,12 +48,11 @@ export class CompleteOnboarding {
       // The form shows the account's name without letting it be changed (spec, section 5).
       answers: { ...answers, lastName: lastName.trim() || answers.lastName },
     };
-    // A call that was cut short between the two leaves an athlete whom no account knows: this one links them.
-    if (linkedId || !state?.onboarded) await context.send(athletes.of(athleteId), command);
-    if (!linkedId) {
-      const link: AccountCommand = { type: 'LinkProfile', kind: 'athlete', profileId: athleteId };
-      await context.send(accounts.of(userId), link);
-    }
+    // Answers that do not hold link nothing.
+    if (!linked && !state?.onboarded) decideOnboarding(command, state, this.clock.now());
+    await context.send(accounts.of(userId), { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
+    // Until 2.12 the athlete came first: one that a call left without an account needs nothing but the link.
+    if (linked || !state?.onboarded) await context.send(athletes.of(athleteId), command);
     return athleteId;
   }
 

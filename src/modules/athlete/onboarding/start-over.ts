@@ -11,7 +11,8 @@ export class StartOver {
   constructor(private readonly streams: StreamReader) {}
 
   /**
-   * Does nothing for an account that is new.
+   * Does nothing for an account that is new. The team is asked no more before the role goes: a call that was cut short
+   * between the two leaves a wizard without a team, and the next one goes on.
    * @throws DomainError conflict `other-role`; `onboarded` once the wizard is done; `already-on-team` for who was let in
    */
   async run(context: RequestContext): Promise<void> {

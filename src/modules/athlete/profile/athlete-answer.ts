@@ -1,5 +1,9 @@
 import type { Athlete, AthleteGroup, ParentGuardian } from '../../../../contract/athlete/athlete.js';
 import type { AthleteProfileRow } from '../../../../projections/athlete-profile/athlete-profile.table.js';
+import { standing } from '../verifying/verification.facts.js';
+
+/** Stands where whoever vouched has no name any more, or never had one. */
+const UNNAMED = 'Touchline';
 
 /** What stands beside an athlete's own stream: the names behind its ids. */
 export interface AthleteSurroundings {
@@ -9,6 +13,8 @@ export interface AthleteSurroundings {
   readonly parentGuardians: ParentGuardian[];
   readonly parentPayingForAthlete: string | null;
   readonly emailNotifications: boolean;
+  /** User id → name. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** `team` is the membership while active, `pendingTeam` otherwise (domain.md). */
@@ -21,6 +27,9 @@ export function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, bes
     profileImageUrl: beside.profileImageUrl,
     createdAt: athlete.created_at.toISOString(),
     onboarded: athlete.onboarded,
+    verifiedMeasurables: standing(athlete.verifications, athlete.profile.measurableAttributes).map(
+      ({ name, measuredOn, verifiedBy }) => ({ name, measuredOn, verifiedBy: beside.names.get(verifiedBy) ?? UNNAMED }),
+    ),
     accountStatus,
     team: accountStatus === 'active' ? beside.team : null,
     pendingTeam: accountStatus === 'active' ? null : beside.team,

@@ -1,22 +1,34 @@
 import { Controller } from '@nestjs/common';
 import { editAthlete, getAthlete } from '../../../../contract/athlete/endpoints.js';
+import { listAthletes } from '../../../../contract/athlete/list-athletes.js';
+import type { Whose } from '../../../../projections/athlete-profile/athlete-list.queries.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../../access/public.js';
+import type { Caller, RequestContext } from '../../access/public.js';
 import { EditAthlete } from './edit-athlete.js';
 import { GetAthleteAsOf } from './get-athlete-as-of.query.js';
 import { GetAthlete } from './get-athlete.query.js';
+import { ListAthletes } from './list-athletes.query.js';
 
 @Controller()
 export class AthleteController {
   constructor(
     private readonly athlete: GetAthlete,
     private readonly athleteAsOf: GetAthleteAsOf,
+    private readonly athletes: ListAthletes,
     private readonly editing: EditAthlete,
   ) {}
 
   @Endpoint(getAthlete)
   get(@Input() { params, query }: InputOf<typeof getAthlete>): Promise<AnswerOf<typeof getAthlete>> {
     return query.asOf === undefined ? this.athlete.run(params.id) : this.athleteAsOf.run(params.id, query.asOf);
+  }
+
+  @Endpoint(listAthletes)
+  list(
+    @Input() { query }: InputOf<typeof listAthletes>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof listAthletes>> {
+    return this.athletes.run(athletesOf(caller), query);
   }
 
   @Endpoint(editAthlete)
@@ -27,4 +39,10 @@ export class AthleteController {
     await this.editing.run(params.id, body, context);
     return this.athlete.run(params.id);
   }
+}
+
+/** Whose athletes a caller follows: a coach's team, the athlete themself, those of a parent. */
+function athletesOf({ role, team, athleteId, linkedAthleteIds }: Caller): Whose {
+  if (role === 'coach' || role === 'assistant-coach') return team ? { teamId: team.id } : { athleteIds: [] };
+  return { athleteIds: athleteId ? [athleteId] : linkedAthleteIds };
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Athlete, ParentGuardian } from '../../../../contract/athlete/athlete.js';
+import { namesOf } from '../../../../projections/account-access/names.queries.js';
 import { athleteAsOf, type AthleteAsOf } from '../../../../projections/athlete-profile/athlete-as-of.queries.js';
 import { guardiansById, teamOfAthlete } from '../../../../projections/athlete-profile/athlete.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
@@ -15,6 +16,7 @@ import { parents } from '../../parent/public.js';
 import { teams } from '../../team/public.js';
 import { athletes } from '../athlete.stream.js';
 import { athleteAnswer, type AthleteSurroundings } from './athlete-answer.js';
+import { whoVerified } from '../verifying/verification.facts.js';
 
 /** An athlete as they were at the end of a day, folded from the log: no read model remembers the past, or knows the present at once. */
 @Injectable()
@@ -35,7 +37,7 @@ export class GetAthleteAsOf {
     return this.fold(athleteId, endOfDay(day));
   }
 
-  /** As they are now: right also while the read models are behind. @throws DomainError not-found */
+  /** The athlete as their stream has them now: right also while the read models are behind. @throws DomainError not-found */
   async now(athleteId: string): Promise<Athlete> {
     return this.fold(athleteId);
   }
@@ -47,15 +49,16 @@ export class GetAthleteAsOf {
   }
 
   private async surroundings(then: AthleteAsOf, until?: Date): Promise<AthleteSurroundings> {
-    const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications] = await Promise.all([
+    const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications, names] = await Promise.all([
       this.team(then, until),
       this.guardians(then),
       this.payer(then, until),
       this.emailNotifications(then, until),
+      namesOf(this.pool, whoVerified(then.athlete.verifications)),
     ]);
     // A photo that was replaced long ago is gone: then nothing lies behind its address.
     const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id);
-    return { team, profileImageUrl, groups, parentGuardians, parentPayingForAthlete, emailNotifications };
+    return { team, profileImageUrl, groups, parentGuardians, parentPayingForAthlete, emailNotifications, names };
   }
 
   // Groups had the names of that day; what else is known of a team's looks does not change yet.

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { namesOf } from '../../../../projections/account-access/names.queries.js';
 import { athleteById } from '../../../../projections/athlete-profile/athlete.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { athleteAnswer } from './athlete-answer.js';
+import { whoVerified } from '../verifying/verification.facts.js';
 
 /** An athlete as they are now. The guard has checked that the caller may see them. */
 @Injectable()
@@ -30,6 +32,7 @@ export class GetAthlete {
       parentGuardians,
       parentPayingForAthlete,
       emailNotifications,
+      names: await namesOf(this.pool, whoVerified(row.verifications)),
     });
   }
 }

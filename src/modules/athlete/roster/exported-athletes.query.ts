@@ -9,6 +9,7 @@ import {
 } from '../../../../projections/athlete-profile/exported-athletes.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { ExportedAthlete } from './export/columns.js';
+import { standing } from '../verifying/verification.facts.js';
 
 export type { ExportPlan };
 
@@ -44,8 +45,9 @@ export class ExportedAthletes {
     ]);
     const byAthlete = new Map<string, ParentGuardian[]>(athleteIds.map((id) => [id, []]));
     for (const { athleteId, ...guardian } of guardians) byAthlete.get(athleteId)?.push(guardian);
-    return profiles.map(({ athleteId, profile, activityCount }) => ({
+    return profiles.map(({ athleteId, profile, verifications, activityCount }) => ({
       ...profile,
+      verified: standing(verifications, profile.measurableAttributes),
       parentGuardians: byAthlete.get(athleteId) ?? [],
       activityCount,
     }));

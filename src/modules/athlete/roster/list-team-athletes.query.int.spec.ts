@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import { RosterQuery } from '../../../../contract/team/endpoints.js';
 import { foldedText } from '../../../kernel/folded-text.js';
 import { teamProjection } from '../../../../projections/team/team.projection.js';
@@ -44,8 +45,8 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     graduation_year: null,
     eligibility_years: null,
     can_redshirt: null,
-    height: null,
-    weight: null,
+    measurables: blankProfile.measurableAttributes,
+    verifications: {},
     colleges: [],
     search: foldedText(`${first} ${last}\n${email ?? ''}`),
     sort_first_name: foldedText(first),

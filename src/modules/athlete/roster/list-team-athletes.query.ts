@@ -5,6 +5,7 @@ import type { RosterQuery } from '../../../../contract/team/endpoints.js';
 import { rosterPage } from '../../../../projections/team-roster/roster-page.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import { standing } from '../verifying/verification.facts.js';
 
 /** A page of the roster and how many athletes there are on all pages. */
 @Injectable()
@@ -16,9 +17,10 @@ export class ListTeamAthletes {
 
   async run(teamId: string, query: RosterQuery): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
     const { athletes, total } = await rosterPage(this.pool, teamId, query);
-    const answers = athletes.map(({ imageId, ...row }) => ({
+    const answers = athletes.map(({ photoId, verifications, ...row }) => ({
       ...row,
-      profileImageUrl: this.addresses.ofPicture(imageId),
+      verifiedMeasurables: standing(verifications, row.measurableAttributes).map(({ name }) => name),
+      profileImageUrl: this.addresses.ofPicture(photoId),
       createdAt: row.createdAt.toISOString(),
       statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
     }));

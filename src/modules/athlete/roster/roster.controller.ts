@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { exportRoster, listTeamAthletes, setAthleteGroups } from '../../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
-import { JoinRequestLooks } from '../membership/join-request-looks.js';
+import { JoinRequestsSeen } from '../membership/join-requests-seen.js';
 import { ExportRoster } from './export-roster.js';
 import { ListTeamAthletes } from './list-team-athletes.query.js';
 import { SetAthleteGroups } from './set-athlete-groups.js';
@@ -11,7 +11,7 @@ import { SetAthleteGroups } from './set-athlete-groups.js';
 export class RosterController {
   constructor(
     private readonly athletes: ListTeamAthletes,
-    private readonly looks: JoinRequestLooks,
+    private readonly seen: JoinRequestsSeen,
     private readonly exporting: ExportRoster,
     private readonly grouping: SetAthleteGroups,
   ) {}
@@ -21,7 +21,7 @@ export class RosterController {
     @Input() { params, query }: InputOf<typeof listTeamAthletes>,
     @Ctx() { caller }: RequestContext,
   ): Promise<AnswerOf<typeof listTeamAthletes>> {
-    await this.looks.note(params.id, query, caller);
+    await this.seen.note(params.id, query, caller);
     return this.athletes.run(params.id, query);
   }
 

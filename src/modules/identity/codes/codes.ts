@@ -22,7 +22,7 @@ export type CodePurpose = 'sign-up' | 'reset-password';
 
 /** Who a code is for. */
 export interface CodeOwner {
-  /** As it was typed. */
+  /** The address as it was typed. */
   readonly email: string;
   /** The account, or the one that a sign-up will make; null where there is none, and then no mail goes out. */
   readonly userId: string | null;

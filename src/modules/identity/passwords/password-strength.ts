@@ -6,7 +6,7 @@ import { normalPassword } from './passwords.js';
 
 /** Fewest characters of a password. */
 export const LEAST_CHARACTERS = 8;
-/** Of 0 to 4; 3: more than 10^8 guesses for somebody who knows how people choose passwords. */
+/** The least score, of 0 to 4; 3 is more than 10^8 guesses for somebody who knows how people choose passwords. */
 const LEAST_SCORE = 3;
 // What comes after cannot make a password weaker, and judging takes longer than the length: 40 characters take 25 ms at most.
 const JUDGED_CHARACTERS = 40;

@@ -92,7 +92,7 @@ export class Sessions {
     await this.pool.query('DELETE FROM touchline.sessions WHERE id = $1', [sessionId]);
   }
 
-  /** Of a user, the latest in use first, at most {@link MOST_LISTED}. */
+  /** The sessions of a user, the latest in use first, at most {@link MOST_LISTED}. */
   async list(userId: string): Promise<SessionRow[]> {
     const { rows } = await this.pool.query<SessionRow>(
       `SELECT id, method, device, created_at, last_seen_at FROM touchline.sessions

@@ -10,7 +10,7 @@ export const PENDING_MINUTES = 60;
 
 /** Who wants an account. */
 export interface SignUpPerson {
-  /** Of the account that it will be. */
+  /** Id of the account that it will be. */
   readonly userId: string;
   readonly email: string;
   readonly firstName: string;

@@ -8,7 +8,7 @@ export interface ProvenIdentity {
   readonly issuer: string;
   /** Names them at the issuer, for ever. */
   readonly subject: string;
-  /** Only when the issuer has verified it. */
+  /** The address, when the issuer has verified it. */
   readonly email: string | undefined;
   /** Whether it says who has the mailbox today; otherwise only who had it once. */
   readonly ownsMailbox: boolean;

@@ -7,7 +7,9 @@ export interface AroundInvite {
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
 }
 
-type Facts = Omit<Sending, 'sending'> & { readonly status: Invite['status']; readonly acceptedAt: Date | null };
+interface Facts extends Omit<Sending, 'sending'>, Pick<Invite, 'status' | 'refused'> {
+  readonly acceptedAt: Date | null;
+}
 
 /** An invite as coaches see it. Its code shows as long as it works. */
 export function inviteAnswer(invite: Facts, { senderName, athlete }: AroundInvite, now: Date): Invite {
@@ -21,6 +23,7 @@ export function inviteAnswer(invite: Facts, { senderName, athlete }: AroundInvit
     inviteCodeExpires: expiresAt.toISOString(),
     expired,
     acceptedAt: acceptedAt?.toISOString() ?? null,
+    refused: invite.refused,
     sender: { userId: senderId, name: senderName },
     teamId: invite.teamId,
     role: invite.role,

@@ -27,7 +27,8 @@ export class InviteAnswers {
     if (!invite || invite.kind === 'deleted') throw notFound('Invite');
     const around = { senderName: await this.nameOf(invite.senderId), athlete: await this.athlete(invite.athleteId) };
     const acceptedAt = 'acceptedAt' in invite ? invite.acceptedAt : null;
-    return inviteAnswer({ ...invite, status: statusOf(invite), acceptedAt }, around, this.clock.now());
+    const standing = { status: statusOf(invite), refused: invite.kind === 'refused' };
+    return inviteAnswer({ ...invite, ...standing, acceptedAt }, around, this.clock.now());
   }
 
   private async athlete(athleteId: string | null): Promise<{ firstName: string; lastName: string } | null> {

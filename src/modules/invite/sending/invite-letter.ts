@@ -1,6 +1,6 @@
 import { INVITE_DAYS } from '../../../../contract/invite/invite.js';
 import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
-import type { InlineImage } from '../../../platform/mail/mail.js';
+import type { InlinePicture } from '../../../platform/mail/mail.js';
 import type { Letter, Letterhead } from '../../../platform/mail/letter/letter.js';
 
 /** What an invite's letter is written from. */
@@ -11,13 +11,13 @@ export interface InviteFacts {
   readonly senderName: string;
   /** XXXX-XXXX. */
   readonly code: string;
-  /** Of a parent's invite. */
+  /** The parent whom it greets, else null. */
   readonly reader: { readonly firstName: string } | null;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
   /** {@link inviteLink}. */
   readonly link: string;
   /** The same, as a picture. */
-  readonly qrCode: InlineImage;
+  readonly qrCode: InlinePicture;
 }
 
 // Where the role lands: who signs in or up first comes back here, and a new account goes on to its first step with the code.

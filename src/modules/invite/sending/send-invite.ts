@@ -16,7 +16,7 @@ import { codeOf } from '../invite.state.js';
 import { invites } from '../invite.stream.js';
 
 /** Whom a team invites as what. */
-export type Invitation = Pick<SendInviteCommand, 'teamId' | 'role' | 'email' | 'parent'>;
+export type WantedInvite = Pick<SendInviteCommand, 'teamId' | 'role' | 'email' | 'parent'>;
 
 interface SentInvite {
   readonly invite: Invite;
@@ -41,18 +41,18 @@ export class SendInvite {
    *   another team; too-many
    * @returns the invite, and what sending it came to
    */
-  async run(invitation: Invitation, context: RequestContext): Promise<SentInvite> {
-    const { teamId, email, parent } = invitation;
+  async run(wanted: WantedInvite, context: RequestContext): Promise<SentInvite> {
+    const { teamId, email, parent } = wanted;
     const { userId: senderId } = context.caller;
     if (parent) await this.mustBeOnTeam(parent.athleteId, teamId);
     return this.limits.sending({ senderId, teamId, email }, async () => {
-      await this.mustBeNew(invitation);
-      return this.send(invitation, context);
+      await this.mustBeNew(wanted);
+      return this.send(wanted, context);
     });
   }
 
-  private async send(invitation: Invitation, context: RequestContext): Promise<SentInvite> {
-    const { teamId, role, email, parent } = invitation;
+  private async send(wanted: WantedInvite, context: RequestContext): Promise<SentInvite> {
+    const { teamId, role, email, parent } = wanted;
     const { userId: senderId } = context.caller;
     const whom = [teamId, role, parent?.athleteId ?? '', emailKey(email)].join(' ');
     const inviteId = context.newId(`invite ${whom}`);
@@ -63,9 +63,9 @@ export class SendInvite {
       correlationId: context.requestId,
     };
     let result: CommandResult | undefined;
-    await this.open.hold({ inviteId, ...invitation }, () =>
+    await this.open.hold({ inviteId, ...wanted }, () =>
       this.drawing.for(stream.name, async (code) => {
-        const command: SendInviteCommand = { type: 'SendInvite', inviteId, senderId, code, ...invitation };
+        const command: SendInviteCommand = { type: 'SendInvite', inviteId, senderId, code, ...wanted };
         result = await this.commands.send(stream, command, request);
         return codeOf((await this.streams.load(stream)).state);
       }),
@@ -80,13 +80,13 @@ export class SendInvite {
     if (state?.membership?.teamId !== teamId) throw invalidField('athleteId', 'Choose an athlete of the team.');
   }
 
-  private async mustBeNew({ teamId, role, email, parent }: Invitation): Promise<void> {
+  private async mustBeNew({ teamId, role, email, parent }: WantedInvite): Promise<void> {
     const known = await this.addresses.run(teamId, email, parent?.athleteId);
     if (known[role === 'assistant-coach' ? 'coach' : role]) throw alreadyOnTeam(onTeam[role]);
   }
 }
 
-const onTeam: Readonly<Record<Invitation['role'], string>> = {
+const onTeam: Readonly<Record<WantedInvite['role'], string>> = {
   athlete: 'An athlete with this address is on the team already, or asks to join it.',
   'assistant-coach': 'A coach with this address is on the team already.',
   parent: 'A parent with this address follows the athlete already.',

@@ -18,7 +18,7 @@ import { FindAddress } from './find-address.query.js';
 import { INVITES_USED_UP } from './invite-limits.js';
 import { ListInvites } from './list-invites.query.js';
 import { ResendInvite } from './resend-invite.js';
-import { SendInvite, type Invitation } from './send-invite.js';
+import { SendInvite, type WantedInvite } from './send-invite.js';
 import { invites } from '../invite.stream.js';
 
 /** The calls of a team's staff. */
@@ -100,7 +100,7 @@ export class SendingController {
   }
 }
 
-function parentIn(body: SendInviteRequest): Pick<Invitation, 'parent'> {
+function parentIn(body: SendInviteRequest): Pick<WantedInvite, 'parent'> {
   if (body.role !== 'parent') return {};
   const { athleteId, firstName, lastName, relationship } = body;
   return { parent: { athleteId, firstName, lastName, relationship } };

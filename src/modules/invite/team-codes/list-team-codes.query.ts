@@ -17,11 +17,12 @@ export class ListTeamCodes {
 
   async run({ page, count }: InputOf<typeof listTeamCodes>['query']): Promise<AnswerOf<typeof listTeamCodes>> {
     const { codes, total } = await teamCodes(this.pool, { page, count, now: this.clock.now() });
-    const answers = codes.map(({ issuedAt, expiresAt, ...row }) => ({
+    const answers = codes.map(({ issuedAt, expiresAt, revokedAt, ...row }) => ({
       ...row,
       code: row.code || null,
       issuedAt: issuedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
+      revokedAt: revokedAt?.toISOString() ?? null,
     }));
     return { codes: answers, codeCount: total };
   }

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { issueTeamCode, listTeamCodes } from '../../../../contract/invite/endpoints.js';
+import { acknowledged } from '../../../../contract/errors.js';
+import { issueTeamCode, listTeamCodes, revokeTeamCode } from '../../../../contract/invite/endpoints.js';
 import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
@@ -32,7 +33,16 @@ export class TeamCodeController {
     const { state } = await this.streams.load(stream);
     if (!state) throw notFound('Code');
     const dates = { issuedAt: state.issuedAt.toISOString(), expiresAt: state.expiresAt.toISOString() };
-    return { _id: codeId, code, sport, note, ...dates, usedBy: null };
+    return { _id: codeId, code, sport, note, ...dates, revokedAt: null, usedBy: null, refused: false };
+  }
+
+  @Endpoint(revokeTeamCode)
+  async revoke(
+    @Input() { params: { id } }: InputOf<typeof revokeTeamCode>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof revokeTeamCode>> {
+    await context.send(teamCodes.of(id), { type: 'RevokeTeamCode' });
+    return acknowledged;
   }
 
   @Endpoint(listTeamCodes)

@@ -5,6 +5,7 @@ import {
   TeamCodeClaimed,
   TeamCodeIssued,
   TeamCodeRedeemed,
+  TeamCodeRevoked,
   TeamCreationRefused,
   type TeamCodeEvent,
 } from './team-code.events.js';
@@ -77,6 +78,17 @@ describe('a code to create a team with', () => {
     expect(code(issued).when(claim, late).error).toMatchObject(invalid);
     expect(code(issued).when({ ...claim, sport: 'wSoccer' }, late).error).toMatchObject(invalid);
     expect(code(issued, claimed).when(claim, late).error).toBeUndefined();
+  });
+
+  it('is revoked until somebody uses it, and works for nobody then', () => {
+    const revoke = { type: 'RevokeTeamCode' } as const;
+    const revoked = TeamCodeRevoked({ codeId: 'c1' });
+    expect(code(issued).when(revoke).events).toEqual([revoked]);
+    expect(code(issued, revoked).when(revoke).events).toEqual([]);
+    expect(code(issued, revoked).when(claim, sam).error).toMatchObject(invalid);
+    expect(code(issued, revoked).when(complete, sam).error).toMatchObject(invalid);
+    expect(code(issued, claimed).when(revoke).error).toMatchObject({ kind: 'conflict', code: 'code-used' });
+    expect(code().when(revoke).error).toMatchObject({ kind: 'not-found' });
   });
 
   it('is for teams of its sport', () => {

@@ -1,13 +1,14 @@
 import { TEAM_CODE_DAYS } from '../../../../contract/invite/invite.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 import type { Decider, DecisionContext } from '../../../kernel/decider.js';
-import { conflict, invalidField } from '../../../kernel/errors.js';
+import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import { invalidCode, type ProfileNames } from '../invite.decider.js';
 import {
   TeamCodeClaimed,
   teamCodeEvents,
   TeamCodeIssued,
   TeamCodeRedeemed,
+  TeamCodeRevoked,
   TeamCreationRefused,
   type TeamCodeEvent,
 } from './team-code.events.js';
@@ -29,12 +30,13 @@ export interface ClaimTeamCode {
   readonly sport: Sport;
   readonly teamId: string;
   readonly teamName: string;
-  /** Of its coach, as they have typed it. */
+  /** The coach's names, as they have typed them. */
   readonly names: ProfileNames;
 }
 
 export type TeamCodeCommand =
   | IssueTeamCode
+  | { readonly type: 'RevokeTeamCode' }
   | ClaimTeamCode
   | { readonly type: 'CompleteTeamCode' }
   /** `reason`: code of the rule that refused the step. */
@@ -60,24 +62,34 @@ function decide(
     expiresAt.setUTCDate(expiresAt.getUTCDate() + TEAM_CODE_DAYS);
     return [TeamCodeIssued({ codeId, sport, note, code, expiresAt: expiresAt.toISOString() })];
   }
+  if (command.type === 'RevokeTeamCode') return revoke(state);
   if (!state) throw invalidCode();
   const { codeId } = state;
   if (command.type === 'ClaimTeamCode') {
-    if (command.code !== state.code || !teamCodeWorksFor(state, userId, now)) throw invalidCode();
+    if (state.kind === 'revoked' || command.code !== state.code || !teamCodeWorksFor(state, userId, now))
+      throw invalidCode();
     if (command.sport !== state.sport) throw invalidField('sport', 'The code is for another sport.');
     return claim(command, state, userId);
   }
-  if (state.kind === 'issued' || state.userId !== userId) throw invalidCode();
+  if (state.kind === 'issued' || state.kind === 'revoked' || state.userId !== userId) throw invalidCode();
   if (state.kind !== 'claimed') return [];
   const end = { codeId, userId, teamId: state.teamId };
   if (command.type === 'CompleteTeamCode') return [TeamCodeRedeemed(end)];
   return [TeamCreationRefused({ ...end, step: command.step, reason: command.reason })];
 }
 
+/** Whoever has begun to create a team with it goes on: nothing of theirs is taken away. */
+function revoke(state: TeamCodeState | undefined): readonly TeamCodeEvent[] {
+  if (!state) throw notFound('Code');
+  if (state.kind === 'revoked') return [];
+  if (state.kind !== 'issued') throw conflict('code-used', 'This code was used already.');
+  return [TeamCodeRevoked({ codeId: state.codeId })];
+}
+
 /** Claimed before the names were written down, it is claimed again with them, for the team that it was. */
 function claim(
   { teamId, teamName, names }: ClaimTeamCode,
-  state: TeamCodeState,
+  state: Exclude<TeamCodeState, { kind: 'revoked' }>,
   userId: string,
 ): readonly TeamCodeEvent[] {
   const { codeId } = state;

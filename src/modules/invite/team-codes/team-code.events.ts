@@ -26,6 +26,13 @@ const name = z.string().nullable();
 const names = { teamName: name, firstName: name, lastName: name, email: name };
 const unnamed = { firstName: null, lastName: null, email: null };
 
+/** An admin has taken the code back before anybody used it: it works no more. */
+export const TeamCodeRevoked = defineEvent({
+  type: 'TeamCodeRevoked',
+  schema: z.strictObject({ codeId: id }),
+  undo: { possible: false, why: 'A revoked code does not come back; issue a new one instead.' },
+});
+
 /** An account creates its team by the code: from now on the code is theirs alone. */
 export const TeamCodeClaimed = defineEvent({
   type: 'TeamCodeClaimed',
@@ -50,5 +57,11 @@ export const TeamCreationRefused = defineEvent({
   undo,
 });
 
-export const teamCodeEvents = [TeamCodeIssued, TeamCodeClaimed, TeamCodeRedeemed, TeamCreationRefused] as const;
+export const teamCodeEvents = [
+  TeamCodeIssued,
+  TeamCodeRevoked,
+  TeamCodeClaimed,
+  TeamCodeRedeemed,
+  TeamCreationRefused,
+] as const;
 export type TeamCodeEvent = EventOf<(typeof teamCodeEvents)[number]>;

@@ -24,6 +24,8 @@ interface Claim {
 /** What the rules of a team-creation code need to know, as far as it has got. */
 export type TeamCodeState =
   | (Issuing & { readonly kind: 'issued' })
+  /** Taken back before anybody used it. */
+  | (Issuing & { readonly kind: 'revoked' })
   /** The team is being made. */
   | (Issuing & Claim & { readonly kind: 'claimed' })
   /** The team and its coach are there. */
@@ -42,6 +44,8 @@ export function evolveTeamCode(
       const dates = { issuedAt: event.occurredAt, expiresAt: new Date(expiresAt) };
       return { kind: 'issued', codeId, sport, note, code: code || null, ...dates };
     }
+    case 'TeamCodeRevoked':
+      return state?.kind === 'issued' ? { ...state, kind: 'revoked' } : state;
     case 'TeamCodeClaimed': {
       if (state?.kind !== 'issued' && state?.kind !== 'claimed') return state;
       const { userId, teamId, teamName, firstName } = event.data;
@@ -62,6 +66,7 @@ export function teamCodeWorksFor(state: TeamCodeState, userId: string, now: Date
       return now < state.expiresAt;
     case 'claimed':
       return state.userId === userId;
+    case 'revoked':
     case 'redeemed':
     case 'refused':
       return false;

@@ -12,11 +12,11 @@ import { Ways } from './ways.js';
 
 /** Who says yes to what. */
 export interface Acceptance {
-  /** Of the code. */
+  /** Whose code it is; undefined for an unknown one. */
   readonly holder: CodeHolder | undefined;
-  /** As the request names it. */
+  /** The user whom the request names. */
   readonly userId: string;
-  /** Of a new profile, where they are asked for. */
+  /** Names of a new profile, where they are asked for. */
   readonly names?: ProfileNames;
 }
 

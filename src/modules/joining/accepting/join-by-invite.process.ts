@@ -41,12 +41,11 @@ export class JoinByInvite implements Process<Claim> {
     const way = this.ways.of(invite.role);
     const joiner = await this.joiners.find(data.userId, way.kind);
     const { profileId } = joiner;
-    return [
-      this.joiners.link(joiner),
-      ...way.steps(invite, joiner, data),
-      this.joiners.assign(joiner, way.role),
-      { name: 'complete the invite', take: (send) => send(stream, { type: 'CompleteInvite', profileId }) },
-    ];
+    return this.joiners.steps(joiner, {
+      by: way.steps(invite, joiner, data),
+      to: way.role,
+      end: { name: 'complete the invite', take: (send) => send(stream, { type: 'CompleteInvite', profileId }) },
+    });
   }
 
   async refuse({ data: { inviteId } }: Begun<Claim>, refusal: Refusal, send: Send): Promise<void> {

@@ -7,9 +7,9 @@ import type { Names } from '../people/names.js';
 
 /** How somebody joins by an invite of one role. */
 export interface Way {
-  /** Of the profile that they get. */
+  /** Kind of the profile that they get. */
   readonly kind: ProfileKind;
-  /** Of a new account; others keep what they have. */
+  /** Role that a new account gets; others keep theirs. */
   readonly role: Role;
   /** Says what stands in their way before the code is used up. @throws DomainError */
   check(invite: KnownInvite, joiner: Joiner): Promise<void>;

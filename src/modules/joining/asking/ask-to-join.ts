@@ -38,7 +38,7 @@ export class AskToJoin {
     return athleteId;
   }
 
-  /** Of an athlete it is one command, with the id that it has among several. */
+  /** Asks for an athlete who is there: one command, with the id that it has among several. */
   private async ask(athleteId: string, teamId: string, commandId: string, context: RequestContext): Promise<void> {
     const request = { actor: context.actor, commandId, correlationId: context.requestId };
     const asked = await this.commands.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId }, request);

@@ -32,13 +32,11 @@ export class JoinByAsking implements Process<Asking> {
 
   async steps({ data: { askingId, userId, athleteId, teamId } }: Begun<Asking>): Promise<readonly Step[]> {
     const joiner = { ...(await this.joiners.find(userId, 'athlete')), profileId: athleteId };
-    return [
-      this.joiners.link(joiner),
-      this.athlete.register(joiner),
-      { name: ASK, take: (send) => this.ask(athleteId, teamId, send) },
-      this.joiners.assign(joiner, 'athlete'),
-      { name: 'complete the asking', take: (send) => send(askings.of(askingId), { type: 'CompleteAsking' }) },
-    ];
+    return this.joiners.steps(joiner, {
+      by: [this.athlete.register(joiner), { name: ASK, take: (send) => this.ask(athleteId, teamId, send) }],
+      to: 'athlete',
+      end: { name: 'complete the asking', take: (send) => send(askings.of(askingId), { type: 'CompleteAsking' }) },
+    });
   }
 
   async refuse({ data: { askingId } }: Begun<Asking>, refusal: Refusal, send: Send): Promise<void> {

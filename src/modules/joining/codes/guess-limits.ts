@@ -7,7 +7,7 @@ import { Limits, type Limit } from '../../../platform/limits/limits.js';
 
 /** domain.md, "Codes". Every try, right or wrong: who has many accounts guesses no faster. */
 const BY_ADDRESS: Limit = { name: 'code-by-address', most: 10, seconds: 60 };
-/** Wrong codes. */
+/** Wrong tries alone. */
 const BY_ACCOUNT: Limit = { name: 'code-by-account', most: 30, seconds: 3600 };
 
 /** Keeps codes from being guessed, whichever call takes them. */

@@ -33,7 +33,7 @@ export class CreateTeam {
     const holder = await this.codes.run(inviteCode);
     if (holder?.kind !== 'team-code') throw invalidTeamCode();
     const { codeId, code, ...issued } = holder.teamCode;
-    const teamId = issued.kind === 'issued' ? uuidv5(codeId, TEAMS) : issued.teamId;
+    const teamId = 'teamId' in issued ? issued.teamId : uuidv5(codeId, TEAMS);
     const stream = teamCodes.of(codeId);
     const begin = { type: 'ClaimTeamCode', code, sport, teamId, teamName, names } as const;
     await this.processes

@@ -39,15 +39,17 @@ export class JoinByCreating implements Process<Claim> {
     const { state: code } = await this.streams.load(stream);
     if (!code) throw invalidCode();
     const joiner = await this.joiners.find(userId, 'coach');
-    return [
-      this.joiners.link(joiner),
-      this.coach.register(joiner, data),
-      this.founding.step({ teamId, teamName, sport: code.sport, primaryCoachId: joiner.profileId }),
-      this.coach.workFor(teamId, joiner, { unlessBusy: false }),
+    return this.joiners.steps(joiner, {
+      by: [
+        this.coach.register(joiner, data),
+        this.founding.step({ teamId, teamName, sport: code.sport, primaryCoachId: joiner.profileId }),
+        this.coach.workFor(teamId, joiner, { unlessBusy: false }),
+      ],
+      to: 'coach',
       // An assistant elsewhere becomes a coach who is primary here; the place on each team says the rest.
-      this.joiners.assign(joiner, 'coach', ['no-role', 'assistant-coach']),
-      { name: 'complete the code', take: (send) => send(stream, { type: 'CompleteTeamCode' }) },
-    ];
+      from: ['no-role', 'assistant-coach'],
+      end: { name: 'complete the code', take: (send) => send(stream, { type: 'CompleteTeamCode' }) },
+    });
   }
 
   async refuse({ data: { codeId } }: Begun<Claim>, refusal: Refusal, send: Send): Promise<void> {

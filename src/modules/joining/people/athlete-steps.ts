@@ -11,7 +11,7 @@ import type { Joiner } from './joiners.js';
 export class AthleteSteps {
   constructor(private readonly streams: StreamReader) {}
 
-  /** With the account's own names, unless the athlete is there; the wizard asks for the rest. */
+  /** Registers the athlete by the account's own names, unless they are there; the wizard asks for the rest. */
   register({ userId, profileId: athleteId }: Joiner): Step {
     return {
       name: 'register the athlete',

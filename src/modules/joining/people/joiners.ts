@@ -12,9 +12,20 @@ export interface Joiner {
   readonly userId: string;
   readonly role: Role;
   readonly kind: ProfileKind;
-  /** Of the profile that it has, or will get. */
+  /** Id of the profile that the account has, or will get. */
   readonly profileId: string;
   readonly hasProfile: boolean;
+}
+
+/** What one way of joining adds to the steps of all. */
+interface JoiningSteps {
+  /** Make the profile, and do in its name what it joins for. */
+  readonly by: readonly Step[];
+  /** The role of an account that has one of `from`; others keep theirs. */
+  readonly to: Role;
+  readonly from?: readonly Role[];
+  /** Says that it is done. */
+  readonly end: Step;
 }
 
 /** What becomes of the account itself when somebody joins a team: from the log, since read models may lag. */
@@ -45,19 +56,23 @@ export class Joiners {
     return { userId, role, kind, profileId: linked ?? profileIdFor(kind, userId), hasProfile: linked !== undefined };
   }
 
-  /** Before anything is done in the profile's name: of two ways that an account takes at once, one is told here. */
-  link({ userId, kind, profileId }: Joiner): Step {
+  /**
+   * The steps of every joining, in their order. The profile is linked before anything is done in its name: of two ways that
+   * an account takes at once, one is told here. The role comes after everything else: until then a new account keeps the
+   * screens on which it can finish what it began.
+   */
+  steps(joiner: Joiner, { by, to, from = ['no-role'], end }: JoiningSteps): readonly Step[] {
+    return [this.link(joiner), ...by, this.assign(joiner, to, from), end];
+  }
+
+  private link({ userId, kind, profileId }: Joiner): Step {
     return {
       name: 'link the profile',
       take: (send) => send(accounts.of(userId), { type: 'LinkProfile', kind, profileId }),
     };
   }
 
-  /**
-   * After everything else: until then a new account keeps the screens on which it can finish what it began.
-   * @param from roles that become another by it; others are kept as they are
-   */
-  assign({ userId, kind }: Joiner, to: Role, from: readonly Role[] = ['no-role']): Step {
+  private assign({ userId, kind }: Joiner, to: Role, from: readonly Role[]): Step {
     return {
       name: 'assign the role',
       take: async (send) => {

@@ -20,7 +20,7 @@ export interface ErasureState {
   readonly profileId: string;
   readonly person: PersonIds;
   readonly done: readonly ErasureStep[];
-  /** Of the steps that count something. */
+  /** How many, by the steps that count something. */
   readonly counts: Readonly<Partial<Record<ErasureStep, number>>>;
   /** The step that failed last and has not succeeded since. */
   readonly failing: ErasureStep | null;

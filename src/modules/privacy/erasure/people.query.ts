@@ -16,7 +16,7 @@ export type { FoundPerson, KnownPerson };
 export class PeopleQuery {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** At most 20. */
+  /** At most 20 people. */
   async search(text: string): Promise<FoundPerson[]> {
     const people = await searchPeople(this.pool, text);
     return people.map(({ kind, profileId, name, email }) => ({ kind, profileId, name, email }));

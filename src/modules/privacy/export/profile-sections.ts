@@ -9,8 +9,8 @@ import {
   ownMembership,
   ownParent,
   ownParents,
+  ownLooks,
   ownTeams,
-  ownViews,
 } from '../../../../projections/account-access/own-data.queries.js';
 import type { Row, Section, Self } from './section.js';
 
@@ -27,7 +27,7 @@ export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }:
     ...of(athleteId, 'joinRequests', 'Requests to join', ownJoinRequests),
     ...of(athleteId, 'parents', 'Parents', ownParents),
     ...of(athleteId, 'files', 'Files', ownFiles),
-    ...of(athleteId, 'views', 'Who has seen my data', views),
+    ...of(athleteId, 'views', 'Who has seen my data', looks),
     ...single(of(coachId, 'coach', 'Coach profile', ownCoach)),
     ...of(coachId, 'teams', 'Teams', ownTeams),
     ...single(of(parentId, 'parent', 'Parent profile', ownParent)),
@@ -35,5 +35,5 @@ export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }:
   ];
 }
 
-const views = async (pool: pg.Pool, athleteId: string): Promise<Row[]> =>
-  (await ownViews(pool, athleteId)).map(({ call, asOf, ...view }) => ({ ...view, what: lookWords({ call, asOf }) }));
+const looks = async (pool: pg.Pool, athleteId: string): Promise<Row[]> =>
+  (await ownLooks(pool, athleteId)).map(({ call, asOf, ...look }) => ({ ...look, what: lookWords({ call, asOf }) }));

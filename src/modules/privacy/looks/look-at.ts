@@ -1,12 +1,12 @@
 import type { Role } from '../../../../contract/access/roles.js';
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
-import { listProfileViews } from '../../../../contract/privacy/endpoints.js';
+import { listLooks } from '../../../../contract/privacy/endpoints.js';
 import type { Input } from '../../../platform/http/input.js';
 import { scopeOf } from '../../access/public.js';
 import type { RecordLook } from './look.decider.js';
 
 /** The list of looks is no look of its own: reading it would lengthen it. */
-const showNothing: ReadonlySet<string> = new Set([listProfileViews.path]);
+const showNothing: ReadonlySet<string> = new Set([listLooks.path]);
 
 /** Reads of a team that show none of its athletes. Every other one is a look at all of them. */
 const showNoAthlete: ReadonlySet<string> = new Set(['/api/team/:id', '/api/team/:id/coaches', '/api/board']);

@@ -21,7 +21,7 @@ export interface LookState {
   readonly last: Readonly<Record<string, Date>>;
 }
 
-/** One stream for each viewer and what they look at: those who look at one athlete at once never wait for each other. */
+/** One stream for each person and what they look at: those who look at one athlete at once never wait for each other. */
 export const lookDecider: Decider<LookState, RecordLook, LookEvent> = {
   category: 'look',
   events: lookEvents,

@@ -24,11 +24,11 @@ const created = TeamCreated({
   moduleAccess: {},
   paymentStrategy: null,
 });
-const look = { name: 'Camps', url: 'https://camps.example.com' };
-const link = (linkId: string, place: number) => ({ teamId, linkId, ...look, place });
+const details = { name: 'Camps', url: 'https://camps.example.com' };
+const link = (linkId: string, place: number) => ({ teamId, linkId, ...details, place });
 const board = [created, BoardCreated({ teamId })];
 const given = specify(teamDecider).given;
-const add = { type: 'AddBoardLink', ...look } as const;
+const add = { type: 'AddBoardLink', ...details } as const;
 
 describe('a team’s board', () => {
   it('is created once, and creating it again changes nothing', () => {
@@ -39,7 +39,7 @@ describe('a team’s board', () => {
   it.each([
     { type: 'SetWelcomeMessage', welcomeMessage: 'Hi' },
     add,
-    { type: 'EditBoardLink', linkId: 'l1', ...look },
+    { type: 'EditBoardLink', linkId: 'l1', ...details },
     { type: 'DeleteBoardLink', linkId: 'l1' },
   ] as const)('must exist before $type', (command) => {
     expect(given(created).when(command).error?.code).toBe('no-board');
@@ -47,11 +47,11 @@ describe('a team’s board', () => {
   });
 
   it('is edited by two at once without losing what either wrote', () => {
-    const theirs = BoardLinkEdited({ teamId, linkId: 'l1', from: look, to: { ...look, name: 'Summer camps' } });
+    const theirs = BoardLinkEdited({ teamId, linkId: 'l1', from: details, to: { ...details, name: 'Summer camps' } });
     const welcomed = WelcomeMessageSet({ teamId, from: '', to: 'Hello' });
     const meanwhile = given(...board, BoardLinkAdded(link('l1', 0)), theirs, welcomed);
     const edit = (name: string, url: string) =>
-      meanwhile.when({ type: 'EditBoardLink', linkId: 'l1', name, url, basedOn: look });
+      meanwhile.when({ type: 'EditBoardLink', linkId: 'l1', name, url, basedOn: details });
     const url = 'https://camps.example.com/2027';
     expect(edit('Camps', url).state?.board?.links['l1']).toMatchObject({ name: 'Summer camps', url });
     expect(edit('Winter camps', url).error?.details.now).toEqual({
@@ -102,15 +102,15 @@ describe('a team’s board', () => {
 
   it('edits and deletes the links that it has, and undo brings each back to its place', () => {
     const facts = [...board, BoardLinkAdded(link('l1', 0))];
-    const to = { name: 'Summer camps', url: look.url };
-    const edited = BoardLinkEdited({ teamId, linkId: 'l1', from: look, to });
+    const to = { name: 'Summer camps', url: details.url };
+    const edited = BoardLinkEdited({ teamId, linkId: 'l1', from: details, to });
     const deleted = BoardLinkDeleted(link('l1', 0));
     expect(given(...facts).when({ type: 'EditBoardLink', linkId: 'l1', ...to }).events).toEqual([edited]);
-    expect(given(...facts).when({ type: 'EditBoardLink', linkId: 'l1', ...look }).events).toEqual([]);
+    expect(given(...facts).when({ type: 'EditBoardLink', linkId: 'l1', ...details }).events).toEqual([]);
     expect(given(...facts).when({ type: 'DeleteBoardLink', linkId: 'l1' }).events).toEqual([deleted]);
     expect(given(...facts).whenUndoing('event-3').events).toEqual([deleted]);
     expect(given(...facts, edited).whenUndoing('event-4').events).toEqual([
-      BoardLinkEdited({ teamId, linkId: 'l1', from: to, to: look }),
+      BoardLinkEdited({ teamId, linkId: 'l1', from: to, to: details }),
     ]);
     expect(given(...facts, deleted).whenUndoing('event-4').events).toEqual([BoardLinkAdded(link('l1', 0))]);
     expect(given(...facts, edited).whenUndoing('event-3').error?.code).toBe('changed-since');

@@ -19,9 +19,9 @@ export const WelcomeMessageSet = defineEvent({
   touches: () => ['welcomeMessage'],
 });
 
-const Look = z.strictObject({ name: z.string(), url: z.string() });
+const LinkDetails = z.strictObject({ name: z.string(), url: z.string() });
 /** `place` counts from 0 in the order in which links were added, and stays a link's own: an undo brings it back to it. */
-const link = { teamId: id, linkId: id, ...Look.shape, place: z.number().int() };
+const link = { teamId: id, linkId: id, ...LinkDetails.shape, place: z.number().int() };
 
 export const BoardLinkAdded = defineEvent({
   type: 'BoardLinkAdded',
@@ -32,7 +32,7 @@ export const BoardLinkAdded = defineEvent({
 
 export const BoardLinkEdited = defineEvent({
   type: 'BoardLinkEdited',
-  schema: z.strictObject({ teamId: id, linkId: id, from: Look, to: Look }),
+  schema: z.strictObject({ teamId: id, linkId: id, from: LinkDetails, to: LinkDetails }),
   undo,
   touches: linkFacts,
 });

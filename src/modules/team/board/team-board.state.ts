@@ -1,12 +1,12 @@
 import type { Past } from '../../../kernel/decider.js';
 import type { BoardEvent } from './team-board.events.js';
 
-export interface LinkLook {
+export interface LinkDetails {
   readonly name: string;
   readonly url: string;
 }
 
-export interface PlacedLink extends LinkLook {
+export interface PlacedLink extends LinkDetails {
   readonly place: number;
 }
 
@@ -14,7 +14,7 @@ export interface PlacedLink extends LinkLook {
 export interface BoardState {
   readonly welcomeMessage: string;
   readonly links: Readonly<Record<string, PlacedLink>>;
-  /** Of the next link. */
+  /** Place of the next link. */
   readonly nextPlace: number;
 }
 

@@ -5,7 +5,7 @@ import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
-import type { GroupLook } from '../team.state.js';
+import type { GroupDetails } from '../team.state.js';
 import { teams } from '../team.stream.js';
 import { CountGroupAthletes } from './count-group-athletes.query.js';
 
@@ -44,19 +44,19 @@ export class GroupController {
   }
 
   private called(teamId: string, name: string): Promise<Group> {
-    return this.found(teamId, (_id, look) => look.name.toLowerCase() === name.toLowerCase());
+    return this.found(teamId, (_id, details) => details.name.toLowerCase() === name.toLowerCase());
   }
 
   private byId(teamId: string, groupId: string): Promise<Group> {
     return this.found(teamId, (_id) => _id === groupId);
   }
 
-  /** From the stream: right also while the read model is behind. */
-  private async found(teamId: string, wanted: (_id: string, look: GroupLook) => boolean): Promise<Group> {
+  /** The group as its stream has it: right also while the read model is behind. */
+  private async found(teamId: string, wanted: (_id: string, details: GroupDetails) => boolean): Promise<Group> {
     const { state } = await this.streams.load(teams.of(teamId));
-    const found = Object.entries(state?.groups ?? {}).find(([_id, look]) => wanted(_id, look));
+    const found = Object.entries(state?.groups ?? {}).find(([_id, details]) => wanted(_id, details));
     if (!found) throw notFound('Group');
-    const [_id, look] = found;
-    return { _id, ...look, athleteCount: await this.counting.run(teamId, _id) };
+    const [_id, details] = found;
+    return { _id, ...details, athleteCount: await this.counting.run(teamId, _id) };
   }
 }

@@ -4,7 +4,7 @@ import { mergeEdit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
 import type { TeamCommand } from '../team.commands.js';
 import { GroupCreated, GroupDeleted, GroupEdited, type TeamEvent } from '../team.events.js';
-import type { GroupLook, TeamState } from '../team.state.js';
+import type { GroupDetails, TeamState } from '../team.state.js';
 
 type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
 
@@ -19,15 +19,15 @@ export function createGroup(
 
 export function editGroup(command: Of<'EditGroup'>, state: TeamState): TeamEvent[] {
   const { name, color, basedOn } = command;
-  const { groupId, look } = command.groupId ? groupOf(state, command.groupId) : groupCalled(state, command.oldName);
-  const to = { ...look, ...mergeEdit(look, { changes: { name, color }, basedOn }) };
+  const { groupId, details } = command.groupId ? groupOf(state, command.groupId) : groupCalled(state, command.oldName);
+  const to = { ...details, ...mergeEdit(details, { changes: { name, color }, basedOn }) };
   refuseTakenName(state, to.name, groupId);
-  return same(look, to) ? [] : [GroupEdited({ teamId: state.teamId, groupId, from: look, to })];
+  return same(details, to) ? [] : [GroupEdited({ teamId: state.teamId, groupId, from: details, to })];
 }
 
 export function deleteGroup({ name }: Of<'DeleteGroup'>, state: TeamState): TeamEvent[] {
-  const { groupId, look } = groupCalled(state, name);
-  return [GroupDeleted({ teamId: state.teamId, groupId, ...look })];
+  const { groupId, details } = groupCalled(state, name);
+  return [GroupDeleted({ teamId: state.teamId, groupId, ...details })];
 }
 
 /** Takes a change of a group back; a name that was taken meanwhile stands in the way. */
@@ -35,8 +35,8 @@ export function compensateGroup(event: Past<TeamEvent>, state: TeamState): TeamE
   const { teamId } = state;
   switch (event.type) {
     case 'GroupCreated': {
-      const look = state.groups[event.data.groupId];
-      return look ? [GroupDeleted({ teamId, groupId: event.data.groupId, ...look })] : [];
+      const details = state.groups[event.data.groupId];
+      return details ? [GroupDeleted({ teamId, groupId: event.data.groupId, ...details })] : [];
     }
     case 'GroupEdited': {
       const { groupId, from, to } = event.data;
@@ -59,14 +59,14 @@ function refuseTakenName(state: TeamState, name: string, ownId?: string): void {
   if (taken) throw invalidField('name', 'Group name is already taken');
 }
 
-function groupOf({ groups }: TeamState, groupId: string): { groupId: string; look: GroupLook } {
-  const look = Object.hasOwn(groups, groupId) ? groups[groupId] : undefined;
-  if (!look) throw notFound('Group');
-  return { groupId, look };
+function groupOf({ groups }: TeamState, groupId: string): { groupId: string; details: GroupDetails } {
+  const details = Object.hasOwn(groups, groupId) ? groups[groupId] : undefined;
+  if (!details) throw notFound('Group');
+  return { groupId, details };
 }
 
-function groupCalled(state: TeamState, name: string): { groupId: string; look: GroupLook } {
+function groupCalled(state: TeamState, name: string): { groupId: string; details: GroupDetails } {
   const found = Object.entries(state.groups).find(([, group]) => sameName(group.name, name));
   if (!found) throw notFound('Group');
-  return { groupId: found[0], look: found[1] };
+  return { groupId: found[0], details: found[1] };
 }

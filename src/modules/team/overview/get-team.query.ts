@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { writeLinks } from '../../../../contract/team/links.js';
 import type { Team } from '../../../../contract/team/team.js';
 import { teamOverview } from '../../../../projections/team/team-overview.queries.js';
 import { notFound } from '../../../kernel/errors.js';
@@ -20,7 +21,7 @@ export class GetTeam {
     if (!team) throw notFound('Team');
     return {
       ...team,
-      xHandle: null,
+      links: writeLinks(team.links),
       logoImageUrl: null,
       bannerImageUrl: null,
       primaryCoach: coaches.find(({ isPrimary }) => isPrimary) ?? null,

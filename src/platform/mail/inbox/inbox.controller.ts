@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { showInbox, showMail, showMailHtml } from '../../../../contract/mail/endpoints.js';
 import { Ctx, Endpoint, Input, type InputOf } from '../../http/endpoint.decorator.js';
 import { RequestContext } from '../../http/request-context.js';
-import { drawnIn } from '../kept-images.js';
+import { drawnIn } from '../kept-pictures.js';
 import { Inbox } from './inbox.js';
 import { INBOX_STYLE, listPage, mailPage } from './inbox-page.js';
 

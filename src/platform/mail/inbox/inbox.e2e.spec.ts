@@ -69,10 +69,10 @@ describe('the local inbox', () => {
   });
 
   it('shows the pictures that travel with a mail', async () => {
-    const { html, images } = writeLetter({ ...plain, picture });
+    const { html, pictures } = writeLetter({ ...plain, picture });
     expect(html).toContain('src="cid:qr-code"');
     await open.app.get(Mailer, { strict: false }).send({ key: 'pictured', to, ...writeLetter({ ...plain, picture }) });
-    expect(images).toEqual([picture]);
+    expect(pictures).toEqual([picture]);
     const shown = await (await fetch(`${open.url}/inbox/2/html`)).text();
     expect(shown).toBe(html.replace('src="cid:qr-code"', 'src="data:image/png;base64,iVBORw0KGgo="'));
   });

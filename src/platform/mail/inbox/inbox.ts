@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { notFound } from '../../../kernel/errors.js';
 import { Config } from '../../config/config.js';
 import { DATABASE_POOL } from '../../database/database-pool.js';
-import type { KeptImage } from '../kept-images.js';
+import type { KeptPicture } from '../kept-pictures.js';
 import { isInboxOpen } from './inbox-address.js';
 
 export interface InboxEntry {
@@ -17,7 +17,7 @@ export interface InboxEntry {
 export interface InboxMail extends InboxEntry {
   readonly html: string;
   readonly text: string;
-  readonly images: readonly KeptImage[];
+  readonly images: readonly KeptPicture[];
 }
 
 export const INBOX_PAGE = 50;

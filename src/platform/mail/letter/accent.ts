@@ -13,7 +13,7 @@ export interface Accent {
   readonly onWhite: string;
 }
 
-/** Of any two, white or black has a contrast of at least 4.58 on every colour. */
+/** The ground and the text on it: white or black has a contrast of at least 4.58 on every colour. */
 export function accentOf(color: string | null): Accent {
   const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : HOUSE_ACCENT;
   return { ground, ink: contrast(WHITE, ground) >= LEAST_CONTRAST ? WHITE : BLACK, onWhite: darkened(ground) };

@@ -1,4 +1,4 @@
-import type { InlineImage, MailContent } from '../mail.js';
+import type { InlinePicture, MailContent } from '../mail.js';
 import { letterHtml } from './letter-html.js';
 import { letterText } from './letter-text.js';
 
@@ -18,10 +18,10 @@ export interface Letter {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** To be typed somewhere, or pasted: drawn large. */
+  /** A code to be typed somewhere, or pasted: drawn large. */
   readonly code?: string;
   /** Drawn below the code, with words for those who do not see it. */
-  readonly picture?: InlineImage & { readonly alt: string; readonly caption: string };
+  readonly picture?: InlinePicture & { readonly alt: string; readonly caption: string };
   /** Label and value, drawn as a small table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. `url` is http or https. */
@@ -37,6 +37,6 @@ export function writeLetter(letter: Letter): MailContent {
   if (letter.action && !['http:', 'https:'].includes(new URL(letter.action.url).protocol)) {
     throw new TypeError('A letter leads to web pages only.');
   }
-  const images = letter.picture ? { images: [letter.picture] } : {};
-  return { subject: letter.subject, html: letterHtml(letter), text: letterText(letter), ...images };
+  const pictures = letter.picture ? { pictures: [letter.picture] } : {};
+  return { subject: letter.subject, html: letterHtml(letter), text: letterText(letter), ...pictures };
 }

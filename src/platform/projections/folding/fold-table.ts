@@ -1,6 +1,7 @@
+import type { RecordedEvent } from '../../../kernel/event.js';
 import type { EventDefinition } from '../../../kernel/event-definition.js';
 import type { ReadTable } from '../tables/read-table.js';
-import type { ColumnStep, Recorded, RowsAfter, Spread } from './steps.js';
+import type { ColumnStep, EveryStep, LookUp, Recorded, RowsAfter, Spread } from './steps.js';
 import { TableFold, type FoldDeclaration } from './table-fold.js';
 
 interface Declaration<Row, Key extends keyof Row, Reads extends readonly EventDefinition[]> {
@@ -16,17 +17,37 @@ interface Declaration<Row, Key extends keyof Row, Reads extends readonly EventDe
   readonly spread?: readonly Spread<Row>[];
 }
 
+interface EveryDeclaration<Row, Key extends keyof Row, Seen extends Readonly<Record<string, object>>> {
+  /** The key of the row that an event touches, or the keys of several, or of none. */
+  key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
+  /** What becomes of such a row. Pure: nothing but the row, the event, and what it is handed beside these. */
+  readonly after: EveryStep<Row, Pick<Row, Key>, Seen>;
+  /** Rows of tables before this one that `after` is handed as `seen`. */
+  readonly sees?: { readonly [Name in keyof Seen]: LookUp<Seen[Name]> };
+  /** A column that grows from row to row: `after` is handed the row before as `last`. */
+  readonly follows?: keyof Row & string;
+  /** Says that `after` does not look at the row: none is read, and the new one takes the place of what is there. */
+  readonly anew?: boolean;
+}
+
 interface Folded<Row extends object, Key extends keyof Row & string> {
   from<const Reads extends readonly EventDefinition[]>(declaration: Declaration<Row, Key, Reads>): TableFold<Row, Key>;
+  /** Of every event of the log, those too whose type this version of the program does not know. */
+  fromEvery<Seen extends Readonly<Record<string, object>>>(
+    declaration: EveryDeclaration<Row, Key, Seen>,
+  ): TableFold<Row, Key>;
 }
 
 /**
- * Declares how the rows of a table follow from events, once for live batches, rebuilds and looks at the past alike:
+ * Declares how the rows of a table follow from events, once for live batches, rebuilds and reads of the past alike:
  * `rowsOf(table).from({ reads, key, on })`.
  */
 export function rowsOf<Row extends object, Key extends keyof Row & string>(
   table: ReadTable<Row, Key>,
 ): Folded<Row, Key> {
   // The runner calls a function only with events of its type, which the types here have made sure of.
-  return { from: (declaration: FoldDeclaration<Row, Key>) => new TableFold(table, declaration) };
+  return {
+    from: (declaration: FoldDeclaration<Row, Key>) => new TableFold(table, declaration),
+    fromEvery: ({ after, ...declaration }) => new TableFold(table, { ...declaration, reads: 'all', on: after }),
+  };
 }

@@ -7,17 +7,28 @@ interface Declaration extends Pick<Projection, 'name' | 'version' | 'topics' | '
   readonly tables: readonly Fold[];
 }
 
-/** A read model whose tables are declared by {@link ./fold-table.rowsOf}: what it reads follows from these. */
+/**
+ * A read model whose tables are declared by {@link ./fold-table.rowsOf}: what it reads follows from these. An event goes
+ * through its tables in their order.
+ */
 export function readModel({ tables: folds, ...declaration }: Declaration): Projection {
-  const reads = new Map<string, EventDefinition>();
-  for (const fold of folds) for (const definition of fold.reads) reads.set(definition.type, definition);
+  const reads = readBy(folds);
   return {
     ...declaration,
     folds,
     tables: folds.map(({ entity }) => entity),
-    reads: [...reads.values()],
+    reads,
     byKeyAlone: folds.every(({ byKeyAlone }) => byKeyAlone),
-    personal: [...reads.values()].some(({ personal }) => personal !== undefined),
-    apply: (events, tables) => foldBatch(folds, events, tables),
+    personal: reads === 'all' || reads.some(({ personal }) => personal !== undefined),
+    apply: (events, tables, stored) => foldBatch(folds, events, tables, stored),
   };
+}
+
+function readBy(folds: readonly Fold[]): Projection['reads'] {
+  const byType = new Map<string, EventDefinition>();
+  for (const { reads } of folds) {
+    if (reads === 'all') return reads;
+    for (const definition of reads) byType.set(definition.type, definition);
+  }
+  return [...byType.values()];
 }

@@ -23,10 +23,13 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
   /** Column → value → keys of the rows that hold it, for columns that somebody has asked by. */
   private readonly places = new Map<keyof Row & string, Map<unknown, Set<string>>>();
   private sample = { seen: 0, weighed: 0, bytes: 0 };
+  private newest: Row | undefined;
 
   constructor(
     private readonly table: ReadTable<Row, Key>,
     private empty: boolean,
+    /** Whether rows are written without having been read. */
+    private readonly anew = false,
   ) {}
 
   keyOf(row: Pick<Row, Key>): string {
@@ -45,6 +48,16 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
   /** Reads the rows whose column holds one of the values as far as they are not here yet. */
   async loadBy(tables: Tables, column: keyof Row & string, values: readonly string[]): Promise<void> {
     if (!this.empty) this.take(await this.table.rows.by(tables, column, values));
+  }
+
+  /** Reads the {@link last} row unless it is here; `column` grows from row to row. */
+  async loadLast(tables: Tables, column: keyof Row & string): Promise<void> {
+    if (!this.empty) this.newest ??= await this.table.rows.last(tables, column);
+  }
+
+  /** The row that was added last, also once it is let go of. */
+  get last(): Row | undefined {
+    return this.newest;
   }
 
   get(key: string): Row | undefined {
@@ -69,7 +82,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     if (row === before) return;
     if (this.places.size > 0) this.move(key, before, row);
     if (row) {
-      if (!before) this.weigh(row);
+      if (!before) this.added(row);
       if (!entry) this.entries.set(key, { row: { ...row }, there: true, stored: false, changed: true });
       else {
         Object.assign(entry.row, row);
@@ -89,7 +102,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
       if (touched) (there ? (stored ? changed : added) : removed).push(row);
     }
     await this.table.rows.remove(tables, removed);
-    await this.table.rows.insert(tables, added);
+    await (this.anew && !this.empty ? this.table.rows.put(tables, added) : this.table.rows.insert(tables, added));
     await this.table.rows.update(tables, changed);
   }
 
@@ -133,7 +146,8 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     }
   }
 
-  private weigh(row: Row): void {
+  private added(row: Row): void {
+    this.newest = row;
     if (this.sample.seen++ % WEIGH_EVERY > 0) return;
     this.sample.weighed += 1;
     this.sample.bytes += JSON.stringify(row).length;

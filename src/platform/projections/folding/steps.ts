@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../../../kernel/event.js';
 import type { EventDefinition } from '../../../kernel/event-definition.js';
+import type { StoredEvent } from '../../event-store/event-store.js';
 import type { Tables } from '../projection.js';
 import type { Folding } from './fold.js';
 
@@ -10,8 +11,25 @@ export type Recorded<Definition extends EventDefinition> =
 // As a method, so that one that takes a kind of events stands where one that takes any is asked for: the runner looks at
 // the type before it calls.
 interface AfterEvent<Row, Event> {
-  after(row: Row | undefined, event: Event): Row | undefined;
+  after(row: Row | undefined, event: Event, beside: Beside<Row>): Row | undefined;
 }
+
+/** What a row can be made of besides the event. */
+export interface Beside<Row = object, Key = object, Seen = object> {
+  /** The row's key, as the table's `key` gave it. */
+  readonly key: Key;
+  /** The event as the log keeps it, personal fields as ciphertext; undefined where no log is folded, as in a look at the past. */
+  readonly stored: StoredEvent | undefined;
+  /** What the table's `sees` found, by name. */
+  readonly seen: { readonly [Name in keyof Seen]: readonly Seen[Name][] };
+  /** The row that was added last, where the table says which column it `follows`. */
+  readonly last: Row | undefined;
+}
+
+/** The row after an event of whatever type. */
+export type EveryStep<Row, Key, Seen> = {
+  after(row: Row | undefined, event: RecordedEvent, beside: Beside<Row, Key, Seen>): Row | undefined;
+}['after'];
 
 /** The row after the event: undefined when there is none (any more), the same object when the event leaves it alone. */
 export type RowAfter<Row, Event = RecordedEvent> = AfterEvent<Row, Event>['after'];
@@ -55,10 +73,14 @@ export function each<Row, T extends string, D extends object>(
   return { definition, column, value, after };
 }
 
-/** What an event adds for each row of another table of the same read model. */
-export interface Spread<Row> {
-  readonly definition: EventDefinition;
-  /** Reads the other table's rows; all events are of the definition. */
+/** Rows that events find in another table of the same read model, as it is when the event comes. */
+export interface LookUp<Row> {
+  /** Reads what the events will find. */
   load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;
   rows(folding: Folding, event: RecordedEvent): Row[];
+}
+
+/** What an event adds for each row of another table; it is asked about events of its definition alone. */
+export interface Spread<Row> extends LookUp<Row> {
+  readonly definition: EventDefinition;
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import type { DomainEvent, RecordedEvent } from '../../../kernel/event.js';
-import { RecordedEvents } from '../../../../test/support/recorded-events.js';
+import { asStored, RecordedEvents } from '../../../../test/support/recorded-events.js';
 import { integer, orNull, text } from '../tables/column.js';
 import { readTable, type RowOf } from '../tables/read-table.js';
-import { foldInMemory } from './fold.js';
+import { foldInMemory, type Folding } from './fold.js';
 import { rowsOf } from './fold-table.js';
 import { readModel } from './read-model.js';
 import { change, each } from './steps.js';
@@ -59,6 +59,23 @@ const seen = rowsOf(seenTable).from({
   ],
 });
 
+const pageTable = readTable({
+  name: 'page',
+  key: ['kind'],
+  columns: { page: integer(), kind: text(), heights: text() },
+});
+const diary = rowsOf(pageTable).fromEvery({
+  key: ({ type }) => ({ kind: type }),
+  anew: true,
+  follows: 'page',
+  sees: { all: trees.at(() => [{ tree_id: 't1' }]) },
+  after: (_, __, { key, stored, last, seen }) => ({
+    page: (last?.page ?? 0) + 1,
+    kind: stored?.type ?? `nothing stored of ${key.kind}`,
+    heights: seen.all.map(({ height }) => height).join(),
+  }),
+});
+
 function log(...facts: DomainEvent[]): readonly RecordedEvent[] {
   const events = new RecordedEvents();
   for (const fact of facts) events.add('garden-1', fact);
@@ -95,6 +112,23 @@ describe('the fold of a table', () => {
     const rows = planting.inMemory(log(planted('t1'), planted('t2'), Grown({ treeIds: ['t1'], by: 3 })));
     expect(rows.map(({ height }) => height)).toEqual([3, 0]);
     expect(same.height).toBe(0);
+  });
+
+  it('makes a row of every event, with the one before, what it sees in a table before it, and what the log keeps', () => {
+    const events = log(planted('t1'), Visited({ gardenId: 'g1', by: 'Kim' }), Grown({ treeIds: ['t1'], by: 2 }));
+    const folding: Folding = { fromEmpty: true };
+    for (const [index, stored] of asStored(events).entries()) {
+      for (const fold of [trees, diary]) fold.apply(folding, events[index]!, stored);
+    }
+    expect(diary.rows(folding)).toEqual([
+      { page: 1, kind: 'Planted', heights: '0' },
+      { page: 2, kind: 'Visited', heights: '0' },
+      { page: 3, kind: 'Grown', heights: '2' },
+    ]);
+    expect(readModel({ name: 'diary', version: 1, tables: [trees, diary] })).toMatchObject({
+      reads: 'all',
+      personal: true,
+    });
   });
 
   it('says what it reads, and so does its read model', () => {

@@ -1,17 +1,22 @@
 import type { EntitySchema } from 'typeorm';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import type { EventDefinition } from '../../../kernel/event-definition.js';
+import type { StoredEvent } from '../../event-store/event-store.js';
 import type { Tables } from '../projection.js';
 import type { ReadTable } from '../tables/read-table.js';
 import type { Fold, Folding } from './fold.js';
 import { isWholeKey, RowSet } from './row-set.js';
-import type { ColumnStep, RowAfter, Spread } from './steps.js';
+import type { ColumnStep, LookUp, RowAfter, Spread } from './steps.js';
 
 /** What {@link ./fold-table.rowsOf} was told, without the types of the single events. */
 export interface FoldDeclaration<Row, Key extends keyof Row> {
-  readonly reads: readonly EventDefinition[];
+  readonly reads: readonly EventDefinition[] | 'all';
   key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
-  readonly on: Readonly<Record<string, RowAfter<Row>>>;
+  /** A function for each type; one function where all are read. */
+  readonly on: Readonly<Record<string, RowAfter<Row>>> | RowAfter<Row>;
+  readonly sees?: Readonly<Record<string, LookUp<object>>>;
+  readonly follows?: keyof Row & string;
+  readonly anew?: boolean;
   readonly each?: readonly ColumnStep<Row>[];
   readonly spread?: readonly Spread<Row>[];
 }
@@ -19,9 +24,9 @@ export interface FoldDeclaration<Row, Key extends keyof Row> {
 /** Folds events into the rows of one table. */
 export class TableFold<Row extends object, Key extends keyof Row & string = keyof Row & string> implements Fold {
   readonly entity: EntitySchema<Row>;
-  readonly reads: readonly EventDefinition[];
+  readonly reads: readonly EventDefinition[] | 'all';
   readonly byKeyAlone: boolean;
-  private readonly after: ReadonlyMap<string, RowAfter<Row>>;
+  private readonly afterOf: (type: string) => RowAfter<Row> | undefined;
   private readonly each: ReadonlyMap<string, readonly ColumnStep<Row>[]>;
   private readonly spreads: ReadonlyMap<string, readonly Spread<Row>[]>;
   private readonly sets = new WeakMap<Folding, RowSet<Row, Key>>();
@@ -32,12 +37,13 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   ) {
     const { reads, on, each = [], spread = [] } = declaration;
     this.entity = table.entity;
-    this.reads = [...reads, ...each.map(({ definition }) => definition), ...spread.map(({ definition }) => definition)];
+    this.reads = reads === 'all' ? reads : [...reads, ...[...each, ...spread].map(({ definition }) => definition)];
     this.byKeyAlone = spread.length === 0 && each.every(({ column }) => isWholeKey(table, column));
-    this.after = new Map(Object.entries(on));
+    const after = typeof on === 'function' ? undefined : new Map(Object.entries(on));
+    this.afterOf = typeof on === 'function' ? () => on : (type) => after?.get(type);
     this.each = byType(each);
     this.spreads = byType(spread);
-    const unread = [...this.after.keys()].find((type) => !reads.some((definition) => definition.type === type));
+    const unread = [...(after?.keys() ?? [])].find((type) => !isRead(reads, type));
     if (unread) throw new Error(`The table ${table.name} has a function for ${unread}, which it does not read.`);
   }
 
@@ -48,7 +54,10 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
 
   async load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void> {
     const set = this.setOf(folding);
-    await set.load(tables, this.keysOf(set, events));
+    const { anew, follows, sees = {} } = this.declaration;
+    if (!anew) await set.load(tables, this.keysOf(set, events));
+    if (follows) await set.loadLast(tables, follows);
+    for (const lookUp of Object.values(sees)) await lookUp.load(folding, events, tables);
     for (const [column, values] of this.valuesOf(events)) await set.loadBy(tables, column, [...values]);
     for (const [type, steps] of this.spreads) {
       const some = events.filter((event) => event.type === type);
@@ -56,18 +65,19 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     }
   }
 
-  apply(folding: Folding, event: RecordedEvent): void {
+  apply(folding: Folding, event: RecordedEvent, stored?: StoredEvent): void {
     const set = this.setOf(folding);
     for (const step of this.each.get(event.type) ?? []) {
       const value = step.value(event);
       if (value === null) continue;
       for (const row of set.by(step.column, value)) set.put(set.keyOf(row), step.after(row, event));
     }
-    const after = this.after.get(event.type);
+    const after = this.afterOf(event.type);
     if (after) {
+      const seen = this.seenBy(folding, event);
       for (const key of this.keys(event)) {
         const one = set.keyOf(key);
-        set.put(one, after(set.get(one), event));
+        set.put(one, after(set.get(one), event, { key, stored, seen, last: set.last }));
       }
     }
     for (const step of this.spreads.get(event.type) ?? []) {
@@ -119,10 +129,30 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     };
   }
 
+  /** For another table of the same read model: the rows of these keys, as they are when the event comes. */
+  at(keys: (event: RecordedEvent) => readonly Pick<Row, Key>[]): LookUp<Row> {
+    return {
+      load: (folding, events, tables) => {
+        const set = this.setOf(folding);
+        return set.load(tables, byKey(set, events.flatMap(keys)));
+      },
+      rows: (folding, event) => {
+        const set = this.setOf(folding);
+        return keys(event).flatMap((key) => set.get(set.keyOf(key)) ?? []);
+      },
+    };
+  }
+
+  private seenBy(folding: Folding, event: RecordedEvent): Record<string, readonly object[]> {
+    const { sees } = this.declaration;
+    if (!sees) return NOTHING;
+    return Object.fromEntries(Object.entries(sees).map(([name, lookUp]) => [name, lookUp.rows(folding, event)]));
+  }
+
   private setOf(folding: Folding): RowSet<Row, Key> {
     const known = this.sets.get(folding);
     if (known) return known;
-    const fresh = new RowSet(this.table, folding.fromEmpty);
+    const fresh = new RowSet(this.table, folding.fromEmpty, this.declaration.anew);
     this.sets.set(folding, fresh);
     return fresh;
   }
@@ -133,8 +163,11 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   }
 
   private keysOf(set: RowSet<Row, Key>, events: readonly RecordedEvent[]): Map<string, Pick<Row, Key>> {
-    const read = events.filter(({ type }) => this.after.has(type));
-    return new Map(read.flatMap((event) => this.keys(event).map((key) => [set.keyOf(key), key] as const)));
+    const read = events.filter(({ type }) => this.afterOf(type));
+    return byKey(
+      set,
+      read.flatMap((event) => this.keys(event)),
+    );
   }
 
   /** What columns are asked for. */
@@ -149,6 +182,16 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     return values;
   }
 }
+
+const NOTHING = {};
+
+const isRead = (reads: readonly EventDefinition[] | 'all', type: string): boolean =>
+  reads === 'all' || reads.some((definition) => definition.type === type);
+
+const byKey = <Row extends object, Key extends keyof Row & string>(
+  set: RowSet<Row, Key>,
+  keys: readonly Pick<Row, Key>[],
+): Map<string, Pick<Row, Key>> => new Map(keys.map((key) => [set.keyOf(key), key] as const));
 
 const isList = <T>(one: T | readonly T[]): one is readonly T[] => Array.isArray(one);
 

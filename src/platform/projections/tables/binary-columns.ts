@@ -11,7 +11,7 @@ interface Wire {
   write?(buffer: Buffer, offset: number, value: never): void;
   /** The text that is sent, where values are texts. */
   text?(value: never): string;
-  /** From what is sent to the column's own type. */
+  /** Cast from what is sent to the column's own type. */
   readonly cast?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Scalar } from './binary-columns.js';
 export interface Column<T> {
   readonly kind: Scalar;
   readonly nullable: boolean;
-  /** Never there: carries the type alone. */
+  /** Carries the type alone; never there. */
   readonly holds?: T;
 }
 

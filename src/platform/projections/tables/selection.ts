@@ -10,7 +10,7 @@ export interface Selection<Selected> {
   readonly sql: string;
   /** The same as one JSON object. Moments come as text in it. */
   readonly json: string;
-  /** Never there: carries the type alone. */
+  /** Carries the type alone; never there. */
   readonly row?: Selected;
 }
 

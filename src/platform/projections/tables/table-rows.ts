@@ -9,7 +9,7 @@ const SET = 2_000;
 export class TableRows<Row extends object, Key extends keyof Row & string = keyof Row & string> {
   private readonly whole: BinaryColumns<Row>;
   private readonly keys: BinaryColumns<Pick<Row, Key>>;
-  private readonly sql: Readonly<Record<'select' | 'byKey' | 'insert' | 'update' | 'remove', string>>;
+  private readonly sql: Readonly<Record<'select' | 'byKey' | 'insert' | 'put' | 'update' | 'remove', string>>;
 
   constructor(name: string, columns: Readonly<Record<keyof Row & string, Column<unknown>>>, key: readonly Key[]) {
     const all = Object.keys(columns) as (keyof Row & string)[];
@@ -18,11 +18,15 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
     this.keys = new BinaryColumns(kindsOf(columns, key));
     const names = all.join(', ');
     const same = key.map((column) => `t.${column} = r.${column}`).join(' AND ');
-    const set = all.filter((column) => !isKey(column)).map((column) => `${column} = r.${column}`);
+    const others = all.filter((column) => !isKey(column));
+    const set = others.map((column) => `${column} = r.${column}`);
+    const replace = others.map((column) => `${column} = excluded.${column}`);
+    const insert = `INSERT INTO ${name} (${names}) SELECT ${names} FROM ${this.whole.from('r')}`;
     this.sql = {
       select: `SELECT ${names} FROM ${name}`,
       byKey: `SELECT ${all.map((column) => `t.${column}`).join(', ')} FROM ${name} t JOIN ${this.keys.from('r')} ON ${same}`,
-      insert: `INSERT INTO ${name} (${names}) SELECT ${names} FROM ${this.whole.from('r')}`,
+      insert,
+      put: `${insert} ON CONFLICT (${key.join(', ')}) DO ${set.length > 0 ? `UPDATE SET ${replace.join(', ')}` : 'NOTHING'}`,
       // A table of key columns alone has nothing to change.
       update: set.length > 0 ? `UPDATE ${name} t SET ${set.join(', ')} FROM ${this.whole.from('r')} WHERE ${same}` : '',
       remove: `DELETE FROM ${name} t USING ${this.keys.from('r')} WHERE ${same}`,
@@ -40,12 +44,22 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
     return tables.query<Row>(`${this.sql.select} WHERE ${column} = ANY ($1)`, [values]);
   }
 
-  /** Of keys that are not there yet. */
+  /** The row in which the column is highest. */
+  async last(tables: Tables, column: keyof Row & string): Promise<Row | undefined> {
+    return (await tables.query<Row>(`${this.sql.select} ORDER BY ${column} DESC LIMIT 1`))[0];
+  }
+
+  /** Inserts rows, or puts them in the place of those of the same key. */
+  async put(tables: Tables, rows: readonly Row[]): Promise<void> {
+    await this.inSets(rows, (some) => tables.query<Row>(this.sql.put, this.whole.values(some)));
+  }
+
+  /** Inserts rows of keys that are not there yet. */
   async insert(tables: Tables, rows: readonly Row[]): Promise<void> {
     await this.inSets(rows, (some) => tables.query<Row>(this.sql.insert, this.whole.values(some)));
   }
 
-  /** Of keys that are there. */
+  /** Updates rows of keys that are there. */
   async update(tables: Tables, rows: readonly Row[]): Promise<void> {
     if (this.sql.update === '') return;
     await this.inSets(rows, (some) => tables.query<Row>(this.sql.update, this.whole.values(some)));

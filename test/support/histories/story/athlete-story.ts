@@ -36,14 +36,18 @@ export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId
   await narrator.undoes(staff, await does({ type: 'UnassignGroup', groupId }, staff));
   await editProfile(narrator, athlete);
 
+  const measured = { fortyYardDash: 4.61, height: 73 };
+  const verified = await does({ type: 'VerifyMeasurables', measuredOn: '2026-01-10', values: measured }, staff);
+  await narrator.undoes(staff, await narrator.undoes(staff, verified));
+
   const file = { type: 'AddFile', nickname: 'Junior film', contentType: 'video/mp4', size: 4_096 } as const;
   const removed = randomUUID();
   await does({ ...file, fileId: randomUUID() });
   await does({ ...file, fileId: removed, nickname: 'Transcript', contentType: 'image/png' }, staff);
   await narrator.undoes(staff, await does({ type: 'RemoveFile', fileId: removed }, staff));
-  await does({ type: 'SetProfileImage', imageId: randomUUID() });
-  await does({ type: 'SetProfileImage', imageId: randomUUID() }, staff);
-  await narrator.undoes(self, await does({ type: 'RemoveProfileImage' }));
+  await does({ type: 'SetPhoto', photoId: randomUUID() });
+  await does({ type: 'SetPhoto', photoId: randomUUID() }, staff);
+  await narrator.undoes(self, await does({ type: 'RemovePhoto' }));
   return athlete;
 }
 

@@ -49,6 +49,8 @@ export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Pe
     await narrator.does(somebody, teamCodes.of(id), end);
   }
   await narrator.codes.teamCode('wSoccer');
+  const { id: revoked } = await narrator.codes.teamCode();
+  await narrator.does(by, teamCodes.of(revoked), { type: 'RevokeTeamCode' });
   await tellOfAskings(narrator, teamId);
   return accepted.id;
 }

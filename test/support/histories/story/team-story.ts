@@ -8,6 +8,8 @@ export async function tellOfTeam(narrator: Narrator, coach: Person, teamId: stri
   const by = actorOf(coach);
   const does = (command: TeamCommand) => narrator.does(by, stream, command);
 
+  const changes = { city: 'Cedar Falls', xHandle: '@hawks', links: ['https://example.com/hawks'] };
+  await narrator.undoes(by, await does({ type: 'EditTeam', changes }));
   await does({ type: 'SetTeamStatus', status: 'inactive' });
   await does({ type: 'SetTeamStatus', status: 'active' });
   await does({ type: 'SetModuleAccess', moduleAccess: { camps: true, updates: false, dailyUpdates: true } });

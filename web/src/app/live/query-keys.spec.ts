@@ -4,15 +4,15 @@ import { keysOfTopic, keys } from './query-keys.js';
 
 describe('topics and the reads that they make old', () => {
   it.each([
-    [topics.team('1', 'roster'), keys.roster('1')],
-    [topics.team('1', 'coaches'), keys.coaches('1')],
+    [topics.team('1', 'roster'), keys.roster('1'), keys.teams],
+    [topics.team('1', 'coaches'), keys.coaches('1'), keys.teams],
     [topics.team('1', 'parents'), keys.parents('1')],
     [topics.team('1', 'invites'), keys.invites('1')],
     [topics.team('1', 'board'), keys.board('1')],
     [topics.team('1', 'history'), keys.teamHistory('1')],
-    [topics.athlete('1', 'profile'), keys.profile('1')],
+    [topics.athlete('1', 'profile'), keys.profile('1'), keys.athletes],
     [topics.athlete('1', 'files'), keys.files('1')],
-    [topics.athlete('1', 'views'), keys.views('1')],
+    [topics.athlete('1', 'looks'), keys.looks('1')],
     [topics.athlete('1', 'history'), keys.athleteHistory('1')],
     [topics.athleteOfTeam('1', '2', 'files'), keys.files('2')],
     [topics.coach('1'), keys.coach('1')],
@@ -23,14 +23,19 @@ describe('topics and the reads that they make old', () => {
   });
 
   it('without a part make all of the thing old', () => {
-    expect(keysOfTopic(topics.athlete('1'))).toEqual([keys.athlete('1')]);
-    expect(keysOfTopic(topics.team('1'))).toEqual([keys.team('1'), ['athlete']]);
+    expect(keysOfTopic(topics.athlete('1'))).toEqual([keys.athlete('1'), keys.athletes]);
+    expect(keysOfTopic(topics.team('1'))).toEqual([keys.team('1'), ['athlete'], keys.athletes, keys.teams]);
     // Of many athletes of a team at once.
     expect(keysOfTopic('athlete-of-team:1')).toEqual([['athlete']]);
   });
 
   it('of what a team is called make its athletes old, who wear it', () => {
-    expect(keysOfTopic(topics.team('1', 'settings'))).toEqual([keys.settings('1'), ['athlete']]);
+    expect(keysOfTopic(topics.team('1', 'settings'))).toEqual([
+      keys.settings('1'),
+      ['athlete'],
+      keys.athletes,
+      keys.teams,
+    ]);
   });
 
   it('* makes everything old', () => {

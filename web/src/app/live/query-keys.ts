@@ -6,6 +6,8 @@ import { topics } from '../../../../contract/live/live.js';
  * reads it makes old: topic `team:<id>:roster` → all keys that start with `['team', id, 'roster']`.
  */
 export const keys = {
+  /** Of all teams, and of the codes that new ones are created with. */
+  teams: ['teams'] as const,
   team: (id: string) => ['team', id] as const,
   /** Name, colours, groups, join code. */
   settings: (teamId: string) => ['team', teamId, 'settings'] as const,
@@ -15,10 +17,12 @@ export const keys = {
   parents: (teamId: string) => ['team', teamId, 'parents'] as const,
   invites: (teamId: string) => ['team', teamId, 'invites'] as const,
   teamHistory: (teamId: string) => ['team', teamId, 'history'] as const,
+  /** Lists of those whom the caller follows. */
+  athletes: ['athletes'] as const,
   athlete: (id: string) => ['athlete', id] as const,
   profile: (id: string) => ['athlete', id, 'profile'] as const,
   files: (id: string) => ['athlete', id, 'files'] as const,
-  views: (id: string) => ['athlete', id, 'views'] as const,
+  looks: (id: string) => ['athlete', id, 'looks'] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
   coach: (id: string) => ['coach', id] as const,
   parent: (id: string) => ['parent', id] as const,
@@ -33,7 +37,16 @@ export function keysOfTopic(topic: string): readonly QueryKey[] | undefined {
   const [kind, id, ...part] = topic.split(':');
   // The same athlete, as their coaches hear of them; of many at once they hear of all.
   if (kind === 'athlete-of-team') return [['athlete', ...part]];
-  // Athletes wear the name, the colours and the groups of their team.
-  if (kind === 'team' && (part.length === 0 || part[0] === 'settings')) return [['team', id, ...part], ['athlete']];
-  return [[kind, id, ...part].filter((segment) => segment !== undefined)];
+  const own = [kind, id, ...part].filter((segment) => segment !== undefined);
+  const others = alsoOld.filter((one) => one.kind === kind && (part[0] === undefined || one.by.includes(part[0])));
+  return [own, ...others.map(({ key }) => key)];
 }
+
+/** What shows something of a kind of things besides their own reads, and by changes of which part it gets old. */
+const alsoOld: readonly { readonly kind: string; readonly by: readonly string[]; readonly key: QueryKey }[] = [
+  // Athletes wear the name, the colours and the groups of their team.
+  { kind: 'team', by: ['settings'], key: ['athlete'] },
+  { kind: 'team', by: ['settings'], key: keys.athletes },
+  { kind: 'team', by: ['settings', 'coaches', 'roster'], key: keys.teams },
+  { kind: 'athlete', by: ['profile'], key: keys.athletes },
+];

@@ -17,11 +17,11 @@ export interface May {
   editAthlete(athlete: AthleteFacts): boolean;
   /** The primary coach edits everybody's info, other coaches their own (spec, section 6). */
   editCoach(coach: CoachFacts): boolean;
-  /** Never for themself (spec, section 4). */
+  /** Whoever may (de)activate coaches, but never themself (spec, section 4). */
   toggleCoach(coach: CoachFacts): boolean;
 }
 
-/** From the permissions of the session, and, where a thing's own facts decide, from those. */
+/** What a session may, by its permissions and, where a thing's own facts decide, by those. */
 export function mayOf({ user: { role }, permissions, ...session }: Session): May {
   const has = (permission: Permission): boolean => permissions.includes(permission);
   return Object.assign(has, {

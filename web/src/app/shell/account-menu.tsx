@@ -2,7 +2,7 @@ import { ArrowLeftRight, ChevronsUpDown, LogOut, Settings, UserRoundPlus } from 
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../contract/access/roles.js';
 import { MenuButton } from '../../ui/menu-button.js';
-import { PersonAvatar } from '../../ui/person-avatar.js';
+import { PersonPhoto } from '../../ui/person-photo.js';
 import { paths, settingsOf } from '../paths.js';
 import { signOut, useSession } from '../session/session.js';
 import { useMay } from '../session/use-may.js';
@@ -72,7 +72,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
       ]}
     >
       <span className="visually-hidden">Account: {compact && name}</span>
-      <PersonAvatar name={name} size={compact ? 30 : 32} />
+      <PersonPhoto name={name} size={compact ? 30 : 32} />
       {!compact && (
         <>
           <span className={styles.names}>

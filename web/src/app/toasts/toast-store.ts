@@ -1,6 +1,7 @@
-/** Spec, section 9: one at a time, removed after 5 s, at most 5 kept. */
+/** Spec, section 9: one at a time, removed after 5 s. A toast that a newer one replaces is gone, well within the 5 that may be kept. */
 export const TOAST_LIFE = 5000;
-export const MOST_TOASTS = 5;
+/** For how long, at most, a pointer or the focus on a toast holds it: what lies below it is needed again. */
+export const LONGEST_HOLD = 10_000;
 
 export interface ToastAction {
   readonly label: string;
@@ -13,7 +14,7 @@ export interface Toast {
   readonly kind?: 'success' | 'destructive' | 'plain';
   readonly action?: ToastAction;
 }
-export type KeptToast = Toast & { readonly id: number };
+export type ShownToast = Toast & { readonly id: number };
 
 type Timer = ReturnType<typeof setTimeout>;
 interface Clock {
@@ -27,14 +28,13 @@ const wallClock: Clock = {
   cancel: (timer) => clearTimeout(timer),
 };
 
-/**
- * The toasts of the app, newest first; the first one shows. A toast has its five seconds of being seen: its time stands
- * still while a newer one covers it and while it is hovered or focused.
- */
+/** The one toast of the app. What could be undone by one that was replaced, the history still undoes. */
 export class ToastStore {
-  private kept: readonly KeptToast[] = [];
-  private readonly left = new Map<number, number>();
-  private running: { timer: Timer; id: number; since: number } | undefined;
+  private shown: ShownToast | undefined;
+  /** Milliseconds that it has left, and since when they have been running. */
+  private left = 0;
+  private since = 0;
+  private timer: Timer | undefined;
   private held = false;
   private lastId = 0;
   private readonly listeners = new Set<() => void>();
@@ -43,10 +43,7 @@ export class ToastStore {
 
   show(toast: Toast): number {
     this.lastId += 1;
-    this.left.set(this.lastId, TOAST_LIFE);
-    // Nobody is over a toast that only now appears.
-    this.held = false;
-    this.keep([{ ...toast, id: this.lastId }, ...this.kept].slice(0, MOST_TOASTS));
+    this.put({ ...toast, id: this.lastId });
     return this.lastId;
   }
 
@@ -54,45 +51,38 @@ export class ToastStore {
   readonly error = (text: string, title = 'Error'): number => this.show({ kind: 'destructive', title, text });
 
   dismiss(id: number): void {
-    this.held = false;
-    this.keep(this.kept.filter((toast) => toast.id !== id));
+    if (this.shown?.id === id) this.put(undefined);
   }
 
-  /** Stops the clock of the toast that shows, and lets it run again. */
+  /** Stops the clock of the toast that shows for {@link LONGEST_HOLD} at most, and lets it run again. */
   hold(held: boolean): void {
-    if (this.held === held) return;
+    if (!this.shown || this.held === held) return;
+    if (held) this.left -= this.clock.now() - this.since;
     this.held = held;
-    this.restart();
+    this.run(this.shown, held ? LONGEST_HOLD : this.left);
   }
 
-  readonly current = (): KeptToast | undefined => this.kept[0];
-  readonly all = (): readonly KeptToast[] => this.kept;
+  readonly current = (): ShownToast | undefined => this.shown;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  private keep(toasts: readonly KeptToast[]): void {
-    this.kept = toasts;
-    this.restart();
-    for (const id of this.left.keys()) if (!toasts.some((toast) => toast.id === id)) this.left.delete(id);
+  private put(toast: ShownToast | undefined): void {
+    if (this.timer !== undefined) this.clock.cancel(this.timer);
+    this.timer = undefined;
+    this.shown = toast;
+    // Nobody is over a toast that only now appears.
+    this.held = false;
+    this.left = TOAST_LIFE;
+    if (toast) this.run(toast, TOAST_LIFE);
     this.listeners.forEach((listener) => listener());
   }
 
-  private restart(): void {
-    if (this.running) {
-      const { timer, id, since } = this.running;
-      this.clock.cancel(timer);
-      this.left.set(id, (this.left.get(id) ?? 0) - (this.clock.now() - since));
-      this.running = undefined;
-    }
-    const id = this.kept[0]?.id;
-    if (id === undefined || this.held) return;
-    const timer = this.clock.after(Math.max(0, this.left.get(id) ?? 0), () => {
-      this.running = undefined;
-      this.dismiss(id);
-    });
-    this.running = { timer, id, since: this.clock.now() };
+  private run({ id }: ShownToast, ms: number): void {
+    if (this.timer !== undefined) this.clock.cancel(this.timer);
+    this.since = this.clock.now();
+    this.timer = this.clock.after(Math.max(0, ms), () => this.dismiss(id));
   }
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { toasts, type KeptToast } from './toast-store.js';
+import { toasts, type ShownToast } from './toast-store.js';
+import { useClearPlace } from './use-clear-place.js';
 import styles from './toaster.module.css';
 
 const icons = { success: CircleCheck, destructive: CircleAlert, plain: Info };
@@ -19,6 +20,7 @@ export function Toaster() {
     return () => window.removeEventListener('keydown', jump);
   }, []);
   useFocusBack(region, toast?.id);
+  useClearPlace(region, toast?.id);
   const destructive = toast?.kind === 'destructive';
   return (
     <section ref={region} className={styles.region} aria-label="Notifications (F8)">
@@ -33,7 +35,7 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ toast }: { toast: KeptToast }) {
+function ToastCard({ toast }: { toast: ShownToast }) {
   const kind = toast.kind ?? 'success';
   const Icon = icons[kind];
   const { action } = toast;
@@ -41,7 +43,8 @@ function ToastCard({ toast }: { toast: KeptToast }) {
     <div
       className={styles.toast}
       data-kind={kind}
-      onPointerEnter={() => toasts.hold(true)}
+      // Not as it appears below a pointer that rests: only who goes to it holds it.
+      onPointerMove={() => toasts.hold(true)}
       onPointerLeave={() => toasts.hold(false)}
       onFocus={() => toasts.hold(true)}
       onBlur={() => toasts.hold(false)}

@@ -4,31 +4,44 @@ import type { Tone } from '../../ui/status-badge.js';
 
 /** Statuses that invites are filtered by; a pending one whose time is over is Expired (spec, coach side, section 4). */
 export const shownStatuses = ['pending', 'accepted', 'rejected', 'expired'] as const;
-export type ShownStatus = (typeof shownStatuses)[number];
+/** `refused`: whom it was for said yes, and a rule stood in the way. The filter counts it among the accepted ones. */
+export type ShownStatus = (typeof shownStatuses)[number] | 'refused';
 
 const labels: Record<ShownStatus, string> = {
   pending: 'Pending',
   accepted: 'Accepted',
   rejected: 'Rejected',
   expired: 'Expired',
+  refused: 'Did not join',
 };
-const tones: Record<ShownStatus, Tone> = { pending: 'warn', accepted: 'good', rejected: 'bad', expired: 'quiet' };
+const tones: Record<ShownStatus, Tone> = {
+  pending: 'warn',
+  accepted: 'good',
+  rejected: 'bad',
+  expired: 'quiet',
+  refused: 'bad',
+};
 
-type Standing = Pick<Invite, 'status' | 'expired'>;
+type Standing = Pick<Invite, 'status' | 'expired' | 'refused'>;
 
-export const shownStatus = ({ status, expired }: Standing): ShownStatus => (expired ? 'expired' : status);
+export function shownStatus({ status, expired, refused }: Standing): ShownStatus {
+  if (refused) return 'refused';
+  return expired ? 'expired' : status;
+}
 export const statusLabel = (status: ShownStatus): string => labels[status];
 export const statusTone = (status: ShownStatus): Tone => tones[status];
 
-/** Only what nobody has answered can be sent again or deleted (spec, coach side, section 2). */
+/** Whether it can be sent again or deleted: nobody has answered it (spec, coach side, section 2). */
 export const isOpen = ({ status }: Pick<Invite, 'status'>): boolean => status === 'pending';
 
-/** `Sent on 03/07/2026`, or `Accepted on …` (spec, coach side, section 2). */
-export const sentWords = ({
+/** `Sent on 03/07/2026`, or `Accepted on …` (spec, coach side, section 2), and what to do where nobody joined by it. */
+export function sentWords({
   status,
   updatedAt,
   acceptedAt,
-}: Pick<Invite, 'status' | 'updatedAt' | 'acceptedAt'>): string =>
-  status === 'accepted' && acceptedAt
-    ? `Accepted on ${formatDay(dayOf(acceptedAt))}`
-    : `Sent on ${formatDay(dayOf(updatedAt))}`;
+  refused,
+}: Pick<Invite, 'status' | 'updatedAt' | 'acceptedAt' | 'refused'>): string {
+  if (status !== 'accepted' || !acceptedAt) return `Sent on ${formatDay(dayOf(updatedAt))}`;
+  const accepted = `Accepted on ${formatDay(dayOf(acceptedAt))}`;
+  return refused ? `${accepted}, but they could not join. Send another invite.` : accepted;
+}

@@ -9,7 +9,7 @@ import { DeadLetters } from '../../features/operations/components/dead-letters.j
 import { Operations } from '../../features/operations/components/operations.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import styles from './home.screen.module.css';
+import styles from './admin-tabs.module.css';
 
 const tabs = ['read-models', 'dead-letters', 'log'] as const;
 type Tab = (typeof tabs)[number];

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { EmailPreferences } from '../../features/athlete/profile/components/email-preferences.js';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { YourTeam } from '../../features/athlete/membership/components/your-team.js';
-import { ProfileViews } from '../../features/privacy/components/profile-views.js';
+import { AthleteLooks } from '../../features/privacy/components/athlete-looks.js';
 import { YourData } from '../../features/privacy/components/your-data.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { OwnAthlete } from './own-athlete.js';
@@ -21,7 +21,7 @@ export function AthleteSettingsScreen() {
             <EmailPreferences athlete={athlete} />
             <AccountActions />
             <YourData />
-            <ProfileViews athleteId={athlete._id} />
+            <AthleteLooks athleteId={athlete._id} />
           </div>
         )}
       </OwnAthlete>

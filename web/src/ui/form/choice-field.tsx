@@ -9,7 +9,7 @@ interface Props<Values extends FieldValues, Value> extends Omit<FieldProps<Value
   options: readonly Option<Value>[];
 }
 
-/** One of a few, each chosen by its words. */
+/** A choice of a few, each by its words. */
 export function ChoiceField<Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) {
   const { options, label, ...field } = props;
   return (

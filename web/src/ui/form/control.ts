@@ -16,7 +16,7 @@ export interface Control<Value> extends FieldControl {
 export interface FieldProps<Values extends FieldValues, Value> {
   of: FormOf<Values>;
   name: FieldPathByValue<Values, Value>;
-  /** Left out where the control has a legend of its own. */
+  /** Absent where the control has a legend of its own. */
   label?: ReactNode;
   hint?: ReactNode;
   /** Takes a whole row. */

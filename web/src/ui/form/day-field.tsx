@@ -10,7 +10,7 @@ import { FormField } from './form-field.js';
 
 dayjs.extend(customParseFormat);
 
-interface Look {
+interface InputOptions {
   /** The first and the last day that the calendar offers, YYYY-MM-DD. */
   min?: string;
   max?: string;
@@ -18,19 +18,19 @@ interface Look {
   opensAt?: string;
 }
 
-type Props<Values extends FieldValues> = FieldProps<Values, string | null> & Look;
+type Props<Values extends FieldValues> = FieldProps<Values, string | null> & InputOptions;
 
 /** A day, typed as MM/DD/YYYY or picked; kept as YYYY-MM-DD. What is no day stays where it was typed, and is refused. */
 export function DayField<Values extends FieldValues>({ min, max, opensAt, ...field }: Props<Values>) {
-  const look = { ...(min ? { min } : {}), ...(max ? { max } : {}), ...(opensAt ? { opensAt } : {}) };
+  const options = { ...(min ? { min } : {}), ...(max ? { max } : {}), ...(opensAt ? { opensAt } : {}) };
   return (
     <FormField {...field} show={(value) => (isDay(value) ? formatDay(value) : (value ?? ''))}>
-      {(control) => <DayInput control={control} {...look} />}
+      {(control) => <DayInput control={control} {...options} />}
     </FormField>
   );
 }
 
-function DayInput({ control, min, max, opensAt }: { control: Control<string | null> } & Look) {
+function DayInput({ control, min, max, opensAt }: { control: Control<string | null> } & InputOptions) {
   const { value, onChange, onBlur, ...rest } = control;
   // The picker shows what was typed as long as its own day stays the same.
   const [last, setLast] = useState(value);
@@ -42,6 +42,8 @@ function DayInput({ control, min, max, opensAt }: { control: Control<string | nu
       placeholder="MM/DD/YYYY"
       format={dayFormats}
       preserveInvalidOnBlur
+      // The cross is too small to be hit; an emptied field is no day.
+      allowClear={false}
       value={isDay(last) ? dayjs(last) : null}
       {...(min ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}

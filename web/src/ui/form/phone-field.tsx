@@ -29,7 +29,7 @@ interface InputsProps {
   autoFocus: boolean;
 }
 
-function PhoneInput({ control, ...look }: InputsProps) {
+function PhoneInput({ control, ...options }: InputsProps) {
   const typed = useTyped<string | null>(
     { ...control, value: control.value },
     {
@@ -40,7 +40,7 @@ function PhoneInput({ control, ...look }: InputsProps) {
   return (
     <Input
       {...control}
-      {...look}
+      {...options}
       {...typed}
       size="large"
       type="tel"

@@ -13,7 +13,7 @@ interface Props<Values extends FieldValues, Value> extends FieldProps<Values, Va
   onPick?: (value: Value | null) => void;
 }
 
-/** One of a list, in the browser's own picker: a wheel on phones. */
+/** A choice of a list, in the browser's own picker: a wheel on phones. */
 export function PickField<Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) {
   const { options, placeholder = 'Choose', autoComplete, onPick, ...field } = props;
   const labelOf = (value: Value | null): string => options.find((option) => option.value === value)?.label ?? '';

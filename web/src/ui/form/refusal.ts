@@ -1,7 +1,7 @@
 import { ApiError } from '../../app/api-error.js';
 import type { FieldErrors } from '../form-errors.js';
 
-/** Of a field that two people changed to different things: what stood there, and what stands there now. */
+/** A field that two people changed to different things: what stood there, and what stands there now. */
 export interface Clash {
   readonly based: unknown;
   readonly now: unknown;

@@ -9,7 +9,7 @@ interface Props<Values extends FieldValues> extends Pick<
   of: FormOf<Values>;
   /** What it takes to be pressed: an edit is `changed` and valid; a form that tells what it lacks when it is sent, nothing. */
   needs: 'changed' | 'valid' | 'nothing';
-  /** Besides. */
+  /** Whether all else that it takes is there. */
   ready?: boolean;
   /** What it says while it sends. */
   busyText?: string;
@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues> extends Pick<
 
 /** Sends the form, and shows that it is on its way. */
 export function SubmitButton<Values extends FieldValues>(props: Props<Values>) {
-  const { of, needs, ready = true, busyText, children, ...look } = props;
+  const { of, needs, ready = true, busyText, children, ...button } = props;
   const { isDirty, isValid, isSubmitting } = useFormState({ control: of.control });
   const met = needs === 'nothing' || (isValid && (needs === 'valid' || isDirty));
   const clashing = Object.keys(of.clashes).length > 0;
@@ -28,7 +28,7 @@ export function SubmitButton<Values extends FieldValues>(props: Props<Values>) {
       form={of.id}
       disabled={!met || !ready || of.wait > 0 || clashing}
       loading={isSubmitting}
-      {...look}
+      {...button}
     >
       {isSubmitting && busyText ? busyText : children}
     </Button>

@@ -4,7 +4,7 @@ import type { Control, FieldProps } from './control.js';
 import { FormField } from './form-field.js';
 import { useTyped } from './use-typed.js';
 
-type Look = Pick<
+type InputOptions = Pick<
   InputProps,
   | 'autoCapitalize'
   | 'autoComplete'
@@ -19,31 +19,31 @@ type Look = Pick<
   | 'type'
 >;
 
-interface Props<Values extends FieldValues> extends FieldProps<Values, string | null>, Look {
+interface Props<Values extends FieldValues> extends FieldProps<Values, string | null>, InputOptions {
   /** What is empty is null, not ''. */
   optional?: boolean;
 }
 
 /** A line of text, without spaces around it. */
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { of, name, label, hint, wide, deps, optional = false, ...look } = props;
+  const { of, name, label, hint, wide, deps, optional = false, ...options } = props;
   return (
     <FormField {...{ of, name, label, hint, wide, deps }} show={(value) => value ?? ''}>
-      {(control) => <TextInput control={control} optional={optional} {...look} />}
+      {(control) => <TextInput control={control} optional={optional} {...options} />}
     </FormField>
   );
 }
 
-interface InputsProps extends Look {
+interface InputsProps extends InputOptions {
   control: Control<string | null>;
   optional: boolean;
 }
 
-function TextInput({ control, optional, ...look }: InputsProps) {
+function TextInput({ control, optional, ...options }: InputsProps) {
   const { status, ...rest } = control;
   const typed = useTyped(control, {
     format: (value) => value ?? '',
     read: (text) => (optional && text.trim() === '' ? null : text.trim()),
   });
-  return <Input {...rest} {...(status ? { status } : {})} size="large" {...look} {...typed} />;
+  return <Input {...rest} {...(status ? { status } : {})} size="large" {...options} {...typed} />;
 }

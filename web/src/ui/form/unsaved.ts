@@ -6,7 +6,7 @@ export class Unsaved {
   private readonly listeners = new Set<() => void>();
   private asked: Answer | undefined;
 
-  /** From now on something is unsaved, until what comes back is called. */
+  /** Says that something is unsaved, until what comes back is called. */
   hold(): () => void {
     const holder = {};
     this.holders.add(holder);

@@ -47,7 +47,7 @@ export interface FormOptions<Values extends FieldValues, Parsed> {
   tells?: Tells;
   /** What a 429 leads to: a count of the time to wait, or what the server says of it. */
   limits?: 'counted' | 'said';
-  /** Of a form of several pages: turns to the one that has such a field. False when none has. */
+  /** Turns a form of several pages to the one that has such a field. False when none has. */
   turnTo?: (fields: FieldErrors, values: Values) => boolean;
   /** Where the fields stand in the body that is sent, e.g. `update`. */
   within?: string;
@@ -55,7 +55,7 @@ export interface FormOptions<Values extends FieldValues, Parsed> {
 
 /** What fields, buttons and frames need of a form. */
 export interface FormOf<Values extends FieldValues> {
-  /** Of the form element. */
+  /** Id of the form element. */
   readonly id: string;
   readonly control: Control<Values>;
   /** Fields that somebody else has changed meanwhile, until it is decided whose value stays. */

@@ -5,7 +5,7 @@ import styles from './lines.module.css';
 interface LinesProps extends HTMLAttributes<HTMLUListElement> {
   /** Names the list. */
   label?: string;
-  /** With a border of its own; without, it fills a card. */
+  /** Whether it has a border of its own; else it fills a card. */
   framed?: boolean;
 }
 

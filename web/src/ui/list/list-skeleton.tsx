@@ -5,9 +5,9 @@ interface Props {
   /** `Loading the roster`. */
   label: string;
   rows?: number;
-  /** With a picture before each row. */
+  /** Whether a picture stands before each row. */
   pictures?: boolean;
-  /** In a card that has a border of its own. */
+  /** Whether it stands in a card that has a border of its own. */
   plain?: boolean;
 }
 

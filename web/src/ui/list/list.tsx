@@ -5,7 +5,7 @@ import { ListSkeleton } from './list-skeleton.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import styles from './list.module.css';
 
-/** As useQuery and useInfiniteQuery have it. */
+/** What useQuery and useInfiniteQuery tell of a list. */
 export interface ListQuery<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;

@@ -4,7 +4,7 @@ import { nothing, refreshed, toggled, withAll, type Picked } from './selection.j
 /** The rows that are ticked: across pages, whatever is searched and filtered meanwhile. */
 export interface Selection<Row> {
   readonly size: number;
-  /** As they were last seen. */
+  /** The rows as they were last seen. */
   readonly rows: readonly Row[];
   has(row: Row): boolean;
   toggle(rows: readonly Row[], selected: boolean): void;

@@ -1,9 +1,12 @@
 import type { Athlete, AthleteProfile, ParentGuardian } from '../../../../../contract/athlete/athlete.js';
-import { eligibilityLabel } from '../../../../../contract/athlete/vocabulary.js';
+import { eligibilityLabel, measurables } from '../../../../../contract/athlete/vocabulary.js';
 import { sportLabels } from '../../../../../contract/team/vocabulary.js';
+import { shownDay } from '../../../../kernel/day.js';
+import type { Standing } from '../../verifying/verification.facts.js';
 
 /** One row of the workbook: an athlete with what the columns show. */
-export type ExportedAthlete = AthleteProfile & Pick<Athlete, 'parentGuardians' | 'activityCount'>;
+export type ExportedAthlete = AthleteProfile &
+  Pick<Athlete, 'parentGuardians' | 'activityCount'> & { readonly verified: readonly Standing[] };
 
 /** Text, number or date; never anything that a spreadsheet would calculate. */
 export type CellValue = string | number | Date | null;
@@ -74,6 +77,9 @@ const academic: ColumnGroup = {
   ],
 };
 
+/** `40 yard dash 11/20/2026`. */
+const verification = ({ name, measuredOn }: Standing): string => `${measurables[name].label} ${shownDay(measuredOn)}`;
+
 const measurable: ColumnGroup = {
   title: 'Measurable',
   columns: [
@@ -88,6 +94,7 @@ const measurable: ColumnGroup = {
     column('Clean (lb)', 9, (a) => a.measurableAttributes.clean),
     column('Vertical Jump (in)', 10, (a) => a.measurableAttributes.verticalJump),
     column('Broad Jump (in)', 10, (a) => a.measurableAttributes.broadJump),
+    column('Verified', 40, (a) => a.verified.map(verification).join(', ') || null),
   ],
 };
 

@@ -59,6 +59,7 @@ const athlete = (changes: Partial<ExportedAthlete> = {}): ExportedAthlete => ({
   socialMediaLinks: { xHandle: '@jordan', instagramHandle: null, hudl: null, youtube: null },
   filmLinks: [],
   collegePreferences: { locationType: [], regions: [], size: [], universityTypes: [] },
+  verified: [],
   parentGuardians: [],
   activityCount: 12,
   ...changes,

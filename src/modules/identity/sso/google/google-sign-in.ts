@@ -22,7 +22,7 @@ interface Attempt {
 }
 interface Ticket {
   readonly redirect: string | null;
-  /** Left out when an identity was linked: nobody new is signed in. */
+  /** Who was signed in; absent when an identity was linked. */
   readonly admitted?: Admitted;
 }
 

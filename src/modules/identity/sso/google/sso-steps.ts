@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from '../../sessions/tokens.js';
 export interface Step<Data extends object> {
   readonly purpose: string;
   readonly seconds: number;
-  /** Only there to tie a step to what is remembered with it. */
+  /** Ties a step to the type of what is remembered with it; never there. */
   readonly data?: Data;
 }
 

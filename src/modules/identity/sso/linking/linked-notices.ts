@@ -11,7 +11,7 @@ export type LinkedNotice = z.infer<typeof LinkedNotice>;
 export class LinkedNotices {
   constructor(@Inject(JOB_QUEUE) private readonly queue: JobQueue) {}
 
-  /** Told again, it is mailed once. */
+  /** Mails the notice once, however often it is told. */
   async tell(notice: LinkedNotice): Promise<void> {
     const id = jobId(MAIL_IDENTITY_LINKED, notice.identityId);
     await this.queue.enqueue({ name: MAIL_IDENTITY_LINKED, id, payload: notice });

@@ -9,8 +9,8 @@ const meant: Record<CodeLookup['role'], Chosen> = {
 };
 
 /**
- * What to ask somebody whether they are it, before a code makes them that: undefined when they have said so, or when a code
- * that was given to one person has led them here. A team's own code hangs on a wall.
+ * The role that somebody is asked about before a code gives it to them. Undefined when they have chosen it themselves, or
+ * came by a code that was given to one person: a team's own code hangs on a wall.
  */
 export function toAsk(
   { role, isPublic }: Pick<CodeLookup, 'role' | 'isPublic'>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FILE_LIMIT } from '../../../../../contract/file/vocabulary.js';
-import { fileFault, fileTexts, formatSize, imageFault, nicknameOf } from './file-rules.js';
+import { fileFault, fileTexts, formatSize, pictureFault, nicknameOf } from './file-rules.js';
 
 describe('files (spec, coach side, sections 5, 8 and 9)', () => {
   it('say what the spec says', () => {
@@ -22,12 +22,12 @@ describe('files (spec, coach side, sections 5, 8 and 9)', () => {
     ['image/jpeg', undefined, undefined],
     ['image/png', undefined, undefined],
     ['image/webp', undefined, undefined],
-    ['audio/mpeg', undefined, fileTexts.imageType],
-    ['image/svg+xml', fileTexts.fileType, fileTexts.imageType],
-    ['', fileTexts.fileType, fileTexts.imageType],
+    ['audio/mpeg', undefined, fileTexts.pictureType],
+    ['image/svg+xml', fileTexts.fileType, fileTexts.pictureType],
+    ['', fileTexts.fileType, fileTexts.pictureType],
   ])('of type %j: as a file %s, as a photo %s', (type, asFile, asPhoto) => {
     expect(fileFault({ type, size: 1 })).toBe(asFile);
-    expect(imageFault({ type, size: 1 })).toBe(asPhoto);
+    expect(pictureFault({ type, size: 1 })).toBe(asPhoto);
   });
 
   it('are called as they were, and their size is told', () => {

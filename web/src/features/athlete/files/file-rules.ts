@@ -1,4 +1,4 @@
-import { FILE_LIMIT, fileTypes, imageTypes } from '../../../../../contract/file/vocabulary.js';
+import { FILE_LIMIT, fileTypes, pictureTypes } from '../../../../../contract/file/vocabulary.js';
 
 /** Spec, coach side, section 8, and what else is said of files. */
 export const fileTexts = {
@@ -7,8 +7,8 @@ export const fileTexts = {
   cropMissing: 'Crop canvas does not exist',
   tooLarge: 'This file is larger than 8 MB.',
   empty: 'This file is empty.',
-  fileType: 'This type of file cannot be added. Images, videos and audio recordings can.',
-  imageType: 'Choose a JPEG, PNG or WebP image.',
+  fileType: 'This type of file cannot be added. Pictures, videos and audio recordings can.',
+  pictureType: 'Choose a JPEG, PNG or WebP picture.',
 } as const;
 
 /** What is wrong with a file by what the browser says of it; the server looks at the bytes. */
@@ -17,8 +17,8 @@ export function fileFault(file: { readonly type: string; readonly size: number }
   return sizeFault(file);
 }
 
-export function imageFault(file: { readonly type: string; readonly size: number }): string | undefined {
-  if (!(imageTypes as readonly string[]).includes(file.type)) return fileTexts.imageType;
+export function pictureFault(file: { readonly type: string; readonly size: number }): string | undefined {
+  if (!(pictureTypes as readonly string[]).includes(file.type)) return fileTexts.pictureType;
   return sizeFault(file);
 }
 

@@ -68,7 +68,7 @@ function locationFaults(draft: Draft): FieldErrors {
   };
 }
 
-/** Nothing was entered at the location: it is skipped. */
+/** Whether nothing was entered at the location: it is skipped. */
 export const locationIsEmpty = (draft: Draft): boolean =>
   !orNull(draft.city) &&
   !draft.state &&

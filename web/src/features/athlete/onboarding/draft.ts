@@ -9,7 +9,7 @@ export const Draft = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   sport: Sport.nullable(),
-  /** With the country's code, or as far as it was typed. */
+  /** The number with the country's code, or as far as it was typed. */
   phone: z.string().nullable(),
   /** YYYY-MM-DD, or as far as it was typed. */
   dateOfBirth: z.string().nullable(),

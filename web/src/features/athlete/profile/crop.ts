@@ -1,6 +1,6 @@
 import { fileTexts } from '../files/file-rules.js';
 
-/** Part of an image, in its own pixels. */
+/** Part of a picture, in its own pixels. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -13,14 +13,14 @@ const LONGEST = 1024;
 const QUALITY = 0.9;
 
 /** Cuts the part out as a JPEG, no larger than a photo needs to be. @throws Error with words for the person */
-export async function cropImage(source: HTMLImageElement | undefined, area: CropArea | undefined): Promise<Blob> {
+export async function cropPhoto(source: HTMLImageElement | undefined, area: CropArea | undefined): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!source || !context || !area || area.width < 1 || area.height < 1) throw new Error(fileTexts.cropMissing);
   const scale = Math.min(1, LONGEST / Math.max(area.width, area.height));
   canvas.width = Math.round(area.width * scale);
   canvas.height = Math.round(area.height * scale);
-  // What shines through an image without a ground would turn black.
+  // What shines through a picture without a ground would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

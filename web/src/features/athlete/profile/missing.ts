@@ -15,7 +15,7 @@ const wanted = [
   'bio',
 ];
 
-/** Not asked of everybody (spec, athlete side, section 5: "except flag football where only height is asked"). */
+/** Whether this athlete is asked it (spec, athlete side, section 5: "except flag football where only height is asked"). */
 const asked = (path: string, { sport, schoolLevel }: AthleteProfile): boolean =>
   !(path === 'measurableAttributes.weight' && sport === 'flagFootball') &&
   !(path.startsWith('academicAttributes.highSchool') && schoolLevel !== null && schoolLevel !== 'High School');

@@ -7,7 +7,10 @@ import {
   eligibilityLabel,
   eligibilityYears,
   graduationYears,
+  measurableNames,
+  measurables,
   schoolLevels,
+  type Measurable,
 } from '../../../../../contract/athlete/vocabulary.js';
 import type { FieldPathByValue } from 'react-hook-form';
 import { sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
@@ -65,9 +68,13 @@ const states: Option<string>[] = Object.values(statesByRegion).flatMap((members)
 type TextPath = FieldPathByValue<AthleteProfile, string | null>;
 const text = (path: TextPath, label: string, most: number, more: { placeholder?: string; wide?: boolean } = {}) =>
   ({ kind: 'text', path, label, most, ...more }) as const;
-type MeasureName = keyof AthleteProfile['measurableAttributes'];
-const measure = (name: MeasureName, label: string, unit: string) =>
-  ({ kind: 'number', path: `measurableAttributes.${name}`, label, unit }) as const;
+const measured = (name: Measurable) => {
+  const { label, unit } = measurables[name];
+  const path = `measurableAttributes.${name}` as const;
+  return name === 'height'
+    ? ({ kind: 'height', path, label, hint: `5'11", 5-11 or 71` } as const)
+    : ({ kind: 'number', path, label, unit } as const);
+};
 
 /** Everything that a profile holds (spec, section 3), in the parts that the screen shows and edits. */
 export const sections: readonly ProfileSection[] = [
@@ -130,19 +137,7 @@ export const sections: readonly ProfileSection[] = [
   {
     key: 'measurables',
     title: 'Measurables',
-    fields: [
-      { kind: 'height', path: 'measurableAttributes.height', label: 'Height', hint: `5'11", 5-11 or 71` },
-      { kind: 'number', path: 'measurableAttributes.weight', label: 'Weight', unit: 'lb' },
-      measure('wingspan', 'Wingspan', 'in'),
-      measure('fortyYardDash', '40 yard dash', 's'),
-      measure('shuttle', 'Shuttle', 's'),
-      measure('benchPress', 'Bench press', 'lb'),
-      measure('squat', 'Squat', 'lb'),
-      measure('deadlift', 'Deadlift', 'lb'),
-      measure('clean', 'Clean', 'lb'),
-      measure('verticalJump', 'Vertical jump', 'in'),
-      measure('broadJump', 'Broad jump', 'in'),
-    ],
+    fields: measurableNames.map(measured),
   },
   {
     key: 'social',

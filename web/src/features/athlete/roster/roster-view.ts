@@ -61,7 +61,7 @@ export const offersGraduationYear = ({ recruitLevel }: Pick<RosterFilters, 'recr
 export const offersEligibility = ({ recruitLevel }: Pick<RosterFilters, 'recruitLevel'>): boolean =>
   recruitLevel === 'College' || recruitLevel === 'Junior College';
 
-/** Without what the recruit type does not offer, which an address may name all the same. */
+/** The view without what the recruit type does not offer: an address may name it all the same. */
 export const offered = (view: RosterView): RosterView => ({
   ...view,
   ...(offersGraduationYear(view) ? {} : { highSchoolGraduationYear: [] }),

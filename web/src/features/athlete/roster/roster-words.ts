@@ -1,6 +1,11 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
-import { formatHeight, positionLabel, type AthleteSortKey } from '../../../../../contract/athlete/vocabulary.js';
+import {
+  formatHeight,
+  measurables,
+  positionLabel,
+  type AthleteSortKey,
+} from '../../../../../contract/athlete/vocabulary.js';
 import type { SortOrder } from '../../../ui/list/column.js';
 import type { RosterView } from './roster-view.js';
 
@@ -33,20 +38,22 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
   `${firstName} ${lastName}`;
 
 /** What one reads of an athlete in the roster, `–` for what is not known. */
-export const wordsOf = (athlete: RosterAthlete, today: Date) => ({
-  name: nameOf(athlete),
-  /** `#12 · Austin, TX`. */
-  under: [athlete.jerseyNumber && `#${athlete.jerseyNumber}`, placeOf(athlete)].filter(Boolean).join(' · '),
-  grade: gradeLabel(athlete, today),
-  classOf: classOf(athlete),
-  size: [athlete.height && formatHeight(athlete.height), athlete.weight && `${athlete.weight} lb`]
-    .filter(Boolean)
-    .join(' · '),
-  positions: athlete.position.map((code) => ({
-    code,
-    name: athlete.sport ? positionLabel(athlete.sport, code) : code,
-  })),
-});
+export function wordsOf(athlete: RosterAthlete, today: Date) {
+  const { height, weight } = athlete.measurableAttributes;
+  return {
+    name: nameOf(athlete),
+    /** `#12 · Austin, TX`. */
+    under: [athlete.jerseyNumber && `#${athlete.jerseyNumber}`, placeOf(athlete)].filter(Boolean).join(' · '),
+    grade: gradeLabel(athlete, today),
+    classOf: classOf(athlete),
+    size: [height && formatHeight(height), weight && `${weight} lb`].filter(Boolean).join(' · '),
+    verified: athlete.verifiedMeasurables.map((name) => measurables[name].label).join(', '),
+    positions: athlete.position.map((code) => ({
+      code,
+      name: athlete.sport ? positionLabel(athlete.sport, code) : code,
+    })),
+  };
+}
 
 const placeOf = ({ city, state }: RosterAthlete): string => [city, state].filter(Boolean).join(', ');
 

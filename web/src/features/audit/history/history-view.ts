@@ -10,7 +10,10 @@ export const athleteKinds = {
     label: 'Joining and leaving',
     types: ['JoinRequested', 'JoinRequestCancelled', 'InviteAccepted', 'RemovedFromTeam'],
   },
-  profile: { label: 'Profile', types: ['AthleteRegistered', 'OnboardingCompleted', 'AthleteProfileEdited'] },
+  profile: {
+    label: 'Profile',
+    types: ['AthleteRegistered', 'OnboardingCompleted', 'AthleteProfileEdited', 'MeasurablesVerified'],
+  },
   files: {
     label: 'Photo and files',
     types: ['ProfileImageSet', 'ProfileImageRemoved', 'FileAdded', 'FileRemoved'],

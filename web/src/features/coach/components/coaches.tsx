@@ -10,7 +10,7 @@ import { ListToolbar } from '../../../ui/list/list-toolbar.js';
 import { List } from '../../../ui/list/list.js';
 import { useView } from '../../../ui/list/use-view.js';
 import { searchField } from '../../../ui/list/view-fields.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { useCoaches } from '../api/coaches.js';
 import { foundIn } from '../coach-search.js';
@@ -51,7 +51,7 @@ export function Coaches() {
             columns={coachColumns(coachId)}
             idOf={({ _id }) => _id}
             nameOf={nameOf}
-            picture={(coach) => <PersonAvatar name={nameOf(coach)} image={coach.profileImageURL} size={44} />}
+            picture={(coach) => <PersonPhoto name={nameOf(coach)} photo={coach.profileImageURL} size={44} />}
             actions={{
               width: '244px',
               buttons: true,

@@ -9,7 +9,7 @@ interface Props {
   label: string;
 }
 
-/** From one signed-out screen to another; where the visitor wanted to go comes along. */
+/** A link from one signed-out screen to another; where the visitor wanted to go comes along. */
 export function WayLink({ question, to, label }: Props) {
   const { search } = useLocation();
   return (

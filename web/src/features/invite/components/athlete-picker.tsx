@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { useFindAthletes } from '../api/find-athletes.js';
 import styles from './invite-form.module.css';
@@ -30,7 +30,7 @@ export function AthletePicker({ value, onChange }: Props) {
       </p>
       {value ? (
         <div className={styles.chosen}>
-          <PersonAvatar name={value.name} size={28} />
+          <PersonPhoto name={value.name} size={28} />
           <p>{value.name}</p>
           <Button size="small" onClick={() => onChange(undefined)}>
             Change
@@ -60,7 +60,7 @@ export function AthletePicker({ value, onChange }: Props) {
                     onChange({ _id, name });
                   }}
                 >
-                  <PersonAvatar name={name} image={profileImageUrl} size={26} />
+                  <PersonPhoto name={name} photo={profileImageUrl} size={26} />
                   {name}
                 </button>
               </li>

@@ -69,20 +69,20 @@ export function JoinCode() {
 }
 
 function QrCode({ text }: { text: string }) {
-  const [image, setImage] = useState<string>();
+  const [picture, setPicture] = useState<string>();
   useEffect(() => {
     let current = true;
     void import('qrcode')
       .then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }))
-      .then((svg) => current && setImage(`data:image/svg+xml,${encodeURIComponent(svg)}`))
+      .then((svg) => current && setPicture(`data:picture/svg+xml,${encodeURIComponent(svg)}`))
       // The code itself is above: without the picture nothing is lost.
       .catch(() => undefined);
     return () => {
       current = false;
     };
   }, [text]);
-  return image ? (
-    <img className={styles.qr} src={image} alt="QR code that leads to signing in with the join code" />
+  return picture ? (
+    <img className={styles.qr} src={picture} alt="QR code that leads to signing in with the join code" />
   ) : (
     <div className={styles.qr} aria-hidden />
   );

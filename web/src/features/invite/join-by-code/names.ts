@@ -10,7 +10,7 @@ export const NamesEntry = z.object({
   lastName: name(inviteTexts.lastNameRequired),
 });
 
-/** Of the account; asked for where a third party's sign-in has given none. */
+/** Names of the account; asked for where a third party's sign-in has given none. */
 export function useOwnNames() {
   const {
     user: { firstName, lastName },

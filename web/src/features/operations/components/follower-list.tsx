@@ -7,7 +7,7 @@ import { FollowerNotes, hasNotes } from './follower-notes.js';
 import styles from './follower-list.module.css';
 
 export interface FollowerActions {
-  /** Without, nothing can be done about a failed one here. */
+  /** Runs a failed one again; absent where nothing can be done about it. */
   onRetry?: (name: string) => void;
   /** Names of what is being done right now. */
   retrying?: string | undefined;

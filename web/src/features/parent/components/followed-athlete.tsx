@@ -1,10 +1,10 @@
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { ProfileSummary } from '../../athlete/profile/components/profile-summary.js';
 import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
-import { RecentHistory } from '../../audit/history/components/recent-history.js';
+import { ActivityList } from '../../audit/activity/components/activity-list.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
 import styles from './followed-athlete.module.css';
 
@@ -18,7 +18,7 @@ export function FollowedAthlete({ athlete }: { athlete: Athlete }) {
     <div className={styles.columns}>
       <Card title="Your athlete" action={<StatusWithReasons athlete={athlete} asOf="" />}>
         <div className={styles.person}>
-          <PersonAvatar name={name} image={athlete.profileImageUrl} size={48} />
+          <PersonPhoto name={name} photo={athlete.profileImageUrl} size={48} />
           <div>
             <p className={styles.name}>{name}</p>
             {relationship && <p className={styles.under}>You are their {relationship.toLowerCase()}</p>}
@@ -31,9 +31,9 @@ export function FollowedAthlete({ athlete }: { athlete: Athlete }) {
         )}
       </Card>
       <ProfileSummary athlete={athlete} mayEdit={false} />
-      <section className={styles.history} aria-label="Recent history">
+      <section className={styles.history} aria-label="Activity">
         <h2>What happened</h2>
-        <RecentHistory athleteId={athlete._id} undo={false} />
+        <ActivityList athleteId={athlete._id} />
       </section>
     </div>
   );

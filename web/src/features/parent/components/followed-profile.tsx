@@ -2,11 +2,11 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
 import { useDocumentTitle } from '../../../app/document-title.js';
 import { useMay } from '../../../app/session/use-may.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { ScreenHeader } from '../../../ui/screen-header.js';
 import { AthleteInfo } from '../../athlete/profile/components/athlete-info.js';
 import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
-import { ProfileViews } from '../../privacy/components/profile-views.js';
+import { AthleteLooks } from '../../privacy/components/athlete-looks.js';
 import styles from './followed-profile.module.css';
 
 /** Everything about the athlete; the parent of a minor may edit it too (domain.md, "Permissions"). */
@@ -21,7 +21,7 @@ export function FollowedProfile({ athlete }: { athlete: Athlete }) {
       <ScreenHeader
         title={
           <span className={styles.title}>
-            <PersonAvatar name={`${athlete.firstName} ${athlete.lastName}`} image={athlete.profileImageUrl} size={44} />
+            <PersonPhoto name={`${athlete.firstName} ${athlete.lastName}`} photo={athlete.profileImageUrl} size={44} />
             {athlete.firstName}
           </span>
         }
@@ -36,7 +36,7 @@ export function FollowedProfile({ athlete }: { athlete: Athlete }) {
       )}
       <AthleteInfo athlete={athlete} mayEdit={mayEdit} />
       <div className={styles.views}>
-        <ProfileViews athleteId={athlete._id} title={`Who has seen ${athlete.firstName}’s data`} />
+        <AthleteLooks athleteId={athlete._id} title={`Who has seen ${athlete.firstName}’s data`} />
       </div>
     </>
   );

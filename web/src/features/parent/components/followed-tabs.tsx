@@ -1,19 +1,18 @@
-import { useQueries } from '@tanstack/react-query';
 import { LinkTabs } from '../../../ui/link-tabs.js';
-import { athleteQuery } from '../../athlete/profile/api/athlete.js';
+import { useAthletes } from '../../athlete/profile/api/athletes.js';
 import styles from './followed-athlete.module.css';
 
-/** From one of a parent's athletes to another. */
+/** Tabs from one of a parent's athletes to another. */
 export function FollowedTabs({ ids, present }: { ids: readonly string[]; present: string | undefined }) {
-  const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
+  const { data: athletes } = useAthletes();
   return (
     <div className={styles.tabs}>
       <LinkTabs
         label="Your athletes"
         present={present ?? ''}
-        tabs={ids.map((id, index) => ({
+        tabs={ids.map((id) => ({
           key: id,
-          label: athletes[index]?.data?.firstName ?? '…',
+          label: athletes?.find(({ _id }) => _id === id)?.firstName ?? '…',
           to: { search: `athlete=${id}` },
         }))}
       />

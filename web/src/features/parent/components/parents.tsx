@@ -10,7 +10,7 @@ import { ListToolbar } from '../../../ui/list/list-toolbar.js';
 import { List } from '../../../ui/list/list.js';
 import { useView } from '../../../ui/list/use-view.js';
 import { searchField } from '../../../ui/list/view-fields.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { useParents } from '../api/parents.js';
@@ -69,7 +69,7 @@ export function Parents() {
             columns={columns}
             idOf={({ athlete }) => athlete._id}
             nameOf={nameOf}
-            picture={(group, size) => <PersonAvatar name={nameOf(group)} size={size} />}
+            picture={(group, size) => <PersonPhoto name={nameOf(group)} size={size} />}
           />
         )}
       </List>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { useAthlete } from '../../athlete/profile/api/athlete.js';
 import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
 import { FollowAnother } from './follow-another.js';
@@ -39,7 +39,7 @@ function Followed({ id }: { id: string }) {
   const team = (athlete.team ?? athlete.pendingTeam)?.name ?? 'On no team';
   return (
     <Line
-      lead={<PersonAvatar name={name} image={athlete.profileImageUrl} size={42} />}
+      lead={<PersonPhoto name={name} photo={athlete.profileImageUrl} size={42} />}
       name={
         <Link to={{ pathname: paths.parent.profile, search: `athlete=${id}` }} data-opens>
           {name}

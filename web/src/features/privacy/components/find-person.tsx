@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { List } from '../../../ui/list/list.js';
-import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { usePeople, type Person } from '../api/erasures.js';
 import styles from './erasures.module.css';
@@ -54,7 +54,7 @@ const kindWords = {
 function FoundPerson({ person, onChoose }: { person: Person; onChoose: (person: Person) => void }) {
   return (
     <Line
-      lead={<PersonAvatar name={person.name} size={32} />}
+      lead={<PersonPhoto name={person.name} size={32} />}
       name={person.name}
       end={
         <Button

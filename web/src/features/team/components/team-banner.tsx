@@ -2,16 +2,8 @@ import { useSession } from '../../../app/session/session.js';
 import { groundFor } from '../../../app/accent.js';
 import { DEFAULT_HEADER_COLOR, sportLabels, teamColor } from '../../../../../contract/team/vocabulary.js';
 import { useTeam } from '../api/team.js';
+import { initialsOf } from '../initials.js';
 import styles from './team-banner.module.css';
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^[A-Z0-9]/i.test(word))
-    .slice(0, 2)
-    .map((word) => word[0])
-    .join('')
-    .toUpperCase();
 
 /** The team's name and colour, above every screen of a coach. */
 export function TeamBanner() {
@@ -25,7 +17,7 @@ export function TeamBanner() {
   return (
     <section aria-label="Team" className={styles.banner} style={{ background: ground, color: text }}>
       {team?.bannerImageUrl ? (
-        <img className={styles.image} src={team.bannerImageUrl} alt="" />
+        <img className={styles.background} src={team.bannerImageUrl} alt="" />
       ) : (
         <svg className={styles.pattern} viewBox="0 0 1200 120" preserveAspectRatio="xMaxYMid slice" aria-hidden>
           <g fill="none" stroke="currentColor" strokeOpacity="0.16" strokeWidth="1.5">

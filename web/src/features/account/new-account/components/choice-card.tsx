@@ -8,7 +8,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One of a few ways on. */
+/** A card that offers one of a few ways on. */
 export function ChoiceCard({ icon: Icon, title, text, onChoose }: Props) {
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { useStep } from '../../../../app/use-step.js';
-import { Invitation } from '../../../invite/join-by-code/components/invitation.js';
+import { FoundByCode } from '../../../invite/join-by-code/components/found-by-code.js';
 import { useJoin } from '../api/join.js';
 import { steps } from '../steps.js';
 import { StepLayout } from './step-layout.js';
@@ -11,7 +11,7 @@ export function ConfirmJoin({ code, found }: { code: string; found: CodeLookup }
   const join = useJoin(code, found);
   return (
     <StepLayout title={titles[found.role] ?? 'Join your team'} text={textFor(found)}>
-      <Invitation code={code} found={found} onJoin={join.mutateAsync} onDeclined={() => go(steps.chooseRole, true)} />
+      <FoundByCode code={code} found={found} onJoin={join.mutateAsync} onDeclined={() => go(steps.chooseRole, true)} />
     </StepLayout>
   );
 }

@@ -89,7 +89,7 @@ function PickedFile({ of, busy }: { of: FormOf<Values>; busy: boolean }) {
   return (
     <FilePicker
       label="File"
-      hint="An image, a video or an audio recording of up to 8 MB."
+      hint="A picture, a video or an audio recording of up to 8 MB."
       accept={fileTypes}
       icon={<FileUp size={22} aria-hidden />}
       error={fieldState.error?.message ?? (file ? fileFault(file) : undefined)}

@@ -14,7 +14,7 @@ import styles from './join-dialog.module.css';
 
 interface Props {
   athlete: Pick<Athlete, '_id' | 'sport'>;
-  /** Of the address; empty to type one. */
+  /** The code of the address; empty to type one. */
   code: string;
   onDone: () => void;
 }

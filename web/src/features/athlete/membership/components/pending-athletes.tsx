@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useChangeStatus } from '../../api/change-status.js';
@@ -63,7 +63,7 @@ function PendingAthlete({ athlete, onDecide }: PersonProps) {
   const isOther = athlete.sport && team && team.sports.length > 0 && !team.sports.includes(athlete.sport);
   return (
     <Line
-      lead={<PersonAvatar name={name} image={athlete.profileImageUrl} size={36} />}
+      lead={<PersonPhoto name={name} photo={athlete.profileImageUrl} size={36} />}
       name={name}
       end={
         <Space.Compact>

@@ -21,7 +21,7 @@ interface Props<Value> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of a few, as large cards: radio buttons underneath. */
+/** A choice of a few, as large cards: radio buttons underneath. */
 export function ChoiceCards<Value extends string | number | boolean>(props: Props<Value>) {
   const { legend, options, value, onChange, compact = false, error, inputRef } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import type { WizardStep } from '../use-wizard.js';
 import { CardsField } from './cards-field.js';
 import { Question } from './question.js';
 
-const looks = {
+const faces = {
   'High School': { icon: School, text: 'I am still in high school, or have just graduated' },
   'Junior College': { icon: Building2, text: 'I am transferring from a junior college' },
   College: { icon: GraduationCap, text: 'I am transferring from a four-year college' },
@@ -23,7 +23,7 @@ export function RecruitTypeStep({ of }: WizardStep) {
         of={of}
         name="schoolLevel"
         legend="Recruit type"
-        options={schoolLevels.map((value) => ({ value, label: value, ...looks[value] }))}
+        options={schoolLevels.map((value) => ({ value, label: value, ...faces[value] }))}
       />
     </Question>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { removeProfileImage, setProfileImage } from '../../../../../../contract/file/endpoints.js';
+import { removePhoto, setPhoto } from '../../../../../../contract/file/endpoints.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
@@ -11,8 +11,7 @@ import { athleteQuery } from './athlete.js';
 export function useSetPhoto(athleteId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (photo: Blob) =>
-      upload(setProfileImage, { params: { id: athleteId }, file: photo, fileName: 'photo.jpg' }),
+    mutationFn: (photo: Blob) => upload(setPhoto, { params: { id: athleteId }, file: photo, fileName: 'photo.jpg' }),
     onSuccess: (athlete) => {
       toasts.show({ title: 'Photo updated' });
       return keep(client, athlete);
@@ -23,7 +22,7 @@ export function useSetPhoto(athleteId: string) {
 export function useRemovePhoto(athleteId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(removeProfileImage, { params: { id: athleteId } }),
+    mutationFn: () => call(removePhoto, { params: { id: athleteId } }),
     onSuccess: (athlete) => {
       toasts.show({ title: 'Photo removed' });
       return keep(client, athlete);

@@ -7,7 +7,7 @@ import { positionLabel } from '../../../../../../contract/athlete/vocabulary.js'
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { keepPlace } from '../../../../app/scroll-place.js';
 import { startOfDay } from '../../../../ui/day.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { StatusWithReasons } from './status-with-reasons.js';
 import styles from './athlete-header.module.css';
 
@@ -40,7 +40,7 @@ export function AthleteHeader({ athlete, asOf, back, historyTo, actions, photo }
         </Link>
       )}
       <div className={styles.person}>
-        {photo ?? <PersonAvatar name={name} image={athlete.profileImageUrl} size={60} />}
+        {photo ?? <PersonPhoto name={name} photo={athlete.profileImageUrl} size={60} />}
         <div className={styles.words}>
           <div className={styles.title}>
             <h1>

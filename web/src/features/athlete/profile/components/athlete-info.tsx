@@ -9,6 +9,8 @@ import { sections, type ProfileSection, type SectionKey } from '../sections.js';
 import { Colleges } from './colleges.js';
 import { Facts } from './facts.js';
 import { FilmLinks, Social } from './links.js';
+import { Measurables } from './measurables.js';
+import { VerifyButton } from './verify-button.js';
 import styles from './athlete-info.module.css';
 
 const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.js')).EditDrawer }));
@@ -31,14 +33,16 @@ export function AthleteInfo({ athlete, mayEdit, past = false }: Props) {
           title={section.title}
           className={wide.includes(section.key) ? styles.wide : undefined}
           action={
-            mayEdit && (
-              <IconButton
-                className={styles.edit ?? ''}
-                label={`Edit ${section.title.toLowerCase()}`}
-                icon={<Pencil size={15} />}
-                onClick={() => setEditing(section)}
-              />
-            )
+            <div className={styles.actions}>
+              {section.key === 'measurables' && !past && <VerifyButton athlete={athlete} />}
+              {mayEdit && (
+                <IconButton
+                  label={`Edit ${section.title.toLowerCase()}`}
+                  icon={<Pencil size={15} />}
+                  onClick={() => setEditing(section)}
+                />
+              )}
+            </div>
           }
         >
           {(bodies[section.key] ?? plain)(athlete, section)}
@@ -79,6 +83,7 @@ const bodies: Partial<Record<SectionKey, Body>> = {
       <Colleges colleges={athlete.academicAttributes.previousColleges} />
     </>
   ),
+  measurables: (athlete, { fields }) => <Measurables athlete={athlete} fields={fields} />,
   social: (athlete) => <Social links={athlete.socialMediaLinks} />,
   films: (athlete) => <FilmLinks links={athlete.filmLinks} />,
   awards: ({ awardsAndAccomplishments: awards }) =>

@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import type { ProfileField } from '../sections.js';
 import { shown } from '../shown.js';
 import styles from './facts.module.css';
 
+interface Props {
+  athlete: Athlete;
+  fields: readonly ProfileField[];
+  /** What stands beside a value. */
+  mark?: (field: ProfileField) => ReactNode;
+}
+
 /** Fields of a profile as they read; `–` where nothing is known. */
-export function Facts({ athlete, fields }: { athlete: Athlete; fields: readonly ProfileField[] }) {
+export function Facts({ athlete, fields, mark }: Props) {
   return (
     <dl className={styles.facts}>
       {fields.map((field) => (
@@ -12,6 +20,7 @@ export function Facts({ athlete, fields }: { athlete: Athlete; fields: readonly 
           <dt>{field.label}</dt>
           <dd>
             <Fact athlete={athlete} field={field} />
+            {mark?.(field)}
           </dd>
         </div>
       ))}

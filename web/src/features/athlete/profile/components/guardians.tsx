@@ -3,7 +3,7 @@ import type { ParentGuardian } from '../../../../../../contract/athlete/athlete.
 import { ContactLines } from '../../../../ui/contact-lines.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 
 /** The parents and guardians that are linked to an athlete. */
 export function Guardians({ guardians }: { guardians: readonly ParentGuardian[] }) {
@@ -23,7 +23,7 @@ export function Guardians({ guardians }: { guardians: readonly ParentGuardian[] 
         return (
           <Line
             key={guardian.parentId}
-            lead={<PersonAvatar name={name} size={38} />}
+            lead={<PersonPhoto name={name} size={38} />}
             name={name}
             end={<ContactLines email={guardian.email} phone={guardian.phone} />}
           >

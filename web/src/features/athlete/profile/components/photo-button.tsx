@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import styles from './photo-button.module.css';
 
 const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.js')).PhotoDialog }));
@@ -36,7 +36,7 @@ export function PhotoButton({ athlete, size }: { athlete: Athlete; size: number 
         aria-haspopup="dialog"
         onClick={() => change(true)}
       >
-        <PersonAvatar key={profileImageUrl} name={`${firstName} ${lastName}`} image={profileImageUrl} size={size} />
+        <PersonPhoto key={profileImageUrl} name={`${firstName} ${lastName}`} photo={profileImageUrl} size={size} />
         <span className={styles.badge} aria-hidden>
           <Camera size={14} />
         </span>

@@ -3,13 +3,13 @@ import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { imageTypes } from '../../../../../../contract/file/vocabulary.js';
+import { pictureTypes } from '../../../../../../contract/file/vocabulary.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { FilePicker } from '../../../../ui/file-picker.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
-import { fileTexts, imageFault } from '../../files/file-rules.js';
+import { fileTexts, pictureFault } from '../../files/file-rules.js';
 import { useRemovePhoto, useSetPhoto } from '../api/photo.js';
-import { cropImage, type CropArea } from '../crop.js';
+import { cropPhoto, type CropArea } from '../crop.js';
 import styles from './photo-dialog.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const area = useRef<CropArea>(undefined);
-  const image = useRef<RefObject<HTMLImageElement>>(undefined);
+  const drawn = useRef<RefObject<HTMLImageElement>>(undefined);
   const save = useSetPhoto(athlete._id);
   const remove = useRemovePhoto(athlete._id);
   // What was shown is let go when another is chosen, and when the dialog goes.
@@ -39,7 +39,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
     save.reset();
   };
   const pick = (file: File) => {
-    const wrong = imageFault(file);
+    const wrong = pictureFault(file);
     setFault(wrong);
     if (wrong) return;
     setPlace({ x: 0, y: 0 });
@@ -50,7 +50,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
   };
   const store = async () => {
     try {
-      const photo = await cropImage(image.current?.current, area.current);
+      const photo = await cropPhoto(drawn.current?.current, area.current);
       save.mutate(photo, { onSuccess: onClose });
     } catch (error) {
       setFault(error instanceof Error ? error.message : fileTexts.cropMissing);
@@ -119,10 +119,10 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
                   alt: '',
                   onError: () => {
                     setAddress(undefined);
-                    setFault(fileTexts.imageType);
+                    setFault(fileTexts.pictureType);
                   },
                 }}
-                setImageRef={(drawn) => (image.current = drawn)}
+                setImageRef={(media) => (drawn.current = media)}
               />
             </div>
             <div className={styles.zoom}>
@@ -141,8 +141,8 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
         ) : (
           <FilePicker
             label="Photo"
-            hint="A JPEG, PNG or WebP image of up to 8 MB."
-            accept={imageTypes}
+            hint="A JPEG, PNG or WebP picture of up to 8 MB."
+            accept={pictureTypes}
             icon={<ImageUp size={24} aria-hidden />}
             error={fault}
             onPick={pick}

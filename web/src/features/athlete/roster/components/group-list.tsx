@@ -12,7 +12,7 @@ interface Props {
   onManage: () => void;
 }
 
-/** From this many groups on, a search stands above them. */
+/** The number of groups from which on a search stands above them. */
 const SEARCHED = 6;
 
 /** The groups of a team with a tick for each: what the filter, a row and the selection pick from. */

@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import type { AthleteSortKey } from '../../../../../../contract/athlete/vocabulary.js';
@@ -50,13 +51,20 @@ export const rosterColumns = (onManageGroups: () => void): Columns => [
   {
     key: 'school',
     title: 'School',
-    width: '18%',
+    width: '15%',
     room: 1320,
     cell: ({ highSchool }) => (
       <p className={styles.school} title={highSchool ?? undefined}>
         {highSchool ?? '–'}
       </p>
     ),
+  },
+  {
+    key: 'verified',
+    title: 'Verified',
+    width: '84px',
+    room: 1320,
+    cell: (athlete) => <Verified athlete={athlete} />,
   },
   {
     key: 'status',
@@ -68,7 +76,7 @@ export const rosterColumns = (onManageGroups: () => void): Columns => [
   {
     key: 'groups',
     title: 'Groups',
-    width: '21%',
+    width: '17%',
     room: 1100,
     cell: (athlete) => <AthleteGroups athlete={athlete} onManage={onManageGroups} />,
     card: 'foot',
@@ -96,6 +104,18 @@ function Position({ athlete }: { athlete: RosterAthlete }) {
       </span>
       <p className={styles.under}>{size}</p>
     </div>
+  );
+}
+
+/** How many of the athlete's numbers a coach vouches for; which, on hover. */
+function Verified({ athlete }: { athlete: RosterAthlete }) {
+  const { length } = athlete.verifiedMeasurables;
+  if (length === 0) return <span className={styles.under}>–</span>;
+  return (
+    <span className={styles.verified} title={wordsOf(athlete, new Date()).verified}>
+      <BadgeCheck size={15} aria-hidden />
+      {length}
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useSelection } from '../../../../ui/list/use-selection.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { useRoster } from '../api/roster.js';
 import { narrowingOf, type RosterView } from '../roster-view.js';
 import { nameOf, sortOf } from '../roster-words.js';
@@ -66,7 +66,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Pro
             idOf={idOf}
             nameOf={nameOf}
             picture={(athlete, size) => (
-              <PersonAvatar name={nameOf(athlete)} image={athlete.profileImageUrl} size={size} />
+              <PersonPhoto name={nameOf(athlete)} photo={athlete.profileImageUrl} size={size} />
             )}
             sort={sortOf(view)}
             onSort={(sort) => onView({ sortBy: sort?.by, sortDirection: sort?.direction ?? 'asc' })}

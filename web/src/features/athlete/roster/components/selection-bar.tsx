@@ -28,7 +28,7 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
   const { size, rows: athletes } = selection;
   const shown = size > 0;
   useEffect(() => {
-    // Toasts make room for the bar.
+    // The card of a running export makes room for the bar.
     document.documentElement.style.setProperty('--bar-lift', shown ? '64px' : '0px');
     return () => document.documentElement.style.setProperty('--bar-lift', '0px');
   }, [shown]);
@@ -78,7 +78,7 @@ function extentOf(size: number, all: boolean): string {
   return size === MOST ? ', the most at once' : '';
 }
 
-/** Also for athletes of other pages, which no list shows. */
+/** The athlete with the group, also one of another page, which no list shows. */
 function withGroup(athlete: RosterAthlete, { _id, name, color }: AthleteGroup, assigned: boolean): RosterAthlete {
   const others = athlete.groups.filter((group) => group._id !== _id);
   return { ...athlete, groups: assigned ? [...others, { _id, name, color }] : others };

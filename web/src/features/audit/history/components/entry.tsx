@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { ArrowRight, CircleHelp, Redo2, Undo2 } from 'lucide-react';
+import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { HistoryEntry } from '../../../../../../contract/history/history.js';
 import { formatMoment, formatTime } from '../../../../ui/day.js';
-import { PersonAvatar } from '../../../../ui/person-avatar.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { PopoverButton } from '../../../../ui/popover-button.js';
 import { takingBack, type TakingBack } from '../entries.js';
+import { Changes } from './changes.js';
 import styles from './timeline.module.css';
 
 export interface EntryActions {
@@ -27,7 +28,7 @@ export function Entry({ entry, byId, extra, ...actions }: Props) {
   const item = useRef<HTMLLIElement>(null);
   return (
     <li ref={item} data-row tabIndex={-1} className={styles.entry} data-undone={entry.undoneBy !== null}>
-      <PersonAvatar name={entry.who.name} size={30} />
+      <PersonPhoto name={entry.who.name} size={30} />
       <div className={styles.words}>
         <p className={styles.line}>
           <strong>{entry.who.name}</strong> <span className={styles.what}>{entry.words}</span>
@@ -55,24 +56,6 @@ export function Entry({ entry, byId, extra, ...actions }: Props) {
         </div>
       )}
     </li>
-  );
-}
-
-function Changes({ changes }: { changes: HistoryEntry['changes'] }) {
-  if (changes.length === 0) return null;
-  return (
-    <dl className={styles.changes}>
-      {changes.map(({ field, from, to }) => (
-        <div key={field}>
-          <dt>{field}</dt>
-          <dd>
-            <span className={styles.from}>{from ?? 'Nothing'}</span>
-            <ArrowRight size={13} role="img" aria-label="to" />
-            <span className={styles.to}>{to ?? 'Nothing'}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

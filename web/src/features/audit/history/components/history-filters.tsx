@@ -12,7 +12,7 @@ interface Props {
   people: readonly { readonly userId: string; readonly name: string }[];
   /** The last day there is anything of. */
   latest: string;
-  /** Stands first. */
+  /** A search that stands first. */
   search?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface Accepted {
   readonly teamId: string;
   /** Who joined, or who is followed from now on. */
   readonly athleteId?: string;
-  /** Of an athlete who joined. */
+  /** Status of an athlete who joined. */
   readonly accountStatus?: 'active' | 'pending';
 }
 

@@ -2,7 +2,7 @@ import { useSite } from '../../../identity/site/api/site.js';
 import styles from './code-help.module.css';
 
 interface Props {
-  /** Left out where it was asked above. */
+  /** Absent where it was asked above. */
   question?: string;
   whoHasIt: string;
 }

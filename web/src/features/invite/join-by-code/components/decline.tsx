@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { PopoverButton } from '../../../../ui/popover-button.js';
 import { useDecline } from '../api/accept-code.js';
-import styles from './invitation.module.css';
+import styles from './found-by-code.module.css';
 
 /** No, thanks: ends the invite, once that was confirmed. */
 export function Decline({ code, onDone }: { code: string; onDone: () => void }) {

@@ -10,11 +10,11 @@ import { wrongKind } from '../wrong-kind.js';
 import { CodeField } from './code-field.js';
 import { CodeHelp } from './code-help.js';
 import styles from './enter-invite.module.css';
-import { Invitation } from './invitation.js';
+import { FoundByCode } from './found-by-code.js';
 import type { JoinedAs } from './join-by-code-dialog.js';
 
 interface Props {
-  /** Of the address; empty to type one. */
+  /** The code of the address; empty to type one. */
   code: string;
   onDone: () => void;
   /** A coach has joined, and may switch. */
@@ -50,7 +50,7 @@ export function EnterInvite({ code: given, onDone, onJoined }: Props) {
         {looking && 'Looking up the code…'}
       </p>
       {found && wrong === undefined && (
-        <Invitation key={code} code={code} found={found} onJoin={join.mutateAsync} onDeclined={onDone} />
+        <FoundByCode key={code} code={code} found={found} onJoin={join.mutateAsync} onDeclined={onDone} />
       )}
       {(!found || wrong !== undefined) && <CodeHelp whoHasIt="Ask the coach who invited you." />}
     </div>

@@ -1,7 +1,7 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { TextField } from '../../../../ui/form/text-field.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
-import styles from './invitation.module.css';
+import styles from './found-by-code.module.css';
 
 interface Props<Values extends FieldValues> {
   of: FormOf<Values>;

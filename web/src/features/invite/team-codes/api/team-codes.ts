@@ -1,12 +1,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { issueTeamCode, listTeamCodes } from '../../../../../../contract/invite/endpoints.js';
+import {
+  issueTeamCode,
+  listTeamCodes,
+  revokeTeamCode,
+  type TeamCode,
+} from '../../../../../../contract/invite/endpoints.js';
+import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
+import { keys } from '../../../../app/live/query-keys.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { isForForm } from '../../../../ui/form/refusal.js';
 
-const TEAM_CODES = ['team-codes'] as const;
+const TEAM_CODES = [...keys.teams, 'codes'] as const;
 
 /** The team-creation codes that were issued, the latest first. */
 export const useTeamCodes = (page: number) =>
@@ -26,5 +33,21 @@ export function useIssueTeamCode() {
     onError: (error) => {
       if (!isForForm(error)) toasts.error('The code could not be issued. Please try again.');
     },
+  });
+}
+
+/** Takes a code back that nobody has used yet. */
+export function useRevokeTeamCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: TeamCode) => call(revokeTeamCode, { params: { id: _id } }),
+    onSuccess: () => void toasts.show({ title: 'Code revoked', text: 'It works no more.' }),
+    onError: (error) =>
+      toasts.error(
+        error instanceof ApiError && error.status === 409
+          ? error.message
+          : 'The code could not be revoked. Please try again.',
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: TEAM_CODES }),
   });
 }

@@ -1,18 +1,14 @@
 import { KeyRound } from 'lucide-react';
-import type { TeamCode } from '../../../../../../contract/invite/endpoints.js';
-import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { Card } from '../../../../ui/card.js';
-import { dayOf, formatDay } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { Line, Lines, Under } from '../../../../ui/list/lines.js';
+import { Lines } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../../ui/list/view-fields.js';
-import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useTeamCodes } from '../api/team-codes.js';
-import { CopyCode } from './copy-code.js';
 import { IssueCode } from './issue-code.js';
+import { IssuedCode } from './issued-code.js';
 import styles from './team-codes.module.css';
 
 /** One-time codes to create a team with: issuing them, and what became of each. */
@@ -48,38 +44,12 @@ export function TeamCodes() {
           {(codes) => (
             <Lines label="Team codes">
               {codes.map((code) => (
-                <IssuedCode key={code._id} code={code} />
+                <IssuedCode key={code._id} issued={code} />
               ))}
             </Lines>
           )}
         </List>
       </Card>
     </div>
-  );
-}
-
-function IssuedCode({ code: { code, sport, note, issuedAt, expiresAt, usedBy } }: { code: TeamCode }) {
-  return (
-    <Line
-      name={
-        <>
-          {sportLabels[sport]}
-          {note && <span className={styles.note}>{note}</span>}
-        </>
-      }
-      end={
-        code ? (
-          <CopyCode code={code} />
-        ) : (
-          <StatusBadge tone={usedBy ? 'good' : 'quiet'}>{usedBy ? 'Used' : 'Expired'}</StatusBadge>
-        )
-      }
-    >
-      <Under>
-        {usedBy
-          ? `Made ${usedBy.name}`
-          : `Issued on ${formatDay(dayOf(issuedAt))}, ${code ? 'works' : 'worked'} until ${formatDay(dayOf(expiresAt))}`}
-      </Under>
-    </Line>
   );
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { HistoryEntry } from '../history/history.js';
+import { Id, IdParams } from '../ids.js';
+import { count, page } from '../paging.js';
+
+/** One thing that happened, in words: what a history entry says, without what it takes to take it back. */
+export const Activity = z.object({
+  _id: Id,
+  /** ISO 8601. */
+  occurredAt: z.string(),
+  who: HistoryEntry.shape.who,
+  /** One sentence without the who, e.g. `accepted Jordan Avery`. */
+  words: z.string(),
+  changes: HistoryEntry.shape.changes,
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** `activityCount` is the athlete's own: how often something of them was changed. */
+export const getAthleteActivity = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/activity',
+  summary: 'What was changed of an athlete, the latest first',
+  access: needs('history.read', inPath('athlete')),
+  params: IdParams,
+  query: z.strictObject({ page, count: count(10) }),
+  response: z.object({ activity: z.array(Activity), activityCount: z.number().int() }),
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { usStates } from '../athlete/us-states.js';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { readLinks, TeamLinks } from './links.js';
+import { Team } from './team.js';
+import { HexColor, TeamStatus } from './vocabulary.js';
+
+const text = z.string().trim().max(100);
+
+/** Spec, coach side, section 5: name required, NONE as a state is sent as '', the color six-digit hex with #. */
+const settings = {
+  name: text.min(1, 'Name is required'),
+  xHandle: text,
+  city: text,
+  state: z.string().refine((state) => state === '' || Object.hasOwn(usStates, state), 'Unknown state'),
+  primaryColor: HexColor,
+};
+
+/** What a form of these settings holds: '' where there is nothing. */
+export const TeamSettings = z.strictObject({ ...settings, links: TeamLinks }).partial();
+
+const written = z.string().max(10_000).transform(readLinks);
+/** Links are comma-separated here, as in the answer. */
+export const EditTeamRequest = z
+  .strictObject({
+    ...settings,
+    links: written.pipe(TeamLinks),
+    /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+    basedOn: z
+      .strictObject({ name: text, xHandle: text, city: text, state: text, primaryColor: text, links: written })
+      .partial(),
+  })
+  .partial();
+
+/** `links` needs the right to edit links besides. */
+export const editTeam = endpoint({
+  method: 'PATCH',
+  path: '/api/team/:id',
+  summary: 'Edit a team’s settings; 409 `changed-meanwhile` where somebody else changed the same',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  body: EditTeamRequest,
+  response: Team,
+});
+
+/** An inactive team has no subscription: its coaches are kept out (spec, section 2, "Other shell screens"). */
+export const changeTeamStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/team/:id/status',
+  summary: 'Activate or deactivate a team; 409 with the status now when previousStatus is stale',
+  access: needs('team.status', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ newStatus: TeamStatus, previousStatus: TeamStatus }),
+  /** `eventId` is what Undo names. */
+  response: z.object({ teamId: Id, status: TeamStatus, eventId: Id }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, needs } from '../endpoint.js';
+import { Id } from '../ids.js';
+import { count, page } from '../paging.js';
+import { Sport, TeamStatus } from './vocabulary.js';
+
+/** A team in the list of the admins. */
+export const ListedTeam = z.object({
+  _id: Id,
+  name: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  xHandle: z.string().nullable(),
+  /** Comma-separated, as in {@link Team}. */
+  links: z.string(),
+  primaryColor: z.string().nullable(),
+  sports: z.array(Sport),
+  status: TeamStatus,
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** Null where everybody who led it is gone. */
+  primaryCoach: z
+    .object({ _id: Id, firstName: z.string(), lastName: z.string(), email: z.string().nullable() })
+    .nullable(),
+  /** Active ones, the primary coach with them. */
+  coachCount: z.number().int(),
+  athleteCounts: z.object({ active: z.number().int(), pending: z.number().int() }),
+  /** When somebody last changed something of the team or its athletes; ISO 8601. */
+  lastActivityAt: z.string().nullable(),
+});
+export type ListedTeam = z.infer<typeof ListedTeam>;
+
+/** Spec, section 7, "Team": the admin list. */
+export const ListTeamsQuery = z
+  .strictObject({
+    page,
+    count: count(15),
+    /** Words in the name, the place, or the name or address of a coach. */
+    search: z.string().max(200).optional(),
+    /** Created from this day on, and until that one; YYYY-MM-DD, America/Chicago. */
+    startDate: z.iso.date().optional(),
+    endDate: z.iso.date().optional(),
+    status: TeamStatus.optional(),
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ['endDate'],
+    message: 'The end lies before the start.',
+  });
+export type ListTeamsQuery = z.infer<typeof ListTeamsQuery>;
+
+export const listTeams = endpoint({
+  method: 'GET',
+  path: '/api/team',
+  summary: 'Every team, the latest first: searched, narrowed, paged',
+  access: needs('team.list'),
+  query: ListTeamsQuery,
+  response: z.object({ teams: z.array(ListedTeam), teamCount: z.number().int() }),
+});

@@ -1,0 +1,13 @@
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { accountAccessTable } from './account-access.table.js';
+
+const NAMES = `
+  SELECT user_id AS "userId", trim(first_name || ' ' || last_name) AS name
+  FROM ${accountAccessTable.live} WHERE user_id = ANY ($1)`;
+
+/** User id → name, of those who have an account. */
+export async function namesOf(db: ReadDatabase, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await db.query<{ userId: string; name: string }>(NAMES, [userIds]);
+  return new Map(rows.map(({ userId, name }) => [userId, name]));
+}

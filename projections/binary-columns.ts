@@ -1,1 +1,0 @@
-export { BinaryColumns, type Scalar } from '../src/platform/projections/tables/binary-columns.js';

@@ -1,0 +1,46 @@
+import type { RecordedEvent } from '../../src/kernel/event.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { historyTable, type HistoryRow } from './history.table.js';
+import { linkAfter } from './links.js';
+import { namesById, namesMentioned } from './names.fold.js';
+import { parametersOf } from './parameters.js';
+import { factsOf } from './standing.fold.js';
+
+/** An entry an event, linked to the one before, and never changed. */
+export const entries = rowsOf(historyTable).fromEvery({
+  key: ({ id }) => ({ event_id: id }),
+  anew: true,
+  follows: 'sequence',
+  sees: { mentioned: namesMentioned },
+  after: (_, event, { last, stored, seen: { mentioned } }) => ({
+    ...told(event),
+    ...linkAfter(last, event, stored),
+    names: namesById(mentioned),
+  }),
+});
+
+/** What the event alone says. */
+function told(event: RecordedEvent): Omit<HistoryRow, 'sequence' | 'previous_hash' | 'hash' | 'names'> {
+  const { actor, teamId, commandId, undoes } = event.metadata;
+  return {
+    event_id: event.id,
+    stream: event.stream,
+    revision: event.revision,
+    position: event.position,
+    kind: event.type,
+    occurred_at: event.occurredAt,
+    actor_id: actor.userId,
+    actor_role: actor.role,
+    command_id: commandId,
+    team_id: teamId ?? idIn(event.data, 'teamId'),
+    athlete_id: idIn(event.data, 'athleteId'),
+    data: parametersOf(event),
+    facts: [...factsOf(event)],
+    undoes: undoes ?? null,
+  };
+}
+
+function idIn(data: object, key: string): string | null {
+  const value = key in data ? (data as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,20 @@
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { everyEvent } from './every-event.js';
+import { historyFactTable, historyUndoTable } from './history.table.js';
+import type { RecordedEvent } from '../../src/kernel/event.js';
+
+/** The facts of its stream that an event changes; none of an event that this version does not know. */
+export const factsOf = ({ type, data }: RecordedEvent): readonly string[] => everyEvent.get(type)?.touches(data) ?? [];
+
+/** Which entries still stand: each fact names the last event that touched it. */
+export const facts = rowsOf(historyFactTable).fromEvery({
+  key: (event) => factsOf(event).map((fact) => ({ stream: event.stream, fact })),
+  anew: true,
+  after: (_, { id }, { key }) => ({ ...key, event_id: id }),
+});
+
+/** Which entries were taken back; the first time counts. */
+export const undos = rowsOf(historyUndoTable).fromEvery({
+  key: ({ metadata: { undoes } }) => (undoes === undefined ? [] : { event_id: undoes }),
+  after: (first, { id }, { key }) => first ?? { ...key, undone_by: id },
+});

@@ -1,0 +1,92 @@
+import type { TeamStatus } from '../../contract/team/vocabulary.js';
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { historyTable } from '../history/history.table.js';
+import { Conditions, escapeLike } from '../team-roster/roster-conditions.js';
+import { teamRosterTable } from '../team-roster/team-roster.table.js';
+import { coachTable, teamCoachTable, teamTable } from './team.table.js';
+
+const team = select(teamTable, 't', {
+  _id: 'team_id',
+  name: 'name',
+  city: 'city',
+  state: 'state',
+  xHandle: 'x_handle',
+  links: 'links',
+  primaryColor: 'primary_color',
+  sports: 'sports',
+  status: 'status',
+  createdAt: 'created_at',
+});
+const coach = select(coachTable, 'c', {
+  _id: 'coach_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+});
+
+/** Of a page alone: what is counted is counted for the teams that are shown. */
+const FACTS = `
+  (SELECT ${coach.json} FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id)
+     WHERE p.team_id = t.team_id AND p.role = 'primary' LIMIT 1) AS "primaryCoach",
+  (SELECT count(*)::int FROM ${teamCoachTable.live} p WHERE p.team_id = t.team_id AND p.status = 'active') AS "coachCount",
+  (SELECT json_build_object(
+     'active', count(*) FILTER (WHERE r.account_status = 'active'),
+     'pending', count(*) FILTER (WHERE r.account_status = 'pending'))
+     FROM ${teamRosterTable.live} r WHERE r.team_id = t.team_id) AS "athleteCounts",
+  (SELECT h.occurred_at FROM ${historyTable.live} h WHERE h.team_id = t.team_id
+     ORDER BY h.sequence DESC LIMIT 1) AS "lastActivityAt"`;
+
+/** What a search looks in: the team, its place, and who coaches it. */
+const WORDS = `lower(concat_ws(' ', t.name, t.city, t.state,
+  (SELECT string_agg(concat_ws(' ', c.first_name, c.last_name, c.email), ' ')
+     FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id) WHERE p.team_id = t.team_id)))`;
+
+export type ListedTeamFound = Selected<typeof team> & {
+  readonly primaryCoach: Selected<typeof coach> | null;
+  readonly coachCount: number;
+  readonly athleteCounts: { readonly active: number; readonly pending: number };
+  readonly lastActivityAt: Date | null;
+};
+
+interface Wanted {
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly search: string | undefined;
+  readonly status: TeamStatus | undefined;
+  readonly createdFrom: Date | undefined;
+  /** Exclusive. */
+  readonly createdBefore: Date | undefined;
+}
+
+/** A page of all teams, the latest first, and how many there are on all pages. */
+export async function teamsPage(
+  db: ReadDatabase,
+  { page, count, ...narrowing }: Wanted,
+): Promise<{ teams: ListedTeamFound[]; total: number }> {
+  const wanted = conditions(narrowing);
+  const matching = `FROM ${teamTable.live} t WHERE ${wanted.sql}`;
+  const paging = [count, (page - 1) * count];
+  const at = wanted.values.length;
+  const [{ rows }, counted] = await Promise.all([
+    db.query<ListedTeamFound>(
+      `SELECT ${team.sql}, ${FACTS} FROM (SELECT t.* ${matching}
+         ORDER BY t.created_at DESC, t.team_id LIMIT $${at + 1} OFFSET $${at + 2}) t
+       ORDER BY t.created_at DESC, t.team_id`,
+      [...wanted.values, ...paging],
+    ),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total ${matching}`, wanted.values),
+  ]);
+  return { teams: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function conditions({ search = '', status, createdFrom, createdBefore }: Omit<Wanted, 'page' | 'count'>): Conditions {
+  const wanted = new Conditions();
+  wanted.where('$::boolean', true);
+  if (status) wanted.where('t.status = $', status);
+  if (createdFrom) wanted.where('t.created_at >= $', createdFrom);
+  if (createdBefore) wanted.where('t.created_at < $', createdBefore);
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
+    wanted.where(`${WORDS} LIKE $`, `%${escapeLike(word)}%`);
+  return wanted;
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { getAthleteActivity } from '../../../contract/athlete/activity.js';
+import { streamEntries } from '../../../projections/history/history.queries.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
+import { athletes } from '../athlete/public.js';
+
+/** What was changed of an athlete, the latest first: their own stream in words. */
+@Injectable()
+export class ListActivity {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  async run(
+    athleteId: string,
+    paging: InputOf<typeof getAthleteActivity>['query'],
+  ): Promise<AnswerOf<typeof getAthleteActivity>> {
+    const { entries, total } = await streamEntries(this.pool, athletes.of(athleteId).name, paging);
+    const activity = entries.map(({ eventId: _id, occurredAt, who, words, changes }) => ({
+      _id,
+      occurredAt,
+      who,
+      words,
+      changes,
+    }));
+    return { activity, activityCount: total };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Past } from '../../../kernel/decider.js';
+import { conflict, invalidField } from '../../../kernel/errors.js';
+import { mergeEdit } from '../../../kernel/merge-edit.js';
+import { same } from '../../../kernel/same.js';
+import type { TeamCommand } from '../team.commands.js';
+import { TeamStatusSet, type TeamEvent } from '../team.events.js';
+import type { TeamState } from '../team.state.js';
+import { TeamEdited, TeamInfo, TeamLinksChanged } from './team-settings.events.js';
+
+type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
+
+/** Only what really changes becomes a fact. */
+export function editTeam({ changes, basedOn }: Of<'EditTeam'>, { teamId, info, links }: TeamState): TeamEvent[] {
+  const { links: to = links, ...wished } = mergeEdit({ ...info, links }, { changes, basedOn });
+  if (wished.name?.trim() === '') throw invalidField('name', 'Name is required');
+  const fields = TeamInfo.keyof().options.filter(
+    (field) => wished[field] !== undefined && wished[field] !== info[field],
+  );
+  const pick = (from: Partial<TeamInfo>): Partial<TeamInfo> =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return [
+    ...(fields.length > 0 ? [TeamEdited({ teamId, fields, changes: pick(wished), previous: pick(info) })] : []),
+    ...(same(links, to) ? [] : [TeamLinksChanged({ teamId, from: [...links], to: [...to] })]),
+  ];
+}
+
+/** Whoever says what they saw is told when it has changed since. */
+export function setTeamStatus(
+  { status: to, previousStatus }: Of<'SetTeamStatus'>,
+  { teamId, status: from }: TeamState,
+): TeamEvent[] {
+  if (previousStatus !== undefined && previousStatus !== from)
+    throw conflict('status-changed', 'The status was changed meanwhile.', { status: from });
+  return from === to ? [] : [TeamStatusSet({ teamId, from, to })];
+}
+
+/** Takes a change of the settings back. */
+export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
+  switch (event.type) {
+    case 'TeamEdited': {
+      const { teamId, fields, changes, previous } = event.data;
+      return [TeamEdited({ teamId, fields, changes: previous, previous: changes })];
+    }
+    case 'TeamLinksChanged': {
+      const { teamId, from, to } = event.data;
+      return [TeamLinksChanged({ teamId, from: to, to: from })];
+    }
+    case 'TeamStatusSet': {
+      const { teamId, from, to } = event.data;
+      return [TeamStatusSet({ teamId, from: to, to: from })];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { indexFaults, pageFaults } from './pages.js';
+
+const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(path));
+const read = (path: string): string => readFileSync(path, 'utf8');
+const pages = tracked.filter((path) => /^(README\.md|docs\/.*\.md)$/.test(path));
+const decisions = new Map(
+  pages.filter((path) => /^docs\/adr\/\d/.test(path)).map((path) => [basename(path), read(path)] as const),
+);
+
+describe('the pages of documentation', () => {
+  it('name and link to what there is', () => {
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.flatMap((page) => pageFaults(page, read(page), tracked))).toEqual([]);
+  });
+
+  it.each([
+    ['[how](where-code-lives.md)', 'docs/architecture.md: links to where-code-lives.md'],
+    ['`src/kernel/cluck.ts`', 'docs/architecture.md: names src/kernel/cluck.ts'],
+    ['`src/modules/<module>/*.saga.ts`', 'docs/architecture.md: names src/modules/<module>/*.saga.ts'],
+    ['`src/{kernel,colonel}/cluck.ts`', 'docs/architecture.md: names src/{kernel,colonel}/cluck.ts'],
+    ['`test/api`', 'docs/architecture.md: names test/api'],
+    ['`*.saga.ts`', 'docs/architecture.md: names *.saga.ts'],
+  ])('would be found out by %s', (text, fault) => {
+    const few = ['src/kernel/clock.ts', 'src/modules/team/team.events.ts', 'docs/glossary.md'];
+    expect(pageFaults('docs/architecture.md', text, few)).toEqual([fault]);
+  });
+
+  it.each([
+    '[words](glossary.md#a), [web](https://example.com), [below](#here), [folder](../src/kernel)',
+    '`src/kernel/`, `src/{kernel,other}/clock.ts`, `src/modules/<module>/*.events.ts`, `clock.ts`, `*.events.ts`',
+    '`npm test`, `/api/docs`, `x.y`',
+  ])('may say %s', (text) => {
+    const few = ['src/kernel/clock.ts', 'src/modules/team/team.events.ts', 'docs/glossary.md'];
+    expect(pageFaults('docs/architecture.md', text, few)).toEqual([]);
+  });
+});
+
+describe('the index of decisions', () => {
+  it('names every decision by its title, in order', () => {
+    expect(indexFaults(read('docs/adr/README.md'), decisions)).toEqual([]);
+  });
+
+  it('would be found out', () => {
+    const two = new Map([
+      ['0001-one.md', '# 1. One'],
+      ['0002-two.md', '# 2. Two'],
+    ]);
+    expect(indexFaults('- 1: [One](0001-one.md)', two)).toEqual(['lacks - 2: [Two](0002-two.md)']);
+    expect(indexFaults('- 2: [Two](0002-two.md)\n- 1: [One](0001-one.md)', two)).toEqual(['is not in order']);
+    expect(indexFaults('- 1: [One](0001-one.md)\n- 2: [Too](0002-two.md)', two)).toEqual([
+      'lacks - 2: [Two](0002-two.md)',
+      'has - 2: [Too](0002-two.md)',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator } from 'playwright-core';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { launchBrowser, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+
+let app: TestApp;
+let browser: Browser;
+let seat: Seat;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+afterEach(async () => {
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
+
+const toast = () => seat.page.getByRole('region', { name: 'Notifications (F8)' });
+const row = () => seat.page.getByRole('button', { name: /^Actions for/ }).first();
+
+async function changeStatus(wish: RegExp): Promise<void> {
+  await row().click();
+  await seat.page.getByRole('menuitem', { name: wish }).click();
+}
+
+/** Whether one lies over the other. */
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('One of the two is not on the screen.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+describe.each<Width>(['wide', 'small'])('a toast on a %s screen', (width) => {
+  it('lies over neither Save nor Cancel of a drawer that opens below it', async () => {
+    seat = await takeSeat(browser, width);
+    await signIn(seat, app.url, 'coach');
+    await row().waitFor();
+    const { page } = seat;
+    await changeStatus(/Deactivate|Activate/);
+    await toast().getByRole('button', { name: 'Undo' }).waitFor();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const foot = page.locator('.ant-drawer-footer button');
+    await foot.first().waitFor();
+    await eventually('the toast has made way', async () => {
+      const covered = await Promise.all((await foot.all()).map((button) => meet(toast(), button)));
+      return covered.every((lies) => !lies);
+    });
+  });
+
+  it('goes for good when a newer one comes, with its Undo', async () => {
+    seat = await takeSeat(browser, width);
+    await signIn(seat, app.url, 'coach');
+    await row().waitFor();
+    await changeStatus(/Deactivate|Activate/);
+    await toast().getByRole('button', { name: 'Undo' }).waitFor();
+    const first = await toast().textContent();
+    await changeStatus(/Deactivate|Activate/);
+    await eventually('the second toast', async () => (await toast().textContent()) !== first);
+    await toast().getByRole('button', { name: 'Dismiss' }).click();
+    await eventually('no toast', async () => (await toast().getByRole('button').count()) === 0);
+  });
+});

@@ -1,0 +1,85 @@
+import { EyeOff } from 'lucide-react';
+import type { z } from 'zod';
+import type { ProfileLook } from '../../../../../contract/privacy/endpoints.js';
+import { Card } from '../../../ui/card.js';
+import { formatMoment } from '../../../ui/day.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Line, Lines, Under } from '../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
+import { List } from '../../../ui/list/list.js';
+import { useView } from '../../../ui/list/use-view.js';
+import { A_PAGE, PagedView } from '../../../ui/list/view-fields.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
+import { roleWords } from '../../audit/log/role-words.js';
+import { useLooks } from '../api/looks.js';
+import styles from './athlete-looks.module.css';
+
+interface Props {
+  athleteId: string;
+  /** `Who has seen my data`; a parent's screen names the athlete. */
+  title?: string;
+}
+
+/** Who of those who may see any athlete has looked at this one. */
+export function AthleteLooks({ athleteId, title = 'Who has seen my data' }: Props) {
+  return (
+    <Card title={title}>
+      <p className={styles.text}>
+        Staff of the platform who opened this data, and when. Coaches of the team see it as part of their work and are
+        not listed.
+      </p>
+      <Looks athleteId={athleteId} />
+    </Card>
+  );
+}
+
+function Looks({ athleteId }: { athleteId: string }) {
+  const [{ page }, onView] = useView(PagedView, 'looks.');
+  return (
+    <List
+      query={useLooks(athleteId, page)}
+      what="The list"
+      rows={({ views }) => views}
+      skeleton={<ListSkeleton label="Loading who has looked" rows={3} pictures />}
+      empty={
+        <EmptyState
+          icon={<EyeOff size={22} />}
+          title="Nobody has looked"
+          text="When somebody of the platform’s staff opens this data, it is written down here."
+        />
+      }
+      pages={{
+        page,
+        size: A_PAGE,
+        total: ({ viewCount }) => viewCount,
+        noun: ['look', 'looks'],
+        onPage: (next) => onView({ page: next }),
+      }}
+    >
+      {(looks) => (
+        <Lines label="Looks" framed>
+          {looks.map((look) => (
+            <Look key={`${look.viewedAt} ${look.who.userId} ${look.what}`} look={look} />
+          ))}
+        </Lines>
+      )}
+    </List>
+  );
+}
+
+function Look({ look: { who, what, viewedAt } }: { look: z.infer<typeof ProfileLook> }) {
+  return (
+    <Line
+      lead={<PersonPhoto name={who.name} size={32} />}
+      name={who.name}
+      end={
+        <span className={styles.look}>
+          <span>{what}</span>
+          <time dateTime={viewedAt}>{formatMoment(viewedAt)}</time>
+        </span>
+      }
+    >
+      <Under>{roleWords(who.role)}</Under>
+    </Line>
+  );
+}

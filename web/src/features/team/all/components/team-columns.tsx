@@ -1,0 +1,112 @@
+import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
+import { dayOf, formatDay } from '../../../../ui/day.js';
+import type { DataListProps } from '../../../../ui/list/data-list.js';
+import { StatusBadge } from '../../../../ui/status-badge.js';
+import { placeOf, sinceWords } from '../team-words.js';
+import styles from './teams.module.css';
+
+type Columns = DataListProps<ListedTeam>['columns'];
+
+/** What the list shows of a team, in the table and on a card. A press on the name opens its settings. */
+export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
+  {
+    key: 'team',
+    title: 'Team',
+    cell: (team) => (
+      <>
+        <Name team={team} onOpen={onOpen} />
+        <p className={styles.under}>{placeOf(team)}</p>
+      </>
+    ),
+    card: 'name',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '104px',
+    cell: ({ status }) => <Status status={status} />,
+    card: 'foot',
+  },
+  {
+    key: 'coach',
+    title: 'Primary coach',
+    width: '21%',
+    room: 900,
+    cell: (team) => <Coach team={team} />,
+  },
+  {
+    key: 'coaches',
+    title: 'Coaches',
+    width: '80px',
+    room: 1100,
+    align: 'end',
+    cell: ({ coachCount }) => coachCount,
+  },
+  {
+    key: 'athletes',
+    title: 'Athletes',
+    width: '96px',
+    align: 'end',
+    cell: ({ athleteCounts: { active, pending } }) => (
+      <>
+        {active}
+        {pending > 0 && <p className={styles.under}>{pending} pending</p>}
+      </>
+    ),
+    card: ['foot', inNumbers],
+  },
+  {
+    key: 'activity',
+    title: 'Last activity',
+    width: '118px',
+    room: 900,
+    cell: ({ lastActivityAt }) => sinceWords(lastActivityAt, new Date()),
+    card: ['line', inShort],
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    width: '108px',
+    room: 1320,
+    cell: ({ createdAt }) => formatDay(dayOf(createdAt)),
+  },
+];
+
+function Name({ team, onOpen }: { team: ListedTeam; onOpen: (team: ListedTeam) => void }) {
+  return (
+    <button type="button" data-opens className={styles.name} onClick={() => onOpen(team)}>
+      {team.name}
+    </button>
+  );
+}
+
+function Status({ status }: Pick<ListedTeam, 'status'>) {
+  const active = status === 'active';
+  return <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StatusBadge>;
+}
+
+function Coach({ team: { primaryCoach } }: { team: ListedTeam }) {
+  if (!primaryCoach) return <StatusBadge tone="warn">No coach</StatusBadge>;
+  const { firstName, lastName, email } = primaryCoach;
+  return (
+    <div className={styles.words}>
+      {firstName} {lastName}
+      {email && (
+        <p className={styles.under}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `Dana Whitlock · last activity 2 days ago`. */
+function inShort({ primaryCoach: coach, lastActivityAt }: ListedTeam): string {
+  const who = coach ? `${coach.firstName} ${coach.lastName}` : 'No coach';
+  return `${who} · last activity ${sinceWords(lastActivityAt, new Date()).toLowerCase()}`;
+}
+
+/** `42 athletes, 3 pending`. */
+function inNumbers({ athleteCounts: { active, pending } }: ListedTeam): string {
+  return `${active} ${active === 1 ? 'athlete' : 'athletes'}${pending > 0 ? `, ${pending} pending` : ''}`;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { usStates } from '../../../../../../contract/athlete/us-states.js';
+import { TeamSettings } from '../../../../../../contract/team/edit-team.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { ColorField } from '../../../../ui/form/color-field.js';
+import { FormDrawer } from '../../../../ui/form/form-drawer.js';
+import { LinesField } from '../../../../ui/form/lines-field.js';
+import { SelectField } from '../../../../ui/form/select-field.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { useEditForm } from '../../../../ui/form/use-edit-form.js';
+import { useEditTeam } from '../api/edit-team.js';
+import { teamValues, type EditedTeam } from '../team-values.js';
+
+const states = [
+  { value: '', label: 'None' },
+  ...Object.entries(usStates).map(([value, label]) => ({ value, label: `${label} (${value})` })),
+];
+
+/** The settings of a team (spec, coach side, section 2: "Team settings dialog"). */
+export function TeamDrawer({ team, onClosed }: { team: EditedTeam; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const may = useMay();
+  const save = useEditTeam(team);
+  const form = useEditForm({
+    stored: teamValues(team),
+    schema: TeamSettings,
+    save: (edit) => save.mutateAsync(edit).then(() => setOpen(false)),
+  });
+  return (
+    <FormDrawer
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={`Edit ${team.name}`}
+      width={460}
+    >
+      <TextField of={form} name="name" label="Name" maxLength={100} autoComplete="off" />
+      <TextField of={form} name="city" label="City" maxLength={100} autoComplete="off" />
+      <SelectField of={form} name="state" label="State" options={states} placeholder="None" />
+      <TextField of={form} name="xHandle" label="X handle" placeholder="@team" maxLength={100} autoComplete="off" />
+      <ColorField of={form} name="primaryColor" label="Primary color" />
+      {may('team.links') && <LinesField of={form} name="links" label="Links" hint="One on each line." links />}
+    </FormDrawer>
+  );
+}
