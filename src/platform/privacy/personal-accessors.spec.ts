@@ -16,7 +16,10 @@ const getter = (data: object) => Object.getOwnPropertyDescriptor(data, 'street')
 
 describe('the personal fields of an event', () => {
   it('are each its own', () => {
-    const [mine, yours] = [revealed('1', { street: 'Elm', phone: null }), revealed('2', { street: 'Oak', phone: null })];
+    const [mine, yours] = [
+      revealed('1', { street: 'Elm', phone: null }),
+      revealed('2', { street: 'Oak', phone: null }),
+    ];
     expect([mine['street'], yours['street']]).toEqual(['Elm', 'Oak']);
     expect({ ...mine }).toEqual({ personId: '1', street: 'Elm', phone: null });
   });

@@ -13,7 +13,10 @@ interface Sealed {
 export function revealLazily(data: Record<string, unknown>, personal: PersonalFields, open: () => Fields): void {
   let opened: Fields | undefined;
   Object.defineProperty(data, OPEN, { value: () => (opened ??= open()) });
-  Object.defineProperties(data, once(revealing, personal, () => accessors(personal, true, revealed)));
+  Object.defineProperties(
+    data,
+    once(revealing, personal, () => accessors(personal, true, revealed)),
+  );
 }
 
 /** Makes touching a personal field an error. The fields do not show when the data is spread or turned into JSON. */
