@@ -7,10 +7,15 @@ import { Projections } from './projections.js';
 import { ReadModels } from './read-models.js';
 import { Rebuilder } from './rebuilder.js';
 import { Verifier } from './verifier.js';
+import { keepBatchesYoung } from './young-batches.js';
 
 /** In every process: read models can be waited for and watched anywhere; they are kept where the role `projector` is on. */
 @Module({})
 export class ProjectionsModule {
+  constructor() {
+    keepBatchesYoung();
+  }
+
   static of(projections: readonly Projection[]): DynamicModule {
     return {
       module: ProjectionsModule,

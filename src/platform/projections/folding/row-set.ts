@@ -2,7 +2,8 @@ import type { Tables } from '../projection.js';
 import type { ReadTable } from '../tables/read-table.js';
 
 interface Entry<Row> {
-  row: Row;
+  /** The set's own object for as long as it holds the row: one an event would be garbage that is collected late. */
+  readonly row: Row;
   /** False once removed, until that is written. */
   there: boolean;
   /** Whether the table holds a row of this key. */
@@ -82,9 +83,9 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     if (this.places.size > 0) this.move(key, before, row);
     if (row) {
       if (!before) this.added(row);
-      if (!entry) this.entries.set(key, { row, there: true, stored: false, changed: true });
+      if (!entry) this.entries.set(key, { row: { ...row }, there: true, stored: false, changed: true });
       else {
-        entry.row = row;
+        Object.assign(entry.row, row);
         entry.there = true;
         entry.changed = true;
       }

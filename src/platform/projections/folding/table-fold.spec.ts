@@ -102,6 +102,18 @@ describe('the fold of a table', () => {
     expect(foldInMemory([seen, trees], events)[0]).toEqual([{ tree_id: 't1', by: 'Kim', note: null }]);
   });
 
+  it('keeps rows of its own: one that a function hands out twice stays two', () => {
+    const same = { tree_id: 't1', garden_id: 'g1', height: 0 };
+    const planting = rowsOf(treeTable).from({
+      reads: [Planted, Grown],
+      key: ({ data }) => ({ tree_id: 'treeId' in data ? data.treeId : (data.treeIds[0] ?? '') }),
+      on: { Planted: () => same, Grown: change(({ height }, { data }) => ({ height: height + data.by })) },
+    });
+    const rows = planting.inMemory(log(planted('t1'), planted('t2'), Grown({ treeIds: ['t1'], by: 3 })));
+    expect(rows.map(({ height }) => height)).toEqual([3, 0]);
+    expect(same.height).toBe(0);
+  });
+
   it('makes a row of every event, with the one before, what it sees in a table before it, and what the log keeps', () => {
     const events = log(planted('t1'), Visited({ gardenId: 'g1', by: 'Kim' }), Grown({ treeIds: ['t1'], by: 2 }));
     const folding: Folding = { fromEmpty: true };
