@@ -1,3 +1,5 @@
+import { isTransfer } from './vocabulary.js';
+
 /** What the label needs to know of an athlete. */
 export interface GradeFacts {
   schoolLevel: string | null;
@@ -11,7 +13,7 @@ export interface GradeFacts {
  * year rolls in July: a date before July counts as the previous year.
  */
 export function gradeLabel(athlete: GradeFacts, today: Date): string {
-  if (athlete.schoolLevel === 'College' || athlete.schoolLevel === 'Junior College') return transferLabel(athlete);
+  if (isTransfer(athlete.schoolLevel)) return transferLabel(athlete);
   const graduation = athlete.highSchoolGraduationYear;
   if (graduation === null) return 'High School';
   const schoolYear = today.getMonth() >= 6 ? today.getFullYear() : today.getFullYear() - 1;

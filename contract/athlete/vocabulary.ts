@@ -9,6 +9,10 @@ export const schoolLevels = ['High School', 'Junior College', 'College'] as cons
 export const SchoolLevel = z.enum(schoolLevels);
 export type SchoolLevel = z.infer<typeof SchoolLevel>;
 
+/** Who comes from a college: years of eligibility and previous colleges are asked of them alone. */
+export const isTransfer = (schoolLevel: string | null): boolean =>
+  schoolLevel === 'College' || schoolLevel === 'Junior College';
+
 /** Recruit types of the filter: the school levels and All (spec, "Shared enumerations"). */
 export const recruitLevels = ['All', 'High School', 'College', 'Junior College'] as const;
 export const RecruitLevel = z.enum(recruitLevels);

@@ -34,6 +34,8 @@ export async function configureHttp(app: NestFastifyApplication, { site, https }
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
+        // Film of athletes, which plays in the page once it is clicked (web/src/features/athlete/profile/film.ts).
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://www.hudl.com'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -350,6 +350,9 @@ describe('the web app', () => {
     const { headers } = await call('/');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toMatch(
+      /;\s*frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/www\.hudl\.com;/,
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
   });

@@ -1,5 +1,5 @@
 import type { OnboardingAnswers } from '../../../../../contract/athlete/onboarding.js';
-import type { SchoolLevel } from '../../../../../contract/athlete/vocabulary.js';
+import { isTransfer, type SchoolLevel } from '../../../../../contract/athlete/vocabulary.js';
 
 /** The steps of the wizard by their numbers (spec, athlete side, section 2, "Athlete onboarding wizard"). */
 export const Step = {
@@ -26,7 +26,7 @@ const skipped = {
 
 /** The steps that an athlete goes through: High School skips eligibility and redshirt, the others the graduation year. */
 export function pathOf(schoolLevel: SchoolLevel | null): readonly Step[] {
-  const left = schoolLevel === 'Junior College' || schoolLevel === 'College' ? skipped.transfer : skipped.highSchool;
+  const left = isTransfer(schoolLevel) ? skipped.transfer : skipped.highSchool;
   return all.filter((step) => !left.includes(step));
 }
 

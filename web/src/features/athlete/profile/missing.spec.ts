@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
-import { missingIn } from './missing.js';
+import { emptyIn, missingIn } from './missing.js';
+import { sections } from './sections.js';
 
 const labels = (more: Partial<typeof blankProfile>) =>
   missingIn({ ...blankProfile, ...more }).map(({ field }) => field.label);
@@ -23,6 +24,25 @@ describe('what a profile lacks', () => {
   it('asks flag football for no weight, and transfers for no high school', () => {
     expect(labels({ sport: 'flagFootball', schoolLevel: 'College' })).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Weight|High school/)]),
+    );
+  });
+
+  it('offers what is empty of a part, but nothing that most have no use for', () => {
+    const of = (key: string, more: Partial<typeof blankProfile>) =>
+      sections
+        .filter((section) => section.key === key)
+        .flatMap((section) => emptyIn({ ...blankProfile, ...more }, section))
+        .map(({ label }) => label);
+    expect(of('academic', { schoolLevel: 'High School' })).toEqual([
+      'High school',
+      'High school graduation year',
+      'GPA',
+      'ACT score',
+      'SAT score',
+    ]);
+    expect(of('academic', { schoolLevel: 'College' })).toContain('Previous colleges');
+    expect(of('personal', { city: 'Ames' })).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/line 2|City/)]),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { AthleteProfile } from '../../../../../contract/athlete/athlete.js';
+import { isTransfer } from '../../../../../contract/athlete/vocabulary.js';
 import { at, sections, type ProfileField, type ProfileSection } from './sections.js';
 
 /** What coaches and colleges look for first. */
@@ -15,10 +16,16 @@ const wanted = [
   'bio',
 ];
 
+/** Nobody is asked for them: they can be filled in, and most need not. */
+const unasked = ['addressLine2', 'country'];
+
 /** Whether this athlete is asked it (spec, athlete side, section 5: "except flag football where only height is asked"). */
-const asked = (path: string, { sport, schoolLevel }: AthleteProfile): boolean =>
-  !(path === 'measurableAttributes.weight' && sport === 'flagFootball') &&
-  !(path.startsWith('academicAttributes.highSchool') && schoolLevel !== null && schoolLevel !== 'High School');
+function asked(path: string, { sport, schoolLevel }: AthleteProfile): boolean {
+  if (path === 'measurableAttributes.weight') return sport !== 'flagFootball';
+  if (path.startsWith('academicAttributes.highSchool')) return !isTransfer(schoolLevel);
+  if (path === 'academicAttributes.previousColleges') return isTransfer(schoolLevel);
+  return !unasked.includes(path);
+}
 
 export interface Missing {
   readonly field: ProfileField;
@@ -28,10 +35,16 @@ export interface Missing {
 /** What a profile still lacks, in the order of its parts. */
 export const missingIn = (profile: AthleteProfile): Missing[] =>
   sections.flatMap((section) =>
-    section.fields
-      .filter(({ path }) => wanted.includes(path) && asked(path, profile) && isEmpty(at(profile, path)))
+    emptyIn(profile, section)
+      .filter(({ path }) => wanted.includes(path))
       .map((field) => ({ field, section })),
   );
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** The fields of a part that this athlete is asked and that hold nothing yet. */
+export const emptyIn = (profile: AthleteProfile, { fields }: ProfileSection): ProfileField[] =>
+  fields.filter((field) => asked(field.path, profile) && !isFilled(profile, field));
+
+export function isFilled(profile: AthleteProfile, { path }: ProfileField): boolean {
+  const value = at(profile, path);
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}

@@ -2,6 +2,7 @@ import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
 import {
   formatHeight,
+  isTransfer,
   measurables,
   positionLabel,
   type AthleteSortKey,
@@ -59,7 +60,7 @@ const placeOf = ({ city, state }: RosterAthlete): string => [city, state].filter
 
 /** `Class of 2027` for high school, `2 years left` for transfers. */
 function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: RosterAthlete): string {
-  if (schoolLevel === 'College' || schoolLevel === 'Junior College') {
+  if (isTransfer(schoolLevel)) {
     return yearsOfEligibility ? `${yearsOfEligibility} ${yearsOfEligibility === 1 ? 'year' : 'years'} left` : '';
   }
   return highSchoolGraduationYear ? `Class of ${highSchoolGraduationYear}` : '';

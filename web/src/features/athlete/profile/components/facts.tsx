@@ -7,24 +7,30 @@ import styles from './facts.module.css';
 interface Props {
   athlete: Athlete;
   fields: readonly ProfileField[];
-  /** What stands beside a value. */
-  mark?: (field: ProfileField) => ReactNode;
+  /** More of them, as `<Row>`. */
+  children?: ReactNode;
 }
 
 /** Fields of a profile as they read; `–` where nothing is known. */
-export function Facts({ athlete, fields, mark }: Props) {
+export function Facts({ athlete, fields, children }: Props) {
   return (
     <dl className={styles.facts}>
       {fields.map((field) => (
-        <div key={field.path}>
-          <dt>{field.label}</dt>
-          <dd>
-            <Fact athlete={athlete} field={field} />
-            {mark?.(field)}
-          </dd>
-        </div>
+        <Row key={field.path} label={field.label}>
+          <Fact athlete={athlete} field={field} />
+        </Row>
       ))}
+      {children}
     </dl>
+  );
+}
+
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
