@@ -20,10 +20,12 @@ interface Props {
   name: string;
   photo?: string | null;
   size?: number;
+  /** Behind the initials, which are white, in the place of the name's own. */
+  ground?: string | undefined;
 }
 
 /** A person's photo, or their initials on a ground that is always the same for the name. Beside the name, so hidden from screen readers. */
-export function PersonPhoto({ name, photo, size = 32 }: Props) {
+export function PersonPhoto({ name, photo, size = 32, ground = groundOf(name) }: Props) {
   const [broken, setBroken] = useState(false);
   const style = { width: size, height: size, fontSize: Math.round(size * 0.375) };
   if (photo && !broken) {
@@ -34,7 +36,7 @@ export function PersonPhoto({ name, photo, size = 32 }: Props) {
   return (
     <span
       className={styles.photo}
-      style={{ ...style, background: groundOf(name) }}
+      style={{ ...style, background: ground }}
       data-initials={initialsOf(name)}
       aria-hidden
     />

@@ -2,7 +2,6 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { useMay } from '../../app/session/use-may.js';
 import { AthleteHeader } from '../../features/athlete/profile/components/athlete-header.js';
 import { AthleteInfo } from '../../features/athlete/profile/components/athlete-info.js';
-import { PhotoButton } from '../../features/athlete/profile/components/photo-button.js';
 import { OwnAthlete } from './own-athlete.js';
 
 /** /athlete/profile: everything that is known of the athlete, to see and to edit. */
@@ -13,7 +12,7 @@ export function AthleteProfileScreen() {
     <OwnAthlete>
       {(athlete) => (
         <>
-          <AthleteHeader athlete={athlete} asOf="" photo={<PhotoButton athlete={athlete} size={72} />} />
+          <AthleteHeader athlete={athlete} asOf="" ownPhoto />
           <AthleteInfo athlete={athlete} mayEdit={may.editAthlete(athlete)} />
         </>
       )}

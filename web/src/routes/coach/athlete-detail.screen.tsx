@@ -56,6 +56,7 @@ export function AthleteDetailScreen() {
         asOf={asOf}
         back={back}
         historyTo={`?${tabTo('history').search}`}
+        reach={!asOf}
         actions={!asOf && <AthleteActions athlete={athlete} />}
       />
       <div className={styles.bar}>

@@ -1,11 +1,8 @@
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { gradeLabel } from '../../../../../contract/athlete/grade.js';
 import { useDocumentTitle } from '../../../app/document-title.js';
 import { useMay } from '../../../app/session/use-may.js';
-import { PersonPhoto } from '../../../ui/person-photo.js';
-import { ScreenHeader } from '../../../ui/screen-header.js';
+import { AthleteHeader } from '../../athlete/profile/components/athlete-header.js';
 import { AthleteInfo } from '../../athlete/profile/components/athlete-info.js';
-import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
 import { AthleteLooks } from '../../privacy/components/athlete-looks.js';
 import styles from './followed-profile.module.css';
 
@@ -13,21 +10,9 @@ import styles from './followed-profile.module.css';
 export function FollowedProfile({ athlete }: { athlete: Athlete }) {
   useDocumentTitle(athlete.firstName);
   const mayEdit = useMay().editAthlete(athlete);
-  const { schoolLevel, academicAttributes, eligibilityAttributes } = athlete;
-  const { highSchoolGraduationYear, highSchool } = academicAttributes;
-  const grade = gradeLabel({ schoolLevel, highSchoolGraduationYear, ...eligibilityAttributes }, new Date());
   return (
     <>
-      <ScreenHeader
-        title={
-          <span className={styles.title}>
-            <PersonPhoto name={`${athlete.firstName} ${athlete.lastName}`} photo={athlete.profileImageUrl} size={44} />
-            {athlete.firstName}
-          </span>
-        }
-        text={[grade, highSchool].filter(Boolean).join(' · ')}
-        actions={<StatusWithReasons athlete={athlete} asOf="" />}
-      />
+      <AthleteHeader athlete={athlete} asOf="" />
       {!mayEdit && (
         <p className={styles.note}>
           {athlete.firstName} keeps this profile. You see what the coaches see; to change something, ask{' '}

@@ -20,15 +20,17 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
   const may = useMay();
   const [removing, setRemoving] = useState(false);
   const status = athlete.accountStatus;
+  const actions = may('athlete.change-status') ? statusActions(status) : [];
   return (
     <>
-      {may('athlete.change-status') &&
-        statusActions(status).map(({ label, newStatus }) => {
+      {actions
+        .filter(({ label }) => label !== 'Deactivate')
+        .map(({ label, newStatus }) => {
           const Icon = icons[label];
           return (
             <Button
               key={label}
-              type={label === 'Accept' || label === 'Activate' ? 'primary' : 'default'}
+              type={label === 'Reject' ? 'default' : 'primary'}
               icon={<Icon size={15} aria-hidden />}
               loading={change.isPending && change.variables.to === newStatus}
               disabled={change.isPending}
@@ -43,6 +45,16 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
         aria-label="More actions"
         items={() => [
           { key: 'print', label: 'Print', icon: <Printer size={16} aria-hidden />, onSelect: () => window.print() },
+          // Not a button: what takes somebody off the roster is never the largest thing on their page.
+          ...actions
+            .filter(({ label }) => label === 'Deactivate')
+            .map(({ label, newStatus }) => ({
+              key: label,
+              label,
+              icon: <UserRoundMinus size={16} aria-hidden />,
+              separated: true,
+              onSelect: () => change.mutate({ athlete, from: status, to: newStatus }),
+            })),
           ...(may('athlete.leave-team')
             ? [
                 {
@@ -50,7 +62,7 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
                   label: 'Remove from team…',
                   icon: <UserRoundX size={16} aria-hidden />,
                   danger: true,
-                  separated: true,
+                  separated: actions.every(({ label }) => label !== 'Deactivate'),
                   onSelect: () => setRemoving(true),
                 },
               ]

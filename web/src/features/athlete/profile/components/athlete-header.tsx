@@ -2,12 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { gradeLabel } from '../../../../../../contract/athlete/grade.js';
-import { positionLabel } from '../../../../../../contract/athlete/vocabulary.js';
-import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
+import { teamColor } from '../../../../../../contract/team/vocabulary.js';
+import { guardedAccent } from '../../../../app/accent.js';
 import { keepPlace } from '../../../../app/scroll-place.js';
-import { startOfDay } from '../../../../ui/day.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
+import { Identity } from './identity.js';
+import { PhotoButton } from './photo-button.js';
+import { Reach } from './reach.js';
 import { StatusWithReasons } from './status-with-reasons.js';
 import styles from './athlete-header.module.css';
 
@@ -19,28 +20,39 @@ interface Props {
   /** Where the whole history is. */
   historyTo?: string;
   actions?: ReactNode;
-  /** In the place of the plain photo: one that can be changed. */
-  photo?: ReactNode;
+  /** At the end of the line that leads back. */
+  beside?: ReactNode;
+  /** The photo can be changed. */
+  ownPhoto?: boolean;
+  /** For who calls, writes and mails the athlete. */
+  reach?: boolean;
 }
 
-/** Who this is: name, positions, grade, status with its why, and what can be done. */
-export function AthleteHeader({ athlete, asOf, back, historyTo, actions, photo }: Props) {
+/** Who this is, in the colour of their team: name, positions, size, class, status with its why, and what can be done. */
+export function AthleteHeader({ athlete, asOf, back, historyTo, actions, beside, ownPhoto, reach }: Props) {
   const name = `${athlete.firstName} ${athlete.lastName}`;
-  const facts = [
-    gradeLabel(gradeFacts(athlete), asOf ? new Date(startOfDay(asOf)) : new Date()),
-    athlete.academicAttributes.highSchool,
-    [athlete.city, athlete.state].filter(Boolean).join(', '),
-    athlete.sport && sportLabels[athlete.sport],
-  ].filter(Boolean);
+  const team = athlete.team ?? athlete.pendingTeam;
+  const photo = { size: 104, ground: 'rgb(255 255 255 / 16%)' };
   return (
     <header className={styles.header}>
-      {back && (
-        <Link to={back.to} state={keepPlace} className={styles.back}>
-          <ArrowLeft size={15} aria-hidden /> {back.label}
-        </Link>
+      {(back ?? beside) && (
+        <div className={styles.above}>
+          {back && (
+            <Link to={back.to} state={keepPlace} className={styles.back}>
+              <ArrowLeft size={15} aria-hidden /> {back.label}
+            </Link>
+          )}
+          {beside}
+        </div>
       )}
-      <div className={styles.person}>
-        {photo ?? <PersonPhoto name={name} photo={athlete.profileImageUrl} size={60} />}
+      <div className={styles.hero}>
+        <div className={styles.face} style={{ background: guardedAccent(teamColor(team?.primaryColor)) }}>
+          {ownPhoto ? (
+            <PhotoButton athlete={athlete} {...photo} />
+          ) : (
+            <PersonPhoto name={name} photo={athlete.profileImageUrl} {...photo} />
+          )}
+        </div>
         <div className={styles.words}>
           <div className={styles.title}>
             <h1>
@@ -49,27 +61,15 @@ export function AthleteHeader({ athlete, asOf, back, historyTo, actions, photo }
             </h1>
             <StatusWithReasons athlete={athlete} asOf={asOf} historyTo={historyTo} />
           </div>
-          <p className={styles.facts}>
-            {athlete.position.map((code) => (
-              <span
-                key={code}
-                className={styles.position}
-                title={athlete.sport ? positionLabel(athlete.sport, code) : code}
-              >
-                {code}
-              </span>
-            ))}
-            <span>{facts.join(' · ')}</span>
-          </p>
+          <Identity athlete={athlete} asOf={asOf} />
+          {(reach ?? actions) && (
+            <div className={styles.actions}>
+              {reach && <Reach athlete={athlete} />}
+              {actions}
+            </div>
+          )}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   );
 }
-
-const gradeFacts = ({ schoolLevel, academicAttributes, eligibilityAttributes }: Athlete) => ({
-  schoolLevel,
-  highSchoolGraduationYear: academicAttributes.highSchoolGraduationYear,
-  ...eligibilityAttributes,
-});

@@ -11,7 +11,7 @@ const EDIT = 'edit';
 const PHOTO = 'photo';
 
 /** The photo, which opens the dialog that changes it; so does `?edit=photo`. */
-export function PhotoButton({ athlete, size }: { athlete: Athlete; size: number }) {
+export function PhotoButton({ athlete, size, ground }: { athlete: Athlete; size: number; ground?: string }) {
   const [params, setParams] = useSearchParams();
   const open = params.get(EDIT) === PHOTO;
   const [used, setUsed] = useState(open);
@@ -36,7 +36,13 @@ export function PhotoButton({ athlete, size }: { athlete: Athlete; size: number 
         aria-haspopup="dialog"
         onClick={() => change(true)}
       >
-        <PersonPhoto key={profileImageUrl} name={`${firstName} ${lastName}`} photo={profileImageUrl} size={size} />
+        <PersonPhoto
+          key={profileImageUrl}
+          name={`${firstName} ${lastName}`}
+          photo={profileImageUrl}
+          size={size}
+          ground={ground}
+        />
         <span className={styles.badge} aria-hidden>
           <Camera size={14} />
         </span>
