@@ -11,6 +11,7 @@ import { AthleteActions } from '../../features/athlete/profile/components/athlet
 import { AthleteHeader } from '../../features/athlete/profile/components/athlete-header.js';
 import { AthleteMissing } from '../../features/athlete/profile/components/athlete-missing.js';
 import { InfoTab } from '../../features/athlete/profile/components/info-tab.js';
+import { Neighbours } from '../../features/athlete/roster/components/neighbours.js';
 import { AthleteHistory } from '../../features/audit/history/components/athlete-history.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { LoadFailed } from '../../ui/load-failed.js';
@@ -55,6 +56,7 @@ export function AthleteDetailScreen() {
         athlete={athlete}
         asOf={asOf}
         back={back}
+        beside={<Neighbours athleteId={athleteId} />}
         historyTo={`?${tabTo('history').search}`}
         reach={!asOf}
         actions={!asOf && <AthleteActions athlete={athlete} />}

@@ -19,6 +19,9 @@ const rosterQuery = (teamId: string, view: RosterView) => {
 export const useRoster = (view: RosterView) =>
   useQuery({ ...rosterQuery(useTeamId(), view), placeholderData: keepPreviousData });
 
+/** Everybody who matches the view, in its order, up to the first 1000. */
+export const useMatching = (view: RosterView) => useQuery(rosterQuery(useTeamId(), { ...view, page: 1, count: MOST }));
+
 /** Everybody who matches the view, up to the first 1000 (spec, section 4). */
 export async function loadMatching(teamId: string, view: RosterView): Promise<readonly RosterAthlete[]> {
   const query = queryOf({ ...view, page: 1, count: MOST });

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
+import { paths } from '../../../../app/paths.js';
+import { lastPlaceOf } from '../../../../app/scroll-place.js';
+import { readView } from '../../../../ui/list/view-address.js';
+import { useMatching } from '../api/roster.js';
+import { neighboursOf } from '../neighbours.js';
+import { offered, RosterView } from '../roster-view.js';
+import styles from './neighbours.module.css';
+
+/** The athletes before and after this one in the roster as it was last seen; `[` and `]` lead to them. */
+export function Neighbours({ athleteId }: { athleteId: string }) {
+  const [params] = useSearchParams();
+  const view = useMemo(() => {
+    const roster = new URL(lastPlaceOf(paths.coach.team), window.location.origin);
+    return offered(readView(RosterView, roster.searchParams));
+  }, []);
+  const { data } = useMatching(view);
+  const found = neighboursOf(data?.athletes ?? [], athleteId);
+  const to = (athlete: RosterAthlete | undefined): string | undefined => {
+    const kept = new URLSearchParams(params);
+    kept.delete('edit');
+    return athlete && `${paths.coach.athlete(athlete._id)}?${kept}`;
+  };
+  const [previous, next] = [to(found?.previous), to(found?.next)];
+  useKeys(previous, next);
+  if (!found || !data) return null;
+  return (
+    <nav aria-label="Athletes of the roster" className={styles.neighbours}>
+      <span>
+        {found.place} of {data.athletes.length}
+      </span>
+      <Step word="Previous" shortcut="[" to={previous} athlete={found.previous} />
+      <Step word="Next" shortcut="]" to={next} athlete={found.next} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  word: 'Previous' | 'Next';
+  shortcut: string;
+  to: string | undefined;
+  athlete: RosterAthlete | undefined;
+}
+
+function Step({ word, shortcut, to, athlete }: StepProps) {
+  const Icon = word === 'Previous' ? ChevronLeft : ChevronRight;
+  if (!to || !athlete) return <Icon size={18} className={styles.none} aria-hidden />;
+  const label = `${word}: ${athlete.firstName} ${athlete.lastName}`;
+  return (
+    <Link
+      to={to}
+      replace
+      className={styles.step}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut})`}
+    >
+      <Icon size={18} aria-hidden />
+    </Link>
+  );
+}
+
+/** Goes there by `[` and `]`. Replaces the place: Back leads to the roster, not through everybody who was looked at. */
+function useKeys(previous: string | undefined, next: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const to = event.key === '[' ? previous : event.key === ']' ? next : undefined;
+      if (to && !isTaken(event)) void navigate(to, { replace: true });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate, previous, next]);
+}
+
+/** Somebody types it, or it is another shortcut. Some keyboards have brackets on AltGr. */
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  event.metaKey ||
+  ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) ||
+  (event.target instanceof HTMLElement &&
+    event.target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null);
