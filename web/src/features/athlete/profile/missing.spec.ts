@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
-import { emptyIn, missingIn } from './missing.js';
+import { completenessOf, emptyIn, missingIn } from './missing.js';
 import { sections } from './sections.js';
 
 const labels = (more: Partial<typeof blankProfile>) =>
@@ -44,5 +44,28 @@ describe('what a profile lacks', () => {
     expect(of('personal', { city: 'Ames' })).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/line 2|City/)]),
     );
+  });
+
+  it('is counted, and complete once nothing is missing', () => {
+    expect(
+      completenessOf({ ...blankProfile, sport: 'flagFootball', schoolLevel: 'College', position: ['QB'] }),
+    ).toEqual({ asked: 7, filled: 1 });
+    const whole = {
+      ...blankProfile,
+      phone: '+15555550123',
+      dateOfBirth: '2009-04-30',
+      position: ['QB'],
+      academicAttributes: {
+        ...blankProfile.academicAttributes,
+        highSchool: 'Cedar Valley',
+        highSchoolGraduationYear: 2027,
+        gpa: 3.6,
+      },
+      measurableAttributes: { ...blankProfile.measurableAttributes, height: 74, weight: 205 },
+      filmLinks: ['https://youtu.be/dQw4w9WgXcQ'],
+      bio: 'Two-way player.',
+    };
+    expect(missingIn(whole)).toEqual([]);
+    expect(completenessOf(whole)).toEqual({ asked: 10, filled: 10 });
   });
 });

@@ -40,6 +40,12 @@ export const missingIn = (profile: AthleteProfile): Missing[] =>
       .map((field) => ({ field, section })),
   );
 
+/** How much of what is looked for first a profile holds: of `asked` fields, `filled`. */
+export function completenessOf(profile: AthleteProfile): { readonly asked: number; readonly filled: number } {
+  const count = wanted.filter((path) => asked(path, profile)).length;
+  return { asked: count, filled: count - missingIn(profile).length };
+}
+
 /** The fields of a part that this athlete is asked and that hold nothing yet. */
 export const emptyIn = (profile: AthleteProfile, { fields }: ProfileSection): ProfileField[] =>
   fields.filter((field) => asked(field.path, profile) && !isFilled(profile, field));

@@ -5,7 +5,7 @@ import styles from './add-row.module.css';
 interface Props {
   /** What is empty. */
   fields: readonly ProfileField[];
-  onAdd: () => void;
+  onAdd: (field: ProfileField) => void;
 }
 
 /** What a part of the profile could hold yet, in one quiet line; each leads to where it is filled in. */
@@ -17,11 +17,11 @@ export function AddRow({ fields, onAdd }: Props) {
         <Plus size={14} /> Add
       </span>
       <ul>
-        {fields.map(({ path, label }) => (
-          <li key={path}>
-            <button type="button" onClick={onAdd}>
+        {fields.map((field) => (
+          <li key={field.path}>
+            <button type="button" onClick={() => onAdd(field)}>
               <span className="visually-hidden">Add </span>
-              {label}
+              {field.label}
             </button>
           </li>
         ))}
