@@ -6,6 +6,7 @@ import { teamColor } from '../../../../../../contract/team/vocabulary.js';
 import { guardedAccent } from '../../../../app/accent.js';
 import { keepPlace } from '../../../../app/scroll-place.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
+import { useIsSmall } from '../../../../ui/use-media.js';
 import { Identity } from './identity.js';
 import { PhotoButton } from './photo-button.js';
 import { Reach } from './reach.js';
@@ -32,7 +33,7 @@ interface Props {
 export function AthleteHeader({ athlete, asOf, back, historyTo, actions, beside, ownPhoto, reach }: Props) {
   const name = `${athlete.firstName} ${athlete.lastName}`;
   const team = athlete.team ?? athlete.pendingTeam;
-  const photo = { size: 104, ground: 'rgb(255 255 255 / 16%)' };
+  const photo = { size: useIsSmall() ? 68 : 104, ground: 'rgb(255 255 255 / 16%)' };
   return (
     <header className={styles.header}>
       {(back ?? beside) && (
@@ -62,13 +63,13 @@ export function AthleteHeader({ athlete, asOf, back, historyTo, actions, beside,
             <StatusWithReasons athlete={athlete} asOf={asOf} historyTo={historyTo} />
           </div>
           <Identity athlete={athlete} asOf={asOf} />
-          {(reach ?? actions) && (
-            <div className={styles.actions}>
-              {reach && <Reach athlete={athlete} />}
-              {actions}
-            </div>
-          )}
         </div>
+        {(reach ?? actions) && (
+          <div className={styles.actions}>
+            {reach && <Reach athlete={athlete} />}
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -3,7 +3,6 @@ import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { Card } from '../../../../ui/card.js';
 import { AthleteFiles } from '../../files/components/athlete-files.js';
 import { partsOf, type ProfilePart as Part } from '../parts.js';
-import type { SectionKey } from '../sections.js';
 import { useEditing } from '../use-editing.js';
 import { ProfilePart } from './profile-part.js';
 import { VerifyButton } from './verify-button.js';
@@ -27,7 +26,7 @@ export function AthleteInfo({ athlete, mayEdit, past = false }: Props) {
       key={part.section.key}
       athlete={athlete}
       part={part}
-      className={wide.includes(part.section.key) ? styles.wide : undefined}
+      className={part.section.key === 'personal' ? styles.wide : undefined}
       action={part.section.key === 'measurables' && !past && <VerifyButton athlete={athlete} />}
       onEdit={mayEdit ? () => setEditing(part.section) : undefined}
     />
@@ -47,12 +46,10 @@ export function AthleteInfo({ athlete, mayEdit, past = false }: Props) {
   );
 }
 
-const wide: readonly SectionKey[] = ['films', 'measurables', 'personal'];
-
 function Groups({ groups }: { groups: Athlete['groups'] }) {
   if (groups.length === 0) return null;
   return (
-    <Card title="Groups">
+    <Card title="Groups" className={styles.wide}>
       <ul className={styles.groups}>
         {groups.map(({ _id, name, color }) => (
           <li key={_id}>

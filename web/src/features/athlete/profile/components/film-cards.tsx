@@ -2,29 +2,31 @@ import { ExternalLink, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { filmAt, type Film } from '../film.js';
-import { Outside, withoutScheme } from './outside.js';
 import styles from './film-cards.module.css';
+import { Outside, withoutScheme } from './outside.js';
 
-/** Film as cards. Nothing of another site is loaded before somebody plays it. */
+/** Film, the first one large. Nothing of another site is loaded before somebody plays it. */
 export function FilmCards({ links }: { links: Athlete['filmLinks'] }) {
   return (
     <ul className={styles.films}>
-      {links.map((link) => (
-        <li key={link}>
-          <FilmCard film={filmAt(link)} />
-        </li>
-      ))}
+      {links.map((link) => {
+        const film = filmAt(link);
+        return (
+          <li key={link} data-plays={film.player !== undefined}>
+            {film.player ? <Screen film={film} player={film.player} /> : <Elsewhere film={film} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function FilmCard({ film }: { film: Film }) {
+function Screen({ film: { link, site, url }, player }: { film: Film; player: string }) {
   const [playing, setPlaying] = useState(false);
-  const { link, player, site, url } = film;
   return (
     <>
       <div className={styles.screen}>
-        {playing && player ? (
+        {playing ? (
           <iframe
             src={player}
             title={`Film on ${site}`}
@@ -33,16 +35,13 @@ function FilmCard({ film }: { film: Film }) {
             // YouTube plays nothing for a page that does not say who it is.
             referrerPolicy="strict-origin-when-cross-origin"
           />
-        ) : player ? (
-          <button type="button" aria-label={`Play ${withoutScheme(link)}`} onClick={() => setPlaying(true)}>
-            <Face film={film} />
-          </button>
         ) : (
-          url && (
-            <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={-1} aria-hidden>
-              <Face film={film} />
-            </a>
-          )
+          <button type="button" aria-label={`Play on ${site}: ${withoutScheme(link)}`} onClick={() => setPlaying(true)}>
+            <span className={styles.play}>
+              <Play size={22} fill="currentColor" aria-hidden />
+            </span>
+            <span className={styles.site}>{site}</span>
+          </button>
         )}
       </div>
       <p className={styles.address}>
@@ -52,14 +51,19 @@ function FilmCard({ film }: { film: Film }) {
   );
 }
 
-function Face({ film: { player, site } }: { film: Film }) {
-  const Icon = player ? Play : ExternalLink;
+/** Film that only its own site plays. */
+function Elsewhere({ film: { link, site, url } }: { film: Film }) {
+  if (!url) return <>{link}</>;
   return (
-    <>
-      <span className={styles.play}>
-        <Icon size={22} fill={player ? 'currentColor' : 'none'} aria-hidden />
+    <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" className={styles.elsewhere}>
+      <span className={styles.out} aria-hidden>
+        <ExternalLink size={18} />
       </span>
-      <span className={styles.site}>{player ? site : `Watch on ${site}`}</span>
-    </>
+      <span>
+        <strong>Watch on {site}</strong>
+        <span>{withoutScheme(link)}</span>
+      </span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
   );
 }

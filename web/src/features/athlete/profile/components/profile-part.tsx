@@ -42,11 +42,20 @@ export function ProfilePart({ athlete, part: { heading, section }, className, ac
         </div>
       }
     >
-      {known.length > 0 && (bodies[section.key] ?? plain)(athlete, known)}
-      {onEdit && <AddRow fields={emptyIn(athlete, section)} onAdd={onEdit} />}
+      {/* Around both, so that the line of what could be added knows whether it is alone. */}
+      <div>
+        {known.length > 0 ? (bodies[section.key] ?? plain)(athlete, known) : prompts[section.key]}
+        {onEdit && <AddRow fields={emptyIn(athlete, section)} onAdd={onEdit} />}
+      </div>
     </Card>
   );
 }
+
+/** What an empty part is for, where that is worth a line. */
+const prompts: Partial<Record<SectionKey, ReactNode>> = {
+  films: <p className={styles.prompt}>Film is what college coaches look at first.</p>,
+  bio: <p className={styles.prompt}>A few lines beyond the numbers.</p>,
+};
 
 type Body = (athlete: Athlete, known: readonly ProfileField[]) => ReactNode;
 const plain: Body = (athlete, known) => <Facts athlete={athlete} fields={known} />;

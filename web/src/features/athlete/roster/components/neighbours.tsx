@@ -82,4 +82,6 @@ const isTaken = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) ||
   (event.target instanceof HTMLElement &&
-    event.target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null);
+    event.target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  // What lies over the screen stays there.
+  [...document.querySelectorAll('[aria-modal="true"], [role="menu"]')].some((layer) => layer.checkVisibility());
