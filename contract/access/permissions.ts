@@ -19,6 +19,8 @@ export const permissions = [
   'athlete.join-team',
   'athlete.leave-team',
   'coach.read',
+  /** One's own profile as a coach. */
+  'coach.own',
   'coach.toggle',
   'coach.edit',
   /** One's own e-mail preference, of those whose profile does not hold it. */
@@ -43,6 +45,8 @@ export const permissions = [
   'log.read',
   'log.verify',
   'log.export',
+  /** Oneself as an admin, and what waits for one. */
+  'admin.own',
   'operations.read',
   'operations.run',
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AsOf } from '../as-of.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
@@ -14,7 +15,7 @@ export const getAthlete = endpoint({
   access: needs('athlete.read', inPath('athlete')),
   params: IdParams,
   /** A day in the zone America/Chicago, YYYY-MM-DD. */
-  query: z.strictObject({ asOf: z.iso.date().optional() }),
+  query: z.strictObject({ asOf: AsOf.optional() }),
   response: Athlete,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Phone } from '../phone.js';
 import { AthleteProfile, PreviousCollege } from './athlete.js';
 import { termFaults } from './profile-rules.js';
+import { usStates } from './us-states.js';
 import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, semesters } from './vocabulary.js';
 
 const { shape } = AthleteProfile;
@@ -20,12 +21,20 @@ const heightText = `Enter a height from 4'9" to 7'4", like 5'11" or 71`;
 
 const Day = z.iso.date({ error: 'Enter a day as MM/DD/YYYY' });
 
+/** Where somebody else finds it, too: at a host with a dot. */
+export const FilmLink = z
+  .url({ protocol: /^https?$/, hostname: /\.[a-z]/i, error: 'Please enter a valid URL' })
+  .max(500);
+/** The same film, however its address was typed: hosts know no capitals, and a slash at the end leads to no other place. */
+export const filmOf = (link: string): string => (URL.canParse(link) ? new URL(link).href : link).replace(/\/$/, '');
+
 export const FilmLinks = z
-  .array(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(500))
+  .array(FilmLink)
   .max(20, 'Up to 20 links')
   .superRefine((links, context) => {
-    links.forEach((link, at) => {
-      if (links.indexOf(link) < at)
+    const films = links.map(filmOf);
+    films.forEach((film, at) => {
+      if (films.indexOf(film) < at)
         context.addIssue({ code: 'custom', path: [at], message: 'This link is in the list already' });
     });
   });
@@ -58,6 +67,7 @@ export const ProfileEntry = AthleteProfile.extend({
   phone: Phone.nullable(),
   dateOfBirth: Day.nullable(),
   position: z.array(shape.position.element).max(MAX_POSITIONS, `Choose at most ${MAX_POSITIONS} positions`),
+  state: shape.state.refine((state) => !state || Object.hasOwn(usStates, state), 'Choose a state of the list'),
   zipCode: shaped(/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/, 'Enter a zip code, like 50010'),
   jerseyNumber: shaped(/^\d{1,2}$/, 'Enter a jersey number from 0 to 99'),
   academicAttributes: shape.academicAttributes.extend({

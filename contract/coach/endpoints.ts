@@ -1,8 +1,46 @@
 import { z } from 'zod';
-import { endpoint, inBody, inPath, needs, signedInEvenBlocked } from '../endpoint.js';
+import { endpoint, inBody, inPath, needs, signedIn, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
+import { count, page } from '../paging.js';
+import { createTeam } from '../team/endpoints.js';
 import { CoachSummary } from '../team/team.js';
+import { Coach, OwnCoach } from './coach.js';
+
+export const getOwnCoach = endpoint({
+  method: 'GET',
+  path: '/api/coach',
+  summary: 'The caller as a coach, with every team that they coach',
+  access: needs('coach.own'),
+  response: OwnCoach,
+});
+
+/** The call that the spec gives to "Create team" without a path: a coach begins with a team. Answers as `POST /api/team` does. */
+export const createCoach = endpoint({
+  method: 'POST',
+  path: '/api/coach',
+  summary: 'Become the primary coach of a new team, by a one-time code',
+  access: signedIn,
+  body: createTeam.body,
+  response: createTeam.response,
+  status: 201,
+});
+
+/** Coaches see those of the team they act for; who may see any, all. */
+export const listCoaches = endpoint({
+  method: 'GET',
+  path: '/api/coaches',
+  summary: 'Coaches by name, with their teams: searched, narrowed to a team, paged',
+  access: needs('coach.read'),
+  query: z.strictObject({
+    page,
+    count: count(15),
+    /** Words in a name, a title, an address, or the name of a team. */
+    search: z.string().max(200).optional(),
+    teamId: Id.optional(),
+  }),
+  response: z.object({ coaches: z.array(Coach), coachCount: z.number().int() }),
+});
 
 const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(300)]);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
+import { AsOf } from '../as-of.js';
 import { listOf } from '../paging.js';
 
 /** One thing that happened, in words. */
@@ -30,6 +31,8 @@ export const HistoryEntry = z.object({
   undoneBy: z.object({ eventId: Id, occurredAt: z.string(), who: z.string() }).nullable(),
   /** The event that this one takes back. */
   undoes: Id.nullable(),
+  /** In a team's history: how many things the same request changed alike. They are one entry, and one undo takes them all back. */
+  together: z.number().int(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -42,7 +45,7 @@ export const HistoryQuery = z.strictObject({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   /** The history as it was at the end of that day, America/Chicago. */
-  asOf: z.iso.date().optional(),
+  asOf: AsOf.optional(),
   /** Keyset: entries older than this sequence. */
   before: z.coerce.number().int().min(1).optional(),
   count: z.coerce.number().int().min(1).max(200).default(50),

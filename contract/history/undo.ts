@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../endpoint.js';
 import { Id } from '../ids.js';
+import { HistoryEntry } from './history.js';
+
+/** Which change is to be taken back. */
+const UndoWish = z.strictObject({
+  eventId: Id,
+  /** That the event lies in, as its history entry has it, e.g. `athlete-0d7c…`. Left out, the history is asked for it. */
+  stream: z
+    .string()
+    .max(120)
+    .regex(/^[a-z][a-zA-Z]*-[\w-]+$/)
+    .optional(),
+  /** With everything of its kind that the same request changed, e.g. a whole selection that was put into a group. */
+  together: z.boolean().default(false),
+});
 
 /** Takes the place of a call for each kind of change: the event says which permission it takes, its stream about what. */
 export const undo = endpoint({
@@ -8,15 +22,32 @@ export const undo = endpoint({
   path: '/api/undo',
   summary: 'Take a change back (undoing an undo is a redo); 409 with why when it can not be undone, or not any more',
   access: signedIn,
-  body: z.strictObject({
+  body: UndoWish,
+  response: z.object({
+    /** Id of the event that took the change back: what a redo names. */
     eventId: Id,
-    /** That the event lies in, as its history entry has it, e.g. `athlete-0d7c…`. Left out, the history is asked for it. */
-    stream: z
-      .string()
-      .max(120)
-      .regex(/^[a-z][a-zA-Z]*-[\w-]+$/)
-      .optional(),
+    /** How many changes were taken back, and how many of those together with it could not be any more. */
+    undone: z.number().int(),
+    kept: z.number().int(),
   }),
-  /** Id of the event that took the change back: what a redo names. */
-  response: z.object({ eventId: Id }),
 });
+
+/** The most things that a preview tells of one by one. */
+export const MOST_TOLD = 50;
+
+export const previewUndo = endpoint({
+  method: 'POST',
+  path: '/api/undo/preview',
+  summary: 'What taking a change back would change; changes nothing. 409 as the undo itself',
+  access: signedIn,
+  body: UndoWish,
+  response: z.object({
+    /** How many values would change. */
+    values: z.number().int(),
+    /** As the undo would answer. */
+    kept: z.number().int(),
+    /** What would be said of each change, without the who; the first ones of many. */
+    entries: z.array(z.object({ about: z.string(), words: z.string(), changes: HistoryEntry.shape.changes })),
+  }),
+});
+export type UndoPreview = z.infer<typeof previewUndo.response>;

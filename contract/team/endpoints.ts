@@ -111,7 +111,11 @@ export const setAthleteGroups = endpoint({
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({ groupId: Id, athleteIds: z.array(Id).min(1).max(1000), assigned: z.boolean() }),
-  response: z.object({ changed: z.number().int() }),
+  response: z.object({
+    changed: z.number().int(),
+    /** One of the changes: the one undo takes it back `together` with the others. Null when nothing changed. */
+    undo: z.object({ eventId: Id, stream: z.string() }).nullable(),
+  }),
 });
 
 export const rotateJoinCode = endpoint({

@@ -14,6 +14,7 @@ import {
 import { FileAdded, FileRemoved } from '../../src/modules/athlete/files/athlete-files.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { counting } from '../counting.js';
 import { erased } from '../erased.js';
 import {
   athleteFileTable,
@@ -22,11 +23,7 @@ import {
   type AthleteProfileRow,
 } from './athlete-profile.table.js';
 
-/** The row of an athlete who is there already, one event more and changed so. */
-const changed =
-  <Event>(changes: (row: AthleteProfileRow, event: Event) => Partial<AthleteProfileRow>) =>
-  (row: AthleteProfileRow | undefined, event: Event): AthleteProfileRow | undefined =>
-    row && { ...row, ...changes(row, event), activity_count: row.activity_count + 1 };
+const changed = counting<AthleteProfileRow>();
 
 /** An event that no column but the count tells of. */
 const counted = changed(() => ({}));

@@ -22,7 +22,8 @@ const team = select(teamTable, 't', {
   sports: 'sports',
 });
 const group = select(teamGroupTable, 'g', { _id: 'group_id', name: 'name', color: 'color' });
-const parent = select(parentTable, 'p', {
+/** Whom an athlete has as a parent. */
+export const parent = select(parentTable, 'p', {
   parentId: 'parent_id',
   firstName: 'first_name',
   lastName: 'last_name',

@@ -1,5 +1,6 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { teamTable } from '../team/team.table.js';
+import { parent } from './athlete.queries.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
 
 /** What is known of an export before its rows are read. */
@@ -58,14 +59,6 @@ export async function exportedProfiles(
 }
 
 const link = select(athleteGuardianTable, 'g', { athleteId: 'athlete_id', relationship: 'relationship' });
-const parent = select(parentTable, 'p', {
-  parentId: 'parent_id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  homeTown: 'home_town',
-});
 type ExportedGuardian = Selected<typeof link> & Selected<typeof parent>;
 
 /** For many athletes at once: asked for each, the database would read all parents there are for each. */

@@ -40,3 +40,11 @@ export async function erasures(
 export async function erasureById(db: ReadDatabase, erasureId: string): Promise<ErasureFound | undefined> {
   return (await db.query<ErasureFound>(`${ERASURES} WHERE e.erasure_id = $1`, [erasureId])).rows[0];
 }
+
+/** How many erasures are not done: under way, or failed on a step. */
+export async function countOpenErasures(db: ReadDatabase): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${erasureTable.live} WHERE status <> 'done'`,
+  );
+  return rows[0]?.count ?? 0;
+}

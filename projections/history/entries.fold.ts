@@ -21,7 +21,7 @@ export const entries = rowsOf(historyTable).fromEvery({
 
 /** What the event alone says. */
 function told(event: RecordedEvent): Omit<HistoryRow, 'sequence' | 'previous_hash' | 'hash' | 'names'> {
-  const { actor, teamId, commandId, undoes } = event.metadata;
+  const { actor, teamId, commandId, correlationId, undoes } = event.metadata;
   return {
     event_id: event.id,
     stream: event.stream,
@@ -32,6 +32,7 @@ function told(event: RecordedEvent): Omit<HistoryRow, 'sequence' | 'previous_has
     actor_id: actor.userId,
     actor_role: actor.role,
     command_id: commandId,
+    correlation_id: correlationId,
     team_id: teamId ?? idIn(event.data, 'teamId'),
     athlete_id: idIn(event.data, 'athleteId'),
     data: parametersOf(event),

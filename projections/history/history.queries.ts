@@ -96,6 +96,20 @@ export async function ownSequences(db: ReadDatabase, { userId, streams, athleteI
   return rows.map(({ sequence }) => sequence);
 }
 
+/** The event, and all of its kind that the same request caused, in the order of the log. */
+export async function eventsTogether(
+  db: ReadDatabase,
+  eventId: string,
+): Promise<{ eventId: string; stream: string; kind: string }[]> {
+  const { rows } = await db.query<{ eventId: string; stream: string; kind: string }>(
+    `SELECT o.event_id AS "eventId", o.stream, o.kind FROM ${historyTable.live} e
+     JOIN ${historyTable.live} o ON o.correlation_id = e.correlation_id AND o.kind = e.kind
+     WHERE e.event_id = $1 ORDER BY o.sequence`,
+    [eventId],
+  );
+  return rows;
+}
+
 /** The stream that an event lies in; undefined for one that the history does not know. */
 export async function streamOfEvent(db: ReadDatabase, eventId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ stream: string }>(`SELECT stream FROM ${historyTable.live} WHERE event_id = $1`, [

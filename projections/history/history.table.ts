@@ -17,6 +17,8 @@ export const historyTable = readTable({
     actor_id: text(),
     actor_role: text(),
     command_id: text(),
+    /** The request that caused it: what one request changed alike is one act. */
+    correlation_id: text(),
     team_id: orNull(text()),
     athlete_id: orNull(text()),
     /** What the history tells of the event's data: {@link ./parameters}. */
@@ -36,6 +38,7 @@ export const historyTable = readTable({
     ['sequence'],
     ['stream', 'revision'],
     ['command_id'],
+    ['correlation_id', 'sequence'],
     ['athlete_id', 'sequence'],
     ['team_id', 'sequence'],
     ['actor_id', 'sequence'],

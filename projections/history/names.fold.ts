@@ -49,7 +49,9 @@ export const namesMentioned = names.at((event) => idsIn(event).map((id) => ({ id
 export const namesById = (rows: readonly HistoryNameRow[]): Record<string, string> =>
   Object.fromEntries(rows.map((row) => [row.id, nameOf(row)] as const).filter(([, name]) => name !== ''));
 
-const nameOf = ({ first, last }: HistoryNameRow): string => (first === ERASED ? ERASED : `${first} ${last}`.trim());
+/** Of a person both names, of anything else its own. */
+export const nameOf = ({ first, last }: HistoryNameRow): string =>
+  first === ERASED ? ERASED : `${first} ${last}`.trim();
 
 const called = (id: string, first: string, last = ''): HistoryNameRow => ({ id, first, last });
 
@@ -83,12 +85,10 @@ function calledIn(event: Recorded<(typeof naming)[number]>): string {
   }
 }
 
-/**
- * The actor's id, ids under keys like `athleteId`, and the team a coach switched `from`. Looks at keys first: to touch a
- * personal field is to decrypt it.
- */
-function idsIn({ data, metadata }: RecordedEvent): string[] {
+const idsIn = ({ data, metadata }: RecordedEvent): string[] => [metadata.actor.userId, ...idsInData(data)];
+
+/** Ids under keys like `athleteId`, and the team a coach switched `from`. Looks at keys first: to touch a personal field is to decrypt it. */
+export function idsInData(data: object): string[] {
   const keys = Object.keys(data).filter((key) => key.endsWith('Id') || key === 'from');
-  const ids = keys.map((key) => (data as Record<string, unknown>)[key]).filter((id) => typeof id === 'string');
-  return [metadata.actor.userId, ...ids];
+  return keys.map((key) => (data as Record<string, unknown>)[key]).filter((id) => typeof id === 'string');
 }

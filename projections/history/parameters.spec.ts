@@ -23,6 +23,7 @@ describe('What the history keeps of an event', () => {
       [
         ...edits.flatMap((type) => [`${type}.changes`, `${type}.previous`]),
         ...['FileAdded.nickname', 'FileRemoved.nickname'],
+        ...['MeasurablesVerified.previous', 'MeasurablesVerified.verified'],
       ].toSorted(),
     );
   });

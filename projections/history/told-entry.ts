@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../contract/history/history.js';
 import { ALREADY_UNDONE, CHANGED_SINCE } from '../../src/kernel/undo.js';
 import { everyEvent } from './every-event.js';
 import type { HistoryRow } from './history.table.js';
+import { ofHowMany } from './together.js';
 import { tell } from './words/index.js';
 import type { Names, Told } from './words/wording.js';
 
@@ -22,6 +23,9 @@ export interface EntryRow extends Pick<
 > {
   /** Whether a later event of the stream touched one of the same facts. */
   readonly superseded: boolean;
+  /** How many things the same request changed alike, and how many of those can still be taken back; 0 and 0 where only one thing ever is. */
+  readonly together: number;
+  readonly open: number;
   readonly undone_by: string | null;
   readonly undone_at: Date | null;
   readonly undoer_id: string | null;
@@ -37,8 +41,11 @@ const namesIn = (names: Readonly<Record<string, string>>): Names => ({
 });
 
 /** What a row says, in the words of today. */
-export const toldOf = ({ kind, data, stream, names, actor_role: role }: EntryRow): Told =>
-  tell({ type: kind, data }, stream, namesIn(names), { role });
+export function toldOf({ kind, data, stream, names, together, actor_role: role }: EntryRow): Told {
+  const told = tell({ type: kind, data }, stream, namesIn(names), { role });
+  if (together <= 1) return told;
+  return tell({ type: kind, data }, stream, namesIn({ ...names, [told.about.id]: ofHowMany(together) }), { role });
+}
 
 const NEVER = 'This kind of change cannot be undone.';
 const IN_THE_PAST = 'This is the history as it was; undo works on the present one.';
@@ -56,19 +63,21 @@ export function toldEntry(row: EntryRow, until: Date | undefined): HistoryEntry 
     kind: row.kind,
     occurredAt: row.occurred_at.toISOString(),
     who: { userId: row.actor_id, name: names.of(row.actor_id, SOMEBODY), role: row.actor_role },
-    about: { ...told.about, name: names.of(told.about.id, '') },
+    about: { ...told.about, name: row.together > 1 ? ofHowMany(row.together) : names.of(told.about.id, '') },
     words: row.undoes === null ? told.words : `took back a change: ${told.words}`,
     changes: [...(told.changes ?? [])],
     undo: { possible: why === null, why },
     undoneBy,
     undoes: row.undoes,
+    together: Math.max(1, row.together),
   };
 }
 
 /** Why the change can not be undone now, by the rules of today. */
-function whyNot({ kind, superseded }: EntryRow, undone: boolean): string | null {
+function whyNot({ kind, superseded, together, open }: EntryRow, undone: boolean): string | null {
   const undo = everyEvent.get(kind)?.undo;
   if (!undo?.possible) return undo?.why ?? NEVER;
+  if (together > 1 && open > 0) return null;
   if (undone) return ALREADY_UNDONE;
   return superseded ? CHANGED_SINCE : null;
 }

@@ -39,3 +39,13 @@ export async function teamCodes(
   ]);
   return { codes: rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** How many codes work that nobody has used. */
+export async function countOpenCodes(db: ReadDatabase, now: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${teamCodeTable.live}
+     WHERE team_id IS NULL AND revoked_at IS NULL AND expires_at > $1`,
+    [now],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -51,7 +51,10 @@ export function rosterConditions(teamId: string, query: RosterQuery): Conditions
     if (query.yearsOfEligibilityLeft?.length) {
       wanted.where(`${transfer} AND eligibility_years = ANY ($::int[])`, query.yearsOfEligibilityLeft);
     }
-    if (query.canRedshirt?.length) wanted.where(`${transfer} AND can_redshirt = ANY ($::boolean[])`, query.canRedshirt);
+    // As the workbook shows it: who is not known to be able to, is a No.
+    if (query.canRedshirt?.length) {
+      wanted.where(`${transfer} AND COALESCE(can_redshirt, false) = ANY ($::boolean[])`, query.canRedshirt);
+    }
   }
   among('state', state, 'text');
   overlapping('positions', position);

@@ -9,15 +9,12 @@ import {
 import type { Past } from '../../src/kernel/decider.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { counting } from '../counting.js';
 import { erased } from '../erased.js';
 import { profileColumns, wholeProfileColumns } from './roster-profile.js';
 import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
 
-/** The row of an athlete who is there already, one event more and changed so. */
-const changed =
-  <Event>(changes: (row: TeamRosterRow, event: Event) => Partial<TeamRosterRow>) =>
-  (row: TeamRosterRow | undefined, event: Event): TeamRosterRow | undefined =>
-    row && { ...row, ...changes(row, event), activity_count: row.activity_count + 1 };
+const changed = counting<TeamRosterRow>();
 
 /** An event that no column but the count tells of. */
 const counted = changed(() => ({}));

@@ -90,3 +90,12 @@ function conditions({ search = '', status, createdFrom, createdBefore }: Omit<Wa
     wanted.where(`${WORDS} LIKE $`, `%${escapeLike(word)}%`);
   return wanted;
 }
+
+/** How many teams have the status. */
+export async function countTeams(db: ReadDatabase, status: TeamStatus): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${teamTable.live} WHERE status = $1`,
+    [status],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -64,8 +64,12 @@ describe('undo', () => {
       [red, { ...Painted({ from: 'red', to: 'white' }), undoes: 'event-1' }],
       'This change has already been undone.',
     ],
-    ['changed-since', [red, blue], 'This can no longer be undone: it was changed again later.'],
-    ['changed-since', [red, Broken({ from: '', to: '' })], 'This can no longer be undone: it was changed again later.'],
+    ['changed-since', [red, blue], 'This can no longer be undone: what came later builds on it.'],
+    [
+      'changed-since',
+      [red, Broken({ from: '', to: '' })],
+      'This can no longer be undone: what came later builds on it.',
+    ],
     ['never-undoable', [Broken({ from: '', to: '' })], 'What is broken stays broken.'],
   ])('is refused as %s', (code, history, message) => {
     const { error, events } = specify(lamp)

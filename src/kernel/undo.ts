@@ -5,7 +5,7 @@ import type { EventDefinition } from './event-definition.js';
 
 /** What people read when it is too late to undo a change. */
 export const ALREADY_UNDONE = 'This change has already been undone.';
-export const CHANGED_SINCE = 'This can no longer be undone: it was changed again later.';
+export const CHANGED_SINCE = 'This can no longer be undone: what came later builds on it.';
 
 /** Why an event of a stream can not be undone now, or undefined when it can. */
 export function whyNotUndoable(
@@ -64,7 +64,7 @@ export function decideUndo<State, C extends Command, E extends DomainEvent>(
 }
 
 /** Whoever undoes has typed nothing: what a rule finds wrong with a field is a conflict with how things are now. */
-function asConflict(error: unknown): unknown {
+export function asConflict(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'invalid') return error;
   const [fault = error.message] = Object.values(error.details.fields ?? {});
   return new DomainError('conflict', 'changed-since', `This can no longer be undone: ${fault}`, error.details);

@@ -11,6 +11,8 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 
 const PASSWORD = 'correct horse battery staple';
+const SESSION_ENDED = 'Your session has ended: it was signed out, or not used for a long time. Please sign in again.';
+
 let started: TestApp;
 let base: string;
 let people: People;
@@ -154,14 +156,11 @@ describe('a session', () => {
   });
 
   it.each([
-    ['no token', undefined],
-    ['nonsense', 'x'],
-    ['a token nobody has', 'A'.repeat(43)],
-  ])('is refused for %s', async (_what, token) => {
-    expect(await as(token)).toEqual({
-      status: 401,
-      body: { code: 'unauthenticated', message: 'Please sign in.', requestId },
-    });
+    ['no token', undefined, 'Please sign in.'],
+    ['nonsense', 'x', SESSION_ENDED],
+    ['a token nobody has', 'A'.repeat(43), SESSION_ENDED],
+  ])('is refused for %s, and says why', async (_what, token, message) => {
+    expect(await as(token)).toEqual({ status: 401, body: { code: 'unauthenticated', message, requestId } });
   });
 
   it('ends by signing out, and only itself', async () => {

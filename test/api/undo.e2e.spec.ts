@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
+import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import type { AnyStream } from '../../src/kernel/stream.js';
 import { Api, type Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
@@ -45,6 +49,28 @@ describe('POST /api/undo', () => {
     expect(await bio()).toBeNull();
     expect((await undo(coach, { eventId: undone.body['eventId'], stream })).status).toBe(200);
     expect(await bio()).toBe('Fast');
+  });
+
+  it('brings back no phone number that could not be typed now', async () => {
+    // As a version could store it that did not ask yet.
+    const [impossible, possible] = ['+00000000000', '+15555550123'];
+    const parent = await people.parent(athlete.profileId);
+    const ofParent = parents.of(parent.profileId);
+    const changes = { phone: impossible };
+    await people.send(athletes.of(athlete.profileId), { type: 'EditProfile', changes });
+    await people.send(ofParent, { type: 'EditParent', changes });
+    await people.settled(['account-access', 'athlete-profile', 'history']);
+    const own = new Api(started.url, parent.token);
+    const update = { parentGuardianId: parent.profileId, update: { phone: possible } };
+    await coach.call('PUT', `/api/athlete/${athlete.profileId}`, { phone: possible });
+    expect((await own.call('PUT', `/api/parent/${parent.profileId}`, update)).status).toBe(200);
+    const last = async (stream: AnyStream) => {
+      const events = await started.app.get(StreamReader, { strict: false }).events(stream);
+      return { eventId: events.at(-1)!.id, stream: stream.name };
+    };
+    const refused = { status: 409, body: { code: 'changed-since', message: expect.stringContaining('not possible') } };
+    expect(await undo(coach, await last(athletes.of(athlete.profileId)))).toMatchObject(refused);
+    expect(await undo(own, await last(ofParent))).toMatchObject(refused);
   });
 
   it('says why not', async () => {

@@ -1,29 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ demo: true });
 let seat: Seat;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
-});
 
 const arrive = (who: 'admin' | 'auditor', width: Width) =>
   beforeEach(async () => {
-    seat = await takeSeat(browser, width);
-    await signIn(seat, app.url, who);
+    seat = await screens.sitAs(who, width);
     if (who === 'admin') await seat.page.getByRole('button', { name: 'Rebuild: Team roster' }).waitFor();
     else await firstEntry().waitFor();
   });
@@ -68,6 +53,14 @@ describe('the platform, to an admin on a wide screen', () => {
     await page.getByText(/Team roster: [\d,]+ rows, each as the log makes it\./).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Close the report on team roster' }).click();
     await page.getByText(/each as the log makes it/).waitFor({ state: 'detached' });
+  });
+
+  it('says what waits for the admin, with the way there', async () => {
+    const { page } = seat;
+    const waiting = page.getByRole('region', { name: 'What waits for you' });
+    await waiting.getByRole('link', { name: '1 code nobody has used' }).click();
+    await page.waitForURL(/admin\/teams\?tab=codes/);
+    await page.getByRole('button', { name: /^Revoke / }).waitFor();
   });
 
   it('verifies all of them', async () => {
@@ -117,7 +110,7 @@ describe('the platform, to an admin on a phone', () => {
 
   it.each(['', '?tab=dead-letters', '?tab=log'])('has no serious findings and fits: %s', async (search) => {
     const { page } = seat;
-    await page.goto(`${app.url}/admin/home${search}`);
+    await page.goto(`${screens.url}/admin/home${search}`);
     await page.getByRole('link', { name: 'Log', exact: true }).waitFor();
     if (search.includes('log')) await firstEntry().waitFor();
     else if (search) await page.getByText('No dead letters').waitFor();
@@ -148,11 +141,11 @@ describe.each(['wide', 'small'] as const)('the log, to an auditor on a screen th
 
   it('narrows by days in the address', async () => {
     const { page } = seat;
-    await page.goto(`${app.url}/audit?kind=team&search=Hawks`);
+    await page.goto(`${screens.url}/audit?kind=team&search=Hawks`);
     await firstEntry().waitFor();
     await page.getByText('That is the whole history that matches.').waitFor();
     expect(await page.getByText(/· JoinRequested/).count()).toBe(0);
-    await page.goto(`${app.url}/audit?to=2001-01-01`);
+    await page.goto(`${screens.url}/audit?to=2001-01-01`);
     await page.getByText('No results.').waitFor();
     await page
       .getByRole('group', { name: 'Filter the history' })

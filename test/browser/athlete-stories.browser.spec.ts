@@ -1,47 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import { seriousFindings, type Seat } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 
-let app: TestApp;
-let browser: Browser;
-let seats: Seat[] = [];
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  for (const { complaints, context } of seats) {
-    expect(complaints).toEqual([]);
-    await context.close();
-  }
-  seats = [];
-});
-
-async function seatOf(who: string, width: Width): Promise<Seat> {
-  const seat = await takeSeat(browser, width);
-  seats.push(seat);
-  await signIn(seat, app.url, who);
-  return seat;
-}
+const screens = openScreens({ demo: true });
 
 /** Opens the first athlete of the roster. */
 async function openAthlete(seat: Seat, tab: 'info' | 'history'): Promise<void> {
   const { page } = seat;
   const link = page.locator('a[href*="/coach/team/"]').first();
   await link.waitFor();
-  const path = new URL((await link.getAttribute('href')) ?? '', app.url).pathname;
-  await page.goto(`${app.url}${path}?tab=${tab}`);
+  const path = new URL((await link.getAttribute('href')) ?? '', screens.url).pathname;
+  await page.goto(`${screens.url}${path}?tab=${tab}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 describe.each(['wide', 'small'] as const)('an athlete, as a coach sees them on a %s screen', (width) => {
   it('shows what is known without serious findings, and why the status is what it is', async () => {
-    const seat = await seatOf('coach', width);
+    const seat = await screens.sitAs('coach', width);
     await openAthlete(seat, 'info');
     await seat.page.getByText('Measurables').first().waitFor();
     expect(await seriousFindings(seat)).toEqual([]);
@@ -56,7 +31,7 @@ describe.each(['wide', 'small'] as const)('an athlete, as a coach sees them on a
   });
 
   it('can be seen as of a day', async () => {
-    const seat = await seatOf('coach', width);
+    const seat = await screens.sitAs('coach', width);
     await openAthlete(seat, 'info');
     const { page } = seat;
     await page.getByPlaceholder('As of…').fill('11/19/2026');
@@ -75,7 +50,7 @@ describe.each(['wide', 'small'] as const)('an athlete, as a coach sees them on a
 
 describe('measurables', () => {
   it.each(['wide', 'small'] as const)('are vouched for by a coach on a %s screen', async (width) => {
-    const seat = await seatOf('coach', width);
+    const seat = await screens.sitAs('coach', width);
     await openAthlete(seat, 'info');
     const { page } = seat;
     await page.getByRole('button', { name: 'Verify measurables' }).click();
@@ -95,8 +70,8 @@ describe('measurables', () => {
 
 describe('joining a team', () => {
   it('goes by a code, from being let go to being asked for again, and each sees at once what the other does', async () => {
-    const coach = await seatOf('coach', 'wide');
-    const athlete = await seatOf('athlete', 'wide');
+    const coach = await screens.sitAs('coach', 'wide');
+    const athlete = await screens.sitAs('athlete', 'wide');
     const { page } = athlete;
     await page.getByText('Cedar Valley Hawks').first().waitFor();
     expect(await seriousFindings(athlete)).toEqual([]);
@@ -141,7 +116,7 @@ describe('joining a team', () => {
 
 describe('a parent', () => {
   it.each(['wide', 'small'] as const)('sees their athlete, and what happened, on a %s screen', async (width) => {
-    const seat = await seatOf('parent', width);
+    const seat = await screens.sitAs('parent', width);
     await seat.page.getByText('Cedar Valley Hawks').first().waitFor();
     expect(await seriousFindings(seat)).toEqual([]);
     expect(await seat.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);

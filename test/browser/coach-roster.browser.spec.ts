@@ -1,29 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import exceljs from 'exceljs';
-import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ demo: true });
 let seat: Seat;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
-});
 
 const arrive = (width: Width) =>
   beforeEach(async () => {
-    seat = await takeSeat(browser, width);
-    await signIn(seat, app.url, 'coach');
+    seat = await screens.sitAs('coach', width);
     await seat.page
       .getByRole('button', { name: /^Actions for/ })
       .first()
@@ -191,8 +176,7 @@ describe('the roster on a wide screen', () => {
 
   it('shows what another coach does within a second, without losing what one types', async () => {
     const { page } = seat;
-    const other = await takeSeat(browser, 'wide');
-    await signIn(other, app.url, 'assistant');
+    const other = await screens.sitAs('assistant', 'wide');
     await page.getByLabel('Search athletes').focus();
     const label =
       (await page
@@ -206,7 +190,6 @@ describe('the roster on a wide screen', () => {
     expect(focused).toBe('Search athletes');
     await other.page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: label }).waitFor({ timeout: 5_000 });
-    await other.context.close();
   });
 });
 

@@ -1,50 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import {
-  becomesTrue,
-  launchBrowser,
-  seriousFindings,
-  signIn,
-  takeSeat,
-  type Seat,
-  type Width,
-} from '../support/browser.js';
+import { becomesTrue, seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 
 /** A whole story, beside other suites on two cores. */
 const LONG = 120_000;
 
-let app: TestApp;
-let browser: Browser;
-let seats: Seat[] = [];
+const screens = openScreens({ demo: true });
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  for (const { complaints, context } of seats) {
-    expect(complaints).toEqual([]);
-    await context.close();
-  }
-  seats = [];
-});
-
-async function take(who: string, width: Width = 'wide'): Promise<Seat> {
-  const seat = await takeSeat(browser, width);
-  seats.push(seat);
-  await signIn(seat, app.url, who);
-  return seat;
-}
+const take = (who: string, width: Width = 'wide'): Promise<Seat> => screens.sitAs(who, width);
 
 /** An athlete of whoever is signed in here, and calls in their name. */
 async function athleteOf({ page }: Seat): Promise<{ api: Api; id: string }> {
   const token = await page.evaluate<string>(`localStorage.getItem('touchline.token')`);
-  const api = new Api(app.url, token);
+  const api = new Api(screens.url, token);
   const { team } = (await api.get('/api/session')).body as { team: { id: string } };
   const { athletes } = (await api.get(`/api/team/${team.id}/athletes?accountStatus=active`)).body as {
     athletes: { _id: string }[];
@@ -53,7 +23,7 @@ async function athleteOf({ page }: Seat): Promise<{ api: Api; id: string }> {
 }
 
 const edit = async ({ page }: Seat, id: string, section = 'academic'): Promise<void> => {
-  await page.goto(`${app.url}/coach/team/${id}?edit=${section}`);
+  await page.goto(`${screens.url}/coach/team/${id}?edit=${section}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

@@ -1,41 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
 import { People } from '../support/people.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import {
-  DEMO_PASSWORD,
-  launchBrowser,
-  seriousFindings,
-  signIn,
-  takeSeat,
-  type Seat,
-  type Width,
-} from '../support/browser.js';
+import { DEMO_PASSWORD, seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ demo: true });
 let seat: Seat;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
-});
 
 const toast = (text: string) => seat.page.getByRole('region', { name: 'Notifications (F8)' }).getByText(text).waitFor();
 const dialog = () => seat.page.getByRole('dialog', { name: 'Invite Users' });
 const sent = () => dialog().getByRole('list', { name: 'Sent invites' }).getByRole('listitem');
 
 async function openDialog(width: Width, path = '/coach/team'): Promise<void> {
-  seat = await takeSeat(browser, width);
-  await signIn(seat, app.url, 'coach');
-  await seat.page.goto(`${app.url}${path}`);
+  seat = await screens.sitAs('coach', width);
+  await seat.page.goto(`${screens.url}${path}`);
   await seat.page.getByRole('button', { name: /^Invite/ }).click();
   await dialog().waitFor();
 }
@@ -118,13 +95,13 @@ describe.each(['wide', 'small'] as const)('inviting, on a %s screen', (width) =>
 
 describe('a coach of two teams', () => {
   it('switches, and sees the other team alone', async () => {
-    seat = await takeSeat(browser, 'wide');
-    const people = new People(app.app);
+    seat = await screens.sit('wide');
+    const people = new People(screens.app);
     const coach = await people.coach('coach', DEMO_PASSWORD);
     for (const _team of [1, 2]) await people.team(coach.profileId);
     await people.settled(['account-access', 'team']);
     const { page } = seat;
-    await page.goto(`${app.url}/sign-in`);
+    await page.goto(`${screens.url}/sign-in`);
     await page.getByLabel('Email').fill(coach.email);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');

@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { Api } from '../support/api.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ environment: { TOUCHLINE_TRUST_PROXY: '1' } });
 let people: People;
 let codes: Codes;
 let seat: Seat;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' } }), launchBrowser()]);
-  people = new People(app.app);
-  codes = new Codes(app.app, people);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
+  people = new People(screens.app);
+  codes = new Codes(screens.app, people);
 });
 
 const email = 'somebody@example.com';
@@ -47,16 +37,16 @@ const fromElsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` })
 
 async function teamName({ token }: Person, code: string): Promise<string> {
   const path = `/api/invite/role?inviteCode=${code}`;
-  const { body } = await new Api(app.url, token).call('GET', path, undefined, fromElsewhere());
+  const { body } = await new Api(screens.url, token).call('GET', path, undefined, fromElsewhere());
   return (body['team'] as { name: string }).name;
 }
 
 /** Opens an address as somebody who is signed in. */
 async function visit(person: Person, path: string, width: Width): Promise<Page> {
-  seat = await takeSeat(browser, width);
+  seat = await screens.sit(width);
   await seat.context.addInitScript(`localStorage.setItem('touchline.token', ${JSON.stringify(person.token)})`);
   await seat.context.setExtraHTTPHeaders(fromElsewhere());
-  await seat.page.goto(`${app.url}${path}`);
+  await seat.page.goto(`${screens.url}${path}`);
   return seat.page;
 }
 
@@ -84,7 +74,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
       .locator('section', { has: page.getByRole('heading', { name: 'Your team' }) })
       .getByText(name)
       .waitFor();
-    expect((await new Api(app.url, athlete.token).call('GET', '/api/session')).body).toMatchObject({
+    expect((await new Api(screens.url, athlete.token).call('GET', '/api/session')).body).toMatchObject({
       team: { id: teamId },
     });
   });
@@ -116,7 +106,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
     await joined.getByRole('button', { name: `Switch to ${name}` }).click();
     await toast(page, 'Team switched');
     await page.getByRole('region', { name: 'Team', exact: true }).getByText(name).waitFor();
-    expect(page.url()).toBe(`${app.url}/coach/team`);
+    expect(page.url()).toBe(`${screens.url}/coach/team`);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -180,11 +170,11 @@ describe('a code that is typed', () => {
     await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();
     expect(await page.getByRole('button', { name: 'Join Team' }).count()).toBe(0);
     await page.keyboard.press('Escape');
-    await page.goto(`${app.url}/parent/settings`);
+    await page.goto(`${screens.url}/parent/settings`);
     await page.getByRole('button', { name: 'Follow an athlete' }).click();
     await dialog(page, 'Follow an Athlete').waitFor();
     // The home of somebody else: their link, opened by a parent.
-    await page.goto(`${app.url}/athlete/home?join=${code}`);
+    await page.goto(`${screens.url}/athlete/home?join=${code}`);
     await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/parent/home');
   });

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { Limits } from '../../src/platform/limits/limits.js';
@@ -7,13 +7,12 @@ import { Sessions } from '../../src/modules/identity/public.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
 import { teams } from '../../src/modules/team/public.js';
 import { Api } from '../support/api.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ environment: { TOUCHLINE_TRUST_PROXY: '1' } });
 let people: People;
 let codes: Codes;
 let coach: Person;
@@ -21,19 +20,10 @@ let teamId: string;
 let seat: Seat;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' } }), launchBrowser()]);
-  people = new People(app.app);
-  codes = new Codes(app.app, people);
+  people = new People(screens.app);
+  codes = new Codes(screens.app, people);
   coach = await people.coach('coach');
   teamId = await people.team(coach.profileId);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
 });
 
 const settled = () => people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'invites']);
@@ -42,13 +32,13 @@ let addresses = 0;
 /** Opens an address, signed in unless it is a stranger who comes. */
 async function visit(person: Person | undefined, path: string, width: Width): Promise<Page> {
   await settled();
-  seat = await takeSeat(browser, width);
+  seat = await screens.sit(width);
   if (person) {
-    await seat.page.goto(`${app.url}/sign-in`);
+    await seat.page.goto(`${screens.url}/sign-in`);
     await seat.page.evaluate(`localStorage.setItem('touchline.token', ${JSON.stringify(person.token)})`);
   }
   await seat.context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${++addresses}` });
-  await seat.page.goto(`${app.url}${path}`);
+  await seat.page.goto(`${screens.url}${path}`);
   return seat.page;
 }
 
@@ -56,11 +46,11 @@ const says = (page: Page, text: string | RegExp) => page.getByText(text, { exact
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const joinCode = async (lead = coach, team = teamId): Promise<string> => {
   await settled();
-  const { body } = await new Api(app.url, lead.token).get(`/api/team/${team}`);
+  const { body } = await new Api(screens.url, lead.token).get(`/api/team/${team}`);
   return String(body['publicJoinLinkCode']);
 };
 const roleOf = async ({ token }: Person) =>
-  ((await new Api(app.url, token).get('/api/session')).body['user'] as { role: string }).role;
+  ((await new Api(screens.url, token).get('/api/session')).body['user'] as { role: string }).role;
 /** No serious finding, and nothing wider than the screen. */
 async function inOrder(page: Page): Promise<void> {
   expect(await seriousFindings(seat)).toEqual([]);
@@ -96,7 +86,7 @@ describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
   it('who chose to be an athlete by mistake chooses again from the wizard', async () => {
     const newcomer = await people.account('no-role');
     await settled();
-    await new Api(app.url, newcomer.token).call('POST', '/api/athlete/role', { userId: newcomer.userId });
+    await new Api(screens.url, newcomer.token).call('POST', '/api/athlete/role', { userId: newcomer.userId });
     const page = await visit(newcomer, '/', width);
     await page.getByRole('button', { name: 'Get started' }).waitFor();
     await inOrder(page);
@@ -138,7 +128,7 @@ describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
   it('a list past the day’s limit goes as far as it may, keeps the rest and says when that may go', async () => {
     const lead = await people.coach('coach');
     const team = await people.team(lead.profileId);
-    const limits = app.app.get(Limits, { strict: false });
+    const limits = screens.app.get(Limits, { strict: false });
     for (let n = 0; n < MOST_INVITES_A_DAY - 2; n++) await limits.count(BY_TEAM, team);
     const page = await visit(lead, '/coach/team', width);
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -169,10 +159,10 @@ describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
     await press(page, 'Actions for Avery Athlete');
     await page.getByRole('menuitem', { name: 'Accept' }).click();
     await says(page, 'Athlete accepted');
-    await page.goto(`${app.url}/coach/team/${second.profileId}`);
+    await page.goto(`${screens.url}/coach/team/${second.profileId}`);
     await press(page, 'Accept');
     await says(page, 'Athlete accepted');
-    const { body } = await new Api(app.url, lead.token).get(`/api/team/${team}/athletes`);
+    const { body } = await new Api(screens.url, lead.token).get(`/api/team/${team}/athletes`);
     expect(body['athleteCount']).toBe(2);
   });
 
@@ -264,10 +254,10 @@ describe('a tab that is open', () => {
   });
 
   it('whose session was ended elsewhere says so on the way in', async () => {
-    const token = await app.app.get(Sessions, { strict: false }).start(coach.userId);
+    const token = await screens.app.get(Sessions, { strict: false }).start(coach.userId);
     const page = await visit({ ...coach, token }, '/coach/team', 'small');
     await page.getByRole('region', { name: 'Team', exact: true }).waitFor();
-    await new Api(app.url, token).call('POST', '/api/auth/sign-out');
+    await new Api(screens.url, token).call('POST', '/api/auth/sign-out');
     await page.reload();
     await says(page, 'Your session has ended');
     await inOrder(page);

@@ -1,37 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../support/app.js';
-import {
-  becomesTrue,
-  launchBrowser,
-  seriousFindings,
-  signIn,
-  takeSeat,
-  type Seat,
-  type Width,
-} from '../support/browser.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { becomesTrue, seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ demo: true });
 let seat: Seat;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
-});
 
 const menus = () => seat.page.getByRole('button', { name: /^Actions for/ });
 const arrive = (width: Width) =>
   beforeEach(async () => {
-    seat = await takeSeat(browser, width);
-    await signIn(seat, app.url, 'coach');
+    seat = await screens.sitAs('coach', width);
     await menus().first().waitFor();
   });
 const focused = () =>
@@ -145,7 +122,7 @@ describe('a list on a wide screen', () => {
 
   it('finds coaches as one types, and says so when there is none', async () => {
     const { page } = seat;
-    await page.goto(`${app.url}/coach/team?tab=coaches`);
+    await page.goto(`${screens.url}/coach/team?tab=coaches`);
     await page.getByLabel('Search coaches').fill('maria');
     await page.waitForURL(/search=maria/);
     expect(await page.getByRole('rowheader').count()).toBe(1);
@@ -160,7 +137,7 @@ describe('a list on a phone', () => {
 
   it.each(['', '?tab=coaches', '?tab=parents'])('is cards that fit, without serious findings: %s', async (search) => {
     const { page } = seat;
-    await page.goto(`${app.url}/coach/team${search}`);
+    await page.goto(`${screens.url}/coach/team${search}`);
     await page.locator('li[data-row]').first().waitFor();
     expect(await seriousFindings(seat)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 import { madeFiles } from '../support/made-files.js';
 import { People, type Person } from '../support/people.js';
 import { firstDraft, type Draft } from '../../web/src/features/athlete/onboarding/draft.js';
@@ -22,42 +22,22 @@ const answered: Partial<Draft> = {
 /** A whole story, beside other suites on two cores. */
 const LONG = 120_000;
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ demo: true });
 let people: People;
-let seats: Seat[] = [];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-  people = new People(app.app);
+  people = new People(screens.app);
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  for (const { complaints, context } of seats) {
-    expect(complaints).toEqual([]);
-    await context.close();
-  }
-  seats = [];
-});
-
-async function take(width: Width): Promise<Seat> {
-  const seat = await takeSeat(browser, width);
-  seats.push(seat);
-  return seat;
-}
 
 /** A new account in front of the app, having done `first` by calls. */
 async function newcomer(width: Width, first: (api: Api, person: Person) => Promise<unknown>): Promise<Seat> {
   const person = await people.account('no-role');
   await people.settled();
-  await first(new Api(app.url, person.token), person);
-  const seat = await take(width);
-  await seat.page.goto(`${app.url}/sign-in`);
+  await first(new Api(screens.url, person.token), person);
+  const seat = await screens.sit(width);
+  await seat.page.goto(`${screens.url}/sign-in`);
   await seat.page.evaluate(`localStorage.setItem('touchline.token', '${person.token}')`);
-  await seat.page.goto(`${app.url}/athlete/profile`);
+  await seat.page.goto(`${screens.url}/athlete/profile`);
   return seat;
 }
 
@@ -119,7 +99,7 @@ describe('a new individual athlete on a phone', () => {
       await page.waitForURL(/step=5/);
       expect(await page.getByRole('radio', { name: '2027' }).isChecked()).toBe(true);
       // A step that is not open yet leads to the first that lacks something.
-      await page.goto(`${app.url}/athlete/onboarding?step=11`);
+      await page.goto(`${screens.url}/athlete/onboarding?step=11`);
       await question(page, 'What’s your height and weight?');
       await page.getByLabel('Height').selectOption(`7'4"`);
       await page.getByLabel('Height').selectOption(`6'2"`);
@@ -152,7 +132,7 @@ describe('a new individual athlete on a phone', () => {
       await page.getByText('Profile completed').waitFor();
       await page.getByText('2 of 4 done').waitFor();
       expect(await seriousFindings(seat)).toEqual([]);
-      await page.goto(`${app.url}/athlete/onboarding`);
+      await page.goto(`${screens.url}/athlete/onboarding`);
       await page.waitForURL(/\/athlete\/home$/);
 
       await page.getByRole('link', { name: 'Upload a profile photo' }).click();
@@ -243,8 +223,7 @@ describe('a new athlete of a team on a wide screen', () => {
       await question(page, 'Show who you are');
       expect(await seriousFindings(athlete)).toEqual([]);
 
-      const coach = await take('wide');
-      await signIn(coach, app.url, 'coach');
+      const coach = await screens.sitAs('coach', 'wide');
       await coach.page.getByRole('button', { name: /^Invite/ }).click();
       await coach.page.getByRole('button', { name: /^Accept Robin/ }).click();
       await coach.page.keyboard.press('Escape');
@@ -303,7 +282,7 @@ describe('a half-finished wizard', () => {
     const key = `touchline.own.onboarding.${userId}`;
     const draft = { ...firstDraft({ firstName: 'Robin', lastName: '' }), ...answered };
     await page.evaluate(`localStorage.setItem('${key}', ${JSON.stringify(JSON.stringify(draft))})`);
-    await page.goto(`${app.url}/athlete/onboarding?step=11`);
+    await page.goto(`${screens.url}/athlete/onboarding?step=11`);
     await question(page, 'Show who you are');
     // Meanwhile, elsewhere, they join a team that plays something else.
     await api?.call('PATCH', '/api/invite/athlete-accept', { joinCode: 'HAWK-2627', userId });

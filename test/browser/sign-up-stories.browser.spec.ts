@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api } from '../support/api.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 import { codeMailedTo } from '../support/mailed-codes.js';
 import { People, type Person } from '../support/people.js';
 
 const PASSWORD = 'green harbor tuba';
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens();
 let people: People;
 let pool: pg.Pool;
 let coach: Person;
@@ -21,9 +20,8 @@ let teamId: string;
 let seat: Seat;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
-  people = new People(app.app);
-  pool = app.app.get(DATABASE_POOL, { strict: false });
+  people = new People(screens.app);
+  pool = screens.app.get(DATABASE_POOL, { strict: false });
   coach = await people.coach('coach', PASSWORD);
   admin = await people.account('admin');
   teamId = await people.team(coach.profileId);
@@ -31,18 +29,10 @@ beforeAll(async () => {
   sibling = await people.athlete({ teamId });
   await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
-});
 
 async function visit(path: string, width: Width): Promise<Page> {
-  seat = await takeSeat(browser, width);
-  await seat.page.goto(`${app.url}${path}`);
+  seat = await screens.sit(width);
+  await seat.page.goto(`${screens.url}${path}`);
   return seat.page;
 }
 
@@ -50,7 +40,7 @@ async function visit(path: string, width: Width): Promise<Page> {
 async function inviteParent({ profileId: athleteId }: Person): Promise<string> {
   const person = { firstName: 'Kim', lastName: 'Marlowe', relationship: 'Mother', email: 'new-parent@example.com' };
   const sent = { teamId, role: 'parent', athleteId, ...person };
-  const { body } = await new Api(app.url, coach.token).call('POST', '/api/invite', sent);
+  const { body } = await new Api(screens.url, coach.token).call('POST', '/api/invite', sent);
   return String(body['inviteCode']);
 }
 
@@ -112,7 +102,8 @@ describe('somebody with nothing but an e-mail address', () => {
   });
 
   it('signs up and creates a team with a code of the provider', async () => {
-    const { code } = (await new Api(app.url, admin.token).call('POST', '/api/team-code', { sport: 'wSoccer' })).body;
+    const { code } = (await new Api(screens.url, admin.token).call('POST', '/api/team-code', { sport: 'wSoccer' }))
+      .body;
     const page = await visit('/sign-up', 'wide');
     await fillSignUp(page, 'new-coach@example.com');
     await page.reload();
@@ -137,7 +128,7 @@ describe('somebody with nothing but an e-mail address', () => {
     expect(await create.isDisabled()).toBe(true);
     await page.getByLabel('Team Name').fill('Harbor Gulls');
     await create.click();
-    await page.waitForURL(`${app.url}/coach/team`);
+    await page.waitForURL(`${screens.url}/coach/team`);
     await page.getByText('Harbor Gulls').first().waitFor();
   });
 
@@ -149,7 +140,7 @@ describe('somebody with nothing but an e-mail address', () => {
     await page.evaluate(`localStorage.setItem('touchline.token', '${other.token}')`);
     await verify(page, 'new-athlete@example.com');
     await page.getByRole('heading', { name: 'Welcome, Kim' }).waitFor();
-    expect((await new Api(app.url, other.token).get('/api/session')).status).toBe(401);
+    expect((await new Api(screens.url, other.token).get('/api/session')).status).toBe(401);
     await inOrder(page);
     await page.getByRole('button', { name: /^Athlete/ }).click();
     await page.getByRole('button', { name: /^Join a Team/ }).click();
@@ -162,7 +153,7 @@ describe('somebody with nothing but an e-mail address', () => {
     await dialog.getByText(/You can join a team later/).waitFor();
     await inOrder(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(`${app.url}/athlete/onboarding`);
+    await page.waitForURL(`${screens.url}/athlete/onboarding`);
   });
 
   it('follows an invite and becomes the parent of an athlete; the code comes along through sign-up', async () => {
@@ -175,11 +166,11 @@ describe('somebody with nothing but an e-mail address', () => {
     await page.getByText('Robin Athlete').waitFor();
     await inOrder(page);
     await page.getByRole('button', { name: 'Join Team' }).click();
-    await page.waitForURL(`${app.url}/parent/home`);
+    await page.waitForURL(`${screens.url}/parent/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
 
     // With an account already, a second invite leads straight to its confirmation.
-    await page.goto(`${app.url}/parent/home?join=${await inviteParent(sibling)}`);
+    await page.goto(`${screens.url}/parent/home?join=${await inviteParent(sibling)}`);
     await page.getByRole('button', { name: 'Join Team' }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('athlete') === sibling.profileId);
     await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link').nth(1).waitFor();

@@ -104,6 +104,27 @@ describe('all teams, to an admin on a wide screen', () => {
   });
 });
 
+describe('coaches, to an admin', () => {
+  arrive('wide');
+
+  it('are one press away from their team, found by it, and edited', async () => {
+    const { page } = seat;
+    await rowOf(page, hawks).waitFor();
+    await menuOf(page, hawks, 'View coaches');
+    await page.waitForURL(/tab=coaches&search=Cedar/);
+    const row = rowOf(page, 'Terrell Banks');
+    await row.getByText('Assistant coach').waitFor();
+    expect(await rowOf(page, 'Greg Linden').textContent()).toContain('Inactive');
+    expect(await page.getByText('Bayshore Tide').count()).toBe(0);
+    expect(await seriousFindings(seat)).toEqual([]);
+    await row.getByText('Assistant coach').click();
+    const drawer = page.getByRole('dialog', { name: 'Edit Terrell Banks' });
+    await drawer.getByLabel('Title').fill('Offense');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Offense', { exact: true }).waitFor();
+  });
+});
+
 describe('codes, to an admin', () => {
   arrive('wide');
 
@@ -125,12 +146,13 @@ describe('codes, to an admin', () => {
   });
 });
 
-describe.each(['', '?tab=codes'])('the teams on a phone: %s', (search) => {
+describe.each(['', '?tab=coaches', '?tab=codes'])('the teams on a phone: %s', (search) => {
   arrive('small', search);
 
   it('fit, without serious findings', async () => {
     const { page } = seat;
-    if (search) await page.getByRole('button', { name: 'Issue code' }).waitFor();
+    if (search.includes('codes')) await page.getByRole('button', { name: 'Issue code' }).waitFor();
+    else if (search) await page.getByRole('button', { name: 'Dana Whitlock', exact: true }).waitFor();
     else await page.getByRole('button', { name: hawks, exact: true }).waitFor();
     expect(await seriousFindings(seat)).toEqual([]);
     expect(await fits()).toBe(true);

@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { describe, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 import { eventually } from '../support/eventually.js';
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ demo: true });
 let seat: Seat;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
-});
 
 const toast = () => seat.page.getByRole('region', { name: 'Notifications (F8)' });
 const row = () => seat.page.getByRole('button', { name: /^Actions for/ }).first();
@@ -37,8 +24,7 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
 
 describe.each<Width>(['wide', 'small'])('a toast on a %s screen', (width) => {
   it('lies over neither Save nor Cancel of a drawer that opens below it', async () => {
-    seat = await takeSeat(browser, width);
-    await signIn(seat, app.url, 'coach');
+    seat = await screens.sitAs('coach', width);
     await row().waitFor();
     const { page } = seat;
     await changeStatus(/Deactivate|Activate/);
@@ -53,8 +39,7 @@ describe.each<Width>(['wide', 'small'])('a toast on a %s screen', (width) => {
   });
 
   it('goes for good when a newer one comes, with its Undo', async () => {
-    seat = await takeSeat(browser, width);
-    await signIn(seat, app.url, 'coach');
+    seat = await screens.sitAs('coach', width);
     await row().waitFor();
     await changeStatus(/Deactivate|Activate/);
     await toast().getByRole('button', { name: 'Undo' }).waitFor();

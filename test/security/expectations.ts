@@ -21,6 +21,8 @@ export const rows = {
   // screens.md, "The people": numbers that a named person vouches for.
   'verify an athlete’s numbers': ['–', '–', 'team', 'team', 'any', '–'],
   '(de)activate a coach': ['–', '–', '–', 'others on the team', 'any', '–'],
+  'coaches, of one’s team or of all': ['–', '–', 'any', 'any', 'any', 'any'],
+  'oneself as a coach': ['–', '–', 'any', 'any', '–', '–'],
   'edit a coach': ['–', '–', 'own', 'team', 'any', '–'],
   'edit team settings, groups': ['–', '–', 'team', 'team', 'any', '–'],
   'edit team links and board': ['–', '–', 'team', 'team', 'any', '–'],
@@ -33,6 +35,7 @@ export const rows = {
   'the whole log': ['–', '–', '–', '–', 'any', 'any'],
   'export the log': ['–', '–', '–', '–', '–', 'any'],
   'read models and dead letters, to look at': ['–', '–', '–', '–', 'any', 'any'],
+  'oneself as an admin': ['–', '–', '–', '–', 'any', '–'],
   'rebuild, replay, dead letters': ['–', '–', '–', '–', 'any', '–'],
   invite: ['–', '–', 'team', 'team', 'any', '–'],
   // domain.md, "Codes": "admins issue one-time team-creation codes".
@@ -139,6 +142,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team/:id/history': 'history and audit',
   // What is taken back says who may: the table of undos.
   'POST /api/undo': 'signed in',
+  'POST /api/undo/preview': 'signed in',
   'POST /api/team/:id/athletes/export': 'edit team settings, groups',
   'POST /api/team/:id/athlete-group': 'edit team settings, groups',
   'PUT /api/team/:id/athlete-group': 'edit team settings, groups',
@@ -155,6 +159,10 @@ export const calls: Readonly<Record<string, Rule>> = {
   'DELETE /api/board/:id/link/:linkId': 'edit team links and board',
   'GET /api/account/preferences': 'one’s own e-mail preference, as a coach',
   'PUT /api/account/preferences': 'one’s own e-mail preference, as a coach',
+  'GET /api/coach': 'oneself as a coach',
+  // The code says who may, as with POST /api/team.
+  'POST /api/coach': 'signed in',
+  'GET /api/coaches': 'coaches, of one’s team or of all',
   'PUT /api/coach/:id': 'edit a coach',
   'PATCH /api/coach/membership': '(de)activate a coach',
   'GET /api/privacy/export': 'signed in, even blocked',
@@ -165,6 +173,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/log': 'the whole log',
   'POST /api/log/verify': 'the whole log',
   'GET /api/log/export': 'export the log',
+  'GET /api/admin': 'oneself as an admin',
   'GET /api/read-models': 'read models and dead letters, to look at',
   'GET /api/dead-letters': 'read models and dead letters, to look at',
   'POST /api/read-models/:name/rebuild': 'rebuild, replay, dead letters',

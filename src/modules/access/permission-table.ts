@@ -27,6 +27,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.join-team': { athlete: 'own', admin: 'any' },
   'athlete.leave-team': { ...staff, athlete: 'own' },
   'coach.read': { ...staff, auditor: 'any' },
+  'coach.own': { 'assistant-coach': 'own', coach: 'own' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },
   'coach.edit': { 'assistant-coach': 'own', coach: 'team', admin: 'any' },
   'account.preferences': { 'assistant-coach': 'own', coach: 'own' },
@@ -46,6 +47,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'log.read': { admin: 'any', auditor: 'any' },
   'log.verify': { admin: 'any', auditor: 'any' },
   'log.export': { auditor: 'any' },
+  'admin.own': { admin: 'own' },
   'operations.read': { admin: 'any', auditor: 'any' },
   'operations.run': { admin: 'any' },
 };

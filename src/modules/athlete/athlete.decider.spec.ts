@@ -87,6 +87,13 @@ describe('a profile', () => {
     expect(faults({ position: ['QB'] })).toBeUndefined();
     // What stands there already is no reason to refuse something else.
     expect(faults({ position: ['GK'], city: 'Lincoln' })).toBeUndefined();
+    // But a sport is kept, and comes with positions of its own.
+    expect(plays.when({ type: 'EditProfile', changes: { sport: null } }).error?.details.fields).toEqual({
+      sport: 'Sport is required',
+    });
+    expect(plays.when({ type: 'EditProfile', changes: { sport: 'flagFootball' } }).error?.details.fields).toEqual({
+      position: 'GK is no position of this sport',
+    });
     const studied = (endYear: number) => ({
       ...player.academicAttributes,
       previousColleges: [

@@ -10,6 +10,7 @@ const id = z.string().min(1);
 const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
 const undoByStaff = { possible: true, by: 'team.settings' satisfies Permission } as const;
 const membership = () => ['membership'];
+const profileFact = (field: string) => `profile:${field}`;
 
 export const AthleteRegistered = defineEvent({
   type: 'AthleteRegistered',
@@ -24,11 +25,15 @@ export const AthleteRegistered = defineEvent({
   undo: { possible: false, why: 'A registration is not undone.' },
 });
 
-/** The wizard has been gone through; what was answered stands in the edit beside it. */
+/**
+ * The wizard has been gone through; what was answered stands in the edit beside it. It builds on the whole profile: that
+ * edit is not undone as one, which would empty the profile of somebody who has no way back into the wizard.
+ */
 export const OnboardingCompleted = defineEvent({
   type: 'OnboardingCompleted',
   schema: z.strictObject({ athleteId: id }),
   undo: { possible: false, why: 'The profile can be edited instead.' },
+  touches: () => AthleteProfileFacts.keyof().options.map(profileFact),
 });
 
 /** `changes` replaces the parts of the profile that it names; `previous` is what stood there. */
@@ -42,7 +47,7 @@ export const AthleteProfileEdited = defineEvent({
   }),
   personal: { of: 'athleteId', erased: { changes: {}, previous: {} } },
   undo: undoByEditors,
-  touches: (data) => data.fields.map((field) => `profile:${field}`),
+  touches: (data) => data.fields.map(profileFact),
 });
 
 /** `again` after a removal by the team (spec: Request Access Again). */

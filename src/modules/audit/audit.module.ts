@@ -7,6 +7,8 @@ import { ListHistory } from './list-history.query.js';
 import { FindStream } from './undo/find-stream.query.js';
 import { LogController } from './log.controller.js';
 import { LogSigner } from './log-signer.js';
+import { NamedChanges } from './undo/named-changes.query.js';
+import { PreviewUndo } from './undo/preview-undo.query.js';
 import { UndoController } from './undo/undo.controller.js';
 import { UndoRights } from './undo/undo-rights.js';
 import { VerifyChain } from './verify-chain.js';
@@ -14,6 +16,17 @@ import { VerifyChain } from './verify-chain.js';
 /** What happened, for those who may know: the history of one, the whole log, and the proof that nobody rewrote it. */
 @Module({
   controllers: [HistoryController, LogController, UndoController],
-  providers: [ListActivity, ListHistory, LinkedEvents, VerifyChain, LogSigner, ExportLog, FindStream, UndoRights],
+  providers: [
+    ListActivity,
+    ListHistory,
+    LinkedEvents,
+    VerifyChain,
+    LogSigner,
+    ExportLog,
+    FindStream,
+    NamedChanges,
+    PreviewUndo,
+    UndoRights,
+  ],
 })
 export class AuditModule {}

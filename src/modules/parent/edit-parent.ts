@@ -1,16 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EditParentRequest } from '../../../contract/parent/endpoints.js';
 import { invalidField, notFound } from '../../kernel/errors.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { UndoChecks } from '../../platform/commands/undo-checks.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../platform/phone/refuse-impossible-phone.js';
 import { accounts } from '../account/public.js';
+import { ParentEdited } from './parent.events.js';
 import { parents } from './parent.stream.js';
 
 /** The details are the parent's stream, the e-mail preference that of the account behind it: one form, two commands. */
 @Injectable()
-export class EditParent {
-  constructor(private readonly streams: StreamReader) {}
+export class EditParent implements OnModuleInit {
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly undoing: UndoChecks,
+  ) {}
+
+  onModuleInit(): void {
+    this.undoing.before(ParentEdited, ({ data: { previous } }) => refuseImpossiblePhone('phone', previous.phone));
+  }
 
   /** @throws DomainError invalid, naming the field; not-found; conflict `changed-meanwhile` */
   async run(parentId: string, request: EditParentRequest, context: RequestContext): Promise<void> {

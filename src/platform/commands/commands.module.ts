@@ -9,6 +9,7 @@ import { Snapshots } from './snapshots.js';
 import { StreamReader } from './stream-reader.js';
 import { StreamStates } from './stream-states.js';
 import { UndoChecks } from './undo-checks.js';
+import { UndoPlans } from './undo-plans.js';
 
 /** In every process: API calls, reactions and demo data all change things through the gateway. */
 @Global()
@@ -21,10 +22,11 @@ import { UndoChecks } from './undo-checks.js';
     StreamStates,
     StreamReader,
     UndoChecks,
+    UndoPlans,
     RunCommandHandler,
     CommandGateway,
     Reservations,
   ],
-  exports: [EventDefinitions, Deciders, StreamReader, UndoChecks, CommandGateway, Reservations],
+  exports: [EventDefinitions, Deciders, StreamReader, UndoChecks, UndoPlans, CommandGateway, Reservations],
 })
 export class CommandsModule {}

@@ -7,7 +7,6 @@ import { conflict, DomainError } from '../../kernel/errors.js';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
 import { START, type Position } from '../../kernel/position.js';
 import type { AnyStream } from '../../kernel/stream.js';
-import { decideUndo } from '../../kernel/undo.js';
 import { CLOCK } from '../clock/clock.module.js';
 import { EVENT_CODEC, eventIdOf, type EventCodec } from '../event-store/event-codec.js';
 import {
@@ -20,9 +19,8 @@ import {
 } from '../event-store/event-store.js';
 import type { AnyDecider } from './deciders.js';
 import type { Folded } from './snapshots.js';
-import { StreamReader } from './stream-reader.js';
 import { StreamStates } from './stream-states.js';
-import { UndoChecks } from './undo-checks.js';
+import { UndoPlans } from './undo-plans.js';
 
 /** Who asks, and how often they may have asked before. */
 export interface CommandRequest {
@@ -85,8 +83,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     @Inject(EVENT_CODEC) private readonly codec: EventCodec,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly states: StreamStates,
-    private readonly streams: StreamReader,
-    private readonly checks: UndoChecks,
+    private readonly undoing: UndoPlans,
   ) {}
 
   async execute(command: RunCommand): Promise<CommandResult> {
@@ -150,11 +147,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       const facts = decider.decide(intent.command, on.state, context);
       return { facts, teamId: teamOf(decider, on.state, facts, context), on };
     }
-    // Rare, and about any event of the past: this reads them all.
-    const history = await this.streams.events(stream);
-    const facts = decideUndo(decider, history, intent.eventId, context);
-    const undone = history.find(({ id }) => id === intent.eventId);
-    if (undone) await this.checks.run(undone);
+    const { history, facts } = await this.undoing.of(stream, intent.eventId, context);
     const on = history.at(-1) ?? { revision: -1, position: START };
     return { facts, teamId: teamOf(decider, fold(decider, history), facts, context), on };
   }

@@ -5,7 +5,7 @@ import { forbidden, invalidField } from '../../kernel/errors.js';
 import { definitionOf } from '../http/endpoint.decorator.js';
 import { exchangeOf } from '../http/exchange.js';
 import { beforeBody, parseInput, type Input } from '../http/input.js';
-import { unauthenticated } from '../http/request-context.js';
+import { signedInNoMore, unauthenticated } from '../http/request-context.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { bearerToken } from './bearer-token.js';
 import { ACCESS_RULES, CALLER_LOOKUP, type AccessRules, type CallerLookup } from './ports.js';
@@ -45,8 +45,8 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     const token = bearerToken(request.headers.authorization);
     const caller = token && (await this.callers.byToken(token));
     if (caller) return caller;
-    reply.header('www-authenticate', 'Bearer');
-    throw unauthenticated();
+    reply.header('www-authenticate', token ? 'Bearer error="invalid_token"' : 'Bearer');
+    throw token ? signedInNoMore() : unauthenticated();
   }
 }
 

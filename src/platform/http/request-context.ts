@@ -81,7 +81,12 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
 
   /** Takes an event of the stream back, as {@link send} sends a command. */
   async undo<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
-    return this.shownWith(await this.parts.commands.undo(stream, eventId, this.commandRequest(stream.name)));
+    return this.shownWith(await this.undoUnseen(stream, eventId));
+  }
+
+  /** Undoes without the wait, as {@link sendUnseen} sends. */
+  async undoUnseen<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
+    return this.parts.commands.undo(stream, eventId, this.commandRequest(stream.name));
   }
 
   /** Waits as {@link send} does, once for all of these. */
@@ -112,9 +117,17 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
   }
 }
 
-/** 401, the same for no token, an unknown one and an expired one. */
+/** 401 without a token. */
 export const unauthenticated = (): DomainError =>
   new DomainError('unauthenticated', 'unauthenticated', 'Please sign in.');
+
+/** 401 with one, the same for an unknown and an expired one. */
+export const signedInNoMore = (): DomainError =>
+  new DomainError(
+    'unauthenticated',
+    'unauthenticated',
+    'Your session has ended: it was signed out, or not used for a long time. Please sign in again.',
+  );
 
 /**
  * The `Idempotency-Key` header.

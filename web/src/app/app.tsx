@@ -1,18 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary.js';
+import { keepFocus } from './focus-keeper.js';
 import { createQueryClient } from './query-client.js';
+import { OfflineNote } from './line/offline-note.js';
 import { Router } from './router.js';
 import { UnsavedHost } from './shell/unsaved-host.js';
 import { useSessionState } from './session/session.js';
 import type { SessionState } from './session/session-store.js';
 import { ThemeProvider } from './theme-provider.js';
+import { UndoHost } from './undo/undo-host.js';
 import { Toaster } from './toasts/toaster.js';
 
 export function App() {
+  useEffect(() => keepFocus(document), []);
   return (
     <ThemeProvider>
+      <OfflineNote />
       <ErrorBoundary>
         {/* No transitions: what is ticked or typed into the address must show in the same moment. */}
         <RouterProvider router={router} useTransitions={false} />
@@ -31,6 +36,7 @@ function Screens() {
         <Router />
       </ReadCache>
       <UnsavedHost />
+      <UndoHost />
     </>
   );
 }

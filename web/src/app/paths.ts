@@ -25,8 +25,12 @@ export const paths = {
     home: '/admin/home',
     /** What the log says of a stream. */
     logOf: (stream: string) => `/admin/home?tab=log&search=${encodeURIComponent(stream)}`,
+    deadLetters: '/admin/home?tab=dead-letters',
     teams: '/admin/teams',
+    inactiveTeams: '/admin/teams?status=inactive',
     teamCodes: '/admin/teams?tab=codes',
+    coaches: '/admin/teams?tab=coaches',
+    coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },

@@ -1,9 +1,14 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import updateLocale from 'dayjs/plugin/updateLocale';
+import { useId, useState } from 'react';
+import { formatDay } from './day.js';
 import type { FieldControl } from './field.js';
+import styles from './date-field.module.css';
 
 dayjs.extend(updateLocale);
+dayjs.extend(customParseFormat);
 // Spec, section 9: weeks start Monday.
 dayjs.updateLocale('en', { weekStart: 1 });
 
@@ -27,22 +32,58 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A day, typed as MM/DD/YYYY or picked. */
-export function DateField({ control, label, value, onChange, min, max, opensAt, clearable = true, ...rest }: Props) {
+/** `4/30/2009` → `2009-04-30`, nothing → null; anything else as it was typed. */
+export function readDay(text: string): string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const day = dayFormats.map((format) => dayjs(typed, format, true)).find((one) => one.isValid());
+  return day ? day.format('YYYY-MM-DD') : typed;
+}
+
+/** Why a day that was typed is not taken. */
+export function dayFault(text: string, min?: string, max?: string): string | undefined {
+  const day = readDay(text);
+  if (day === null) return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'Enter a day as MM/DD/YYYY';
+  if (min !== undefined && day < min) return `Choose a day from ${formatDay(min)} on`;
+  return max !== undefined && day > max ? `Choose a day up to ${formatDay(max)}` : undefined;
+}
+
+/** A day, typed as MM/DD/YYYY or picked. What is typed and is no such day stays, and says what is wrong with it. */
+export function DateField(props: Props) {
+  const { control, label, value, onChange, min, max, opensAt, clearable = true, ...rest } = props;
+  const [fault, setFault] = useState<string>();
+  const faultId = useId();
   return (
-    <DatePicker
-      {...control}
-      placeholder="MM/DD/YYYY"
-      {...rest}
-      {...(label ? { 'aria-label': label } : {})}
-      className={rest.className ?? ''}
-      format={dayFormats}
-      value={value ? dayjs(value) : null}
-      {...(min ? { minDate: dayjs(min) } : {})}
-      {...(max ? { maxDate: dayjs(max) } : {})}
-      {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
-      allowClear={clearable}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : '')}
-    />
+    <div className={styles.field}>
+      <DatePicker
+        {...control}
+        placeholder="MM/DD/YYYY"
+        {...rest}
+        {...(label ? { 'aria-label': label } : {})}
+        className={rest.className ?? ''}
+        format={dayFormats}
+        value={value ? dayjs(value) : null}
+        {...(min ? { minDate: dayjs(min) } : {})}
+        {...(max ? { maxDate: dayjs(max) } : {})}
+        {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
+        allowClear={clearable}
+        preserveInvalidOnBlur
+        {...(fault === undefined ? {} : { status: 'error', 'aria-invalid': true, 'aria-describedby': faultId })}
+        onChange={(day) => {
+          setFault(undefined);
+          onChange(day ? day.format('YYYY-MM-DD') : '');
+        }}
+        onBlur={({ target }) => {
+          if (!(target instanceof HTMLInputElement)) return;
+          setFault(dayFault(target.value, min, max));
+        }}
+      />
+      {fault !== undefined && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
   );
 }

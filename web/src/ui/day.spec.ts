@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, dayOf, formatDay, formatMoment, startOfDay } from './day.js';
+import { addDays, dayOf, formatDay, formatMoment, pastDay, startOfDay } from './day.js';
 
 describe('days in the zone America/Chicago', () => {
   it.each([
@@ -23,6 +23,11 @@ describe('days in the zone America/Chicago', () => {
   it('counts on over months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  });
+
+  it('looks back at days that there were', () => {
+    expect(pastDay('2026-02-28')).toBe('2026-02-28');
+    for (const text of ['2026-02-30', '2999-01-01', 'soon', null]) expect(pastDay(text)).toBe('');
   });
 
   it('shows MM/DD/YYYY (spec, section 9)', () => {

@@ -1,3 +1,5 @@
+import { AsOf } from '../../../contract/as-of.js';
+
 /** The zone that days are meant in (spec, section 9: "some helpers use the Chicago zone"), as the server means them. */
 export const HOME_ZONE = 'America/Chicago';
 
@@ -21,6 +23,10 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 /** The day, YYYY-MM-DD, that it is in the zone at that moment. */
 export const dayOf = (moment: string | Date): string => isoDay.format(new Date(moment));
 export const today = (): string => dayOf(new Date());
+
+/** A day that has been, or is today; empty for anything else that an address may say. */
+export const pastDay = (text: string | null): string =>
+  text !== null && AsOf.safeParse(text).success && text <= today() ? text : '';
 
 /** The day that comes `days` later. */
 export function addDays(day: string, days: number): string {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ReactNode, type RefObject } from 'react';
 import { Layer } from './layer.js';
 import type { Placement } from './place.js';
+import { stepFocus } from './step-focus.js';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'content'> {
   /** Name of what opens. */
@@ -61,6 +62,7 @@ function FocusInside({ anchor, onLeave, children }: FocusProps) {
       // A press on plain words in it keeps the focus in it; without, it would go to what lies below, and close this.
       tabIndex={-1}
       style={{ outline: 'none' }}
+      onKeyDown={stepFocus}
       onBlur={(event) => {
         const to = event.relatedTarget;
         if (to && !event.currentTarget.contains(to)) onLeave();

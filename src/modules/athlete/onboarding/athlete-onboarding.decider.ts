@@ -1,6 +1,5 @@
 import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import { sportFaults } from '../../../../contract/athlete/onboarding.js';
-import { usStates } from '../../../../contract/athlete/us-states.js';
 import { sportLabels, type Sport } from '../../../../contract/team/vocabulary.js';
 import { conflict, invalidFields } from '../../../kernel/errors.js';
 import type { CompleteOnboarding } from '../athlete.commands.js';
@@ -33,14 +32,13 @@ function faultsOf(
   sport: Sport | undefined,
   now: Date,
 ): Record<string, string> {
-  const { dateOfBirth, schoolLevel, state, previousColleges } = answers;
+  const { dateOfBirth, schoolLevel, previousColleges } = answers;
   const born = birthdayFault(dateOfBirth, now);
   const studied = schoolLevel === 'High School' ? [] : previousColleges;
   return {
     ...(sport ? sportFaults(sport, answers) : { sport: 'Sport is required' }),
     ...(sport && teamSports.length > 0 && !teamSports.includes(sport) ? { sport: otherSport(teamSports) } : {}),
     ...(born ? { dateOfBirth: born } : {}),
-    ...(state && !Object.hasOwn(usStates, state) ? { state: 'Choose a state of the list' } : {}),
     ...collegeFaults(studied, 'previousColleges'),
   };
 }

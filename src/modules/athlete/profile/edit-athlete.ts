@@ -1,21 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EditAthleteRequest } from '../../../../contract/athlete/edit-athlete.js';
 import { DomainError, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
 import { Access, type Caller, type RequestContext } from '../../access/public.js';
 import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
+import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
 import { athletes } from '../athlete.stream.js';
 
 /** A profile is the athlete's stream, the e-mail preference that of the account behind it: one form, two commands. */
 @Injectable()
-export class EditAthlete {
+export class EditAthlete implements OnModuleInit {
   constructor(
     private readonly streams: StreamReader,
     private readonly access: Access,
+    private readonly undoing: UndoChecks,
   ) {}
+
+  onModuleInit(): void {
+    this.undoing.before(AthleteProfileEdited, ({ data: { previous } }) =>
+      refuseImpossiblePhone('phone', previous.phone),
+    );
+  }
 
   /**
    * @throws DomainError invalid; not-found; conflict `changed-meanwhile`; forbidden when the part that is to be changed is

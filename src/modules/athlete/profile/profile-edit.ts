@@ -25,13 +25,14 @@ export function profileEdit(wished: Partial<AthleteProfile>, { athleteId, profil
  * @throws DomainError invalid, naming each field
  */
 export function refuseFaultyEdit(wished: Partial<AthleteProfile>, { profile }: AthleteState, now: Date): void {
-  const { dateOfBirth, position, academicAttributes: academic, sport = profile.sport } = wished;
+  const { dateOfBirth, position = profile.position, academicAttributes: academic, sport = profile.sport } = wished;
   const born = dateOfBirth ? birthdayFault(dateOfBirth, now) : undefined;
-  const moved = position && !same(position, profile.position);
+  const moved = !same(position, profile.position) || sport !== profile.sport;
   const plays = moved && sport ? positionFault(sport, position) : undefined;
   const former = profile.academicAttributes.previousColleges;
   const studied = academic && !same(academic.previousColleges, former) ? academic.previousColleges : [];
   const faults = {
+    ...(profile.sport && !sport ? { sport: 'Sport is required' } : {}),
     ...(born ? { dateOfBirth: born } : {}),
     ...(plays ? { position: plays } : {}),
     ...collegeFaults(studied, 'academicAttributes.previousColleges'),

@@ -129,8 +129,8 @@ describe('a page of the roster', () => {
       'ab',
     ],
     ['redshirt Yes', { canRedshirt: 'Yes' }, 'c'],
-    ['redshirt No', { canRedshirt: 'No' }, 'd'],
-    ['redshirt either', { canRedshirt: 'true,false' }, 'cd'],
+    ['redshirt No, and nobody said', { canRedshirt: 'No' }, 'de'],
+    ['redshirt either', { canRedshirt: 'true,false' }, 'cde'],
     [
       'eligibility and redshirt of one recruit type',
       { schoolLevel: 'College', yearsOfEligibilityLeft: '2,3', canRedshirt: 'Yes' },

@@ -34,10 +34,10 @@ export class RosterController {
   }
 
   @Endpoint(setAthleteGroups)
-  async group(
+  group(
     @Input() { params, body }: InputOf<typeof setAthleteGroups>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof setAthleteGroups>> {
-    return { changed: await this.grouping.run(params.id, body, context) };
+    return this.grouping.run(params.id, body, context);
   }
 }

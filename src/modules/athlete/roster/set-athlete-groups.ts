@@ -1,8 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
+import type { z } from 'zod';
+import type { setAthleteGroups } from '../../../../contract/team/endpoints.js';
 import { countOnTeam } from '../../../../projections/team-roster/roster-counts.queries.js';
+import { atOnce } from '../../../kernel/at-once.js';
 import { conflict, DomainError, notFound } from '../../../kernel/errors.js';
-import type { CommandResult } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -17,6 +19,8 @@ interface Assignment {
   readonly athleteIds: readonly string[];
   readonly assigned: boolean;
 }
+
+type GroupsSet = z.infer<typeof setAthleteGroups.response>;
 
 /** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
 const AT_ONCE = 16;
@@ -43,24 +47,25 @@ export class SetAthleteGroups implements OnModuleInit {
   }
 
   /**
-   * @returns how many athletes changed; those who have left the team meanwhile are passed over
+   * @returns how many athletes changed, and one of the changes, for the undo of them all; those who have left the team
+   *   meanwhile are passed over
    * @throws DomainError not-found for a group or an athlete that is not the team's: then nothing has changed
    */
-  async run(teamId: string, { groupId, athleteIds, assigned }: Assignment, context: RequestContext): Promise<number> {
+  async run(
+    teamId: string,
+    { groupId, athleteIds, assigned }: Assignment,
+    context: RequestContext,
+  ): Promise<GroupsSet> {
     const wanted = [...new Set(athleteIds)];
     await Promise.all([this.requireGroup(teamId, groupId), this.requireAthletes(teamId, wanted)]);
     const command: AthleteCommand = { type: assigned ? 'AssignGroup' : 'UnassignGroup', groupId };
-    const results: CommandResult[] = [];
-    const left = wanted.values();
-    const work = async (): Promise<void> => {
-      for (const athleteId of left) {
-        const result = await sendUnlessGone(command, athleteId, context);
-        if (result) results.push(result);
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted.length) }, work));
+    const sent = await atOnce(AT_ONCE, wanted, (athleteId) => sendUnlessGone(command, athleteId, context));
+    const results = sent.filter((result) => result !== undefined);
     await context.shown(results);
-    return results.filter(({ events }) => events.length > 0).length;
+    const changed = results.flatMap(({ stream, events }) =>
+      events.slice(-1).map(({ id }) => ({ eventId: id, stream })),
+    );
+    return { changed: changed.length, undo: changed[0] ?? null };
   }
 
   private async requireGroup(teamId: string, groupId: string): Promise<void> {

@@ -18,7 +18,12 @@ export class FindStream {
   async of(eventId: string): Promise<string | undefined> {
     const known = await streamOfEvent(this.pool, eventId);
     if (known !== undefined) return known;
-    await this.readModels.waitFor(['history'], await this.store.head());
+    await this.known();
     return streamOfEvent(this.pool, eventId);
+  }
+
+  /** Waits until the history knows of everything that has happened by now. */
+  async known(): Promise<void> {
+    await this.readModels.waitFor(['history'], await this.store.head());
   }
 }

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { createCoach } from '../../../../contract/coach/endpoints.js';
 import { createTeam } from '../../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
@@ -19,5 +20,13 @@ export class CreateTeamController {
   ): Promise<AnswerOf<typeof createTeam>> {
     // Creating with a code is a guess like looking one up.
     return this.limits.trying(context, () => this.creating.run(body, context));
+  }
+
+  @Endpoint(createCoach)
+  become(
+    @Input() input: InputOf<typeof createCoach>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof createCoach>> {
+    return this.create(input, context);
   }
 }

@@ -66,6 +66,8 @@ async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
     collegePreferences: { ...collegePreferences, size: ['Small'], regions: ['Southwest'] },
   };
   const stream = athletes.of(athlete.profileId);
+  // A sport that was chosen once is not taken back.
+  await narrator.does(actorOf(athlete), stream, { type: 'EditProfile', changes: { sport: 'football' } });
   const edited = await narrator.does(actorOf(athlete), stream, { type: 'EditProfile', changes });
   await narrator.undoes(actorOf(athlete), await narrator.undoes(actorOf(athlete), edited));
 }

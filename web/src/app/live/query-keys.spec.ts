@@ -5,7 +5,7 @@ import { keysOfTopic, keys } from './query-keys.js';
 describe('topics and the reads that they make old', () => {
   it.each([
     [topics.team('1', 'roster'), keys.roster('1'), keys.teams],
-    [topics.team('1', 'coaches'), keys.coaches('1'), keys.teams],
+    [topics.team('1', 'coaches'), keys.coaches('1'), keys.teams, keys.coachList],
     [topics.team('1', 'parents'), keys.parents('1')],
     [topics.team('1', 'invites'), keys.invites('1')],
     [topics.team('1', 'board'), keys.board('1')],
@@ -18,13 +18,21 @@ describe('topics and the reads that they make old', () => {
     [topics.coach('1'), keys.coach('1')],
     [topics.account('1'), keys.account('1')],
     [topics.readModels, keys.readModels],
+    [topics.erasures, keys.erasures, keys.admin],
   ])('%s', (topic, ...old) => {
     expect(keysOfTopic(topic)).toEqual(old);
   });
 
   it('without a part make all of the thing old', () => {
     expect(keysOfTopic(topics.athlete('1'))).toEqual([keys.athlete('1'), keys.athletes]);
-    expect(keysOfTopic(topics.team('1'))).toEqual([keys.team('1'), ['athlete'], keys.athletes, keys.teams]);
+    expect(keysOfTopic(topics.team('1'))).toEqual([
+      keys.team('1'),
+      ['athlete'],
+      keys.athletes,
+      keys.teams,
+      keys.coachList,
+      keys.admin,
+    ]);
     // Of many athletes of a team at once.
     expect(keysOfTopic('athlete-of-team:1')).toEqual([['athlete']]);
   });
@@ -35,6 +43,8 @@ describe('topics and the reads that they make old', () => {
       ['athlete'],
       keys.athletes,
       keys.teams,
+      keys.coachList,
+      keys.admin,
     ]);
   });
 

@@ -24,9 +24,13 @@ export const keys = {
   files: (id: string) => ['athlete', id, 'files'] as const,
   looks: (id: string) => ['athlete', id, 'looks'] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
+  /** Of all coaches. */
+  coachList: ['coaches'] as const,
   coach: (id: string) => ['coach', id] as const,
   parent: (id: string) => ['parent', id] as const,
   account: (id: string) => ['account', id] as const,
+  /** What waits for admins. */
+  admin: ['admin'] as const,
   readModels: ['read-models'] as const,
   erasures: ['erasures'] as const,
 } as const;
@@ -48,5 +52,9 @@ const alsoOld: readonly { readonly kind: string; readonly by: readonly string[];
   { kind: 'team', by: ['settings'], key: ['athlete'] },
   { kind: 'team', by: ['settings'], key: keys.athletes },
   { kind: 'team', by: ['settings', 'coaches', 'roster'], key: keys.teams },
+  // Coaches stand in the list with their teams.
+  { kind: 'team', by: ['settings', 'coaches'], key: keys.coachList },
+  { kind: 'team', by: ['settings'], key: keys.admin },
+  { kind: 'erasures', by: [], key: keys.admin },
   { kind: 'athlete', by: ['profile'], key: keys.athletes },
 ];

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { CirclePause, House, LogOut } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../contract/access/roles.js';
 import { FullScreen } from '../../ui/full-screen.js';
@@ -8,9 +9,13 @@ import { paths } from '../paths.js';
 import { sessions, signOut, useSession } from '../session/session.js';
 import { switchTeam } from '../session/switch-team.js';
 
+/** How often somebody who waits is looked after: whoever is activated again is let in at once. */
+const ASK_AGAIN = 3000;
+
 /** The block for deactivated coaches and parents (spec, "Other shell screens"). */
 export function Sorry({ role }: { role: Role }) {
   useDocumentTitle("We're sorry");
+  useAskingAgain();
   const navigate = useNavigate();
   const { team, teams = [] } = useSession();
   const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
@@ -49,4 +54,19 @@ export function Sorry({ role }: { role: Role }) {
       }
     />
   );
+}
+
+/** Live updates are for who is let in: who is not asks. */
+function useAskingAgain(): void {
+  useEffect(() => {
+    const ask = () => {
+      if (!document.hidden) void sessions.refresh();
+    };
+    const timer = setInterval(ask, ASK_AGAIN);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, []);
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../app/session/use-may.js';
 import { Log } from '../../features/audit/log/components/log.js';
 import { useDeadLetters } from '../../features/operations/api/dead-letters.js';
 import { DeadLetters } from '../../features/operations/components/dead-letters.js';
+import { Waiting } from '../../features/operations/components/waiting.js';
 import { Operations } from '../../features/operations/components/operations.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
@@ -36,6 +37,7 @@ export function AdminHomeScreen() {
   return (
     <>
       <ScreenHeader title="Platform" text="Read models, reactions, jobs and the log behind them." />
+      {may('admin.own') && <Waiting />}
       <div className={styles.bar}>
         <LinkTabs
           label="Platform"

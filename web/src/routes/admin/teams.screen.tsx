@@ -3,19 +3,26 @@ import { KeyRound } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
+import { AllCoaches } from '../../features/coach/all/components/all-coaches.js';
 import { TeamCodes } from '../../features/invite/team-codes/components/team-codes.js';
 import { Teams } from '../../features/team/all/components/teams.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import styles from './admin-tabs.module.css';
 
-const titles = { teams: 'Teams', codes: 'Codes' } as const;
-type Tab = keyof typeof titles;
+const tabs = ['teams', 'coaches', 'codes'] as const;
+const titles = { teams: 'Teams', coaches: 'Coaches', codes: 'Codes' } as const;
+const texts = {
+  teams: 'Who leads each team, how many are on it, and when it last changed.',
+  coaches: 'Everybody who coaches, with their teams.',
+  codes: 'A coach creates a team with a code that you issue. It works once.',
+} as const;
+const to = { teams: paths.admin.teams, coaches: paths.admin.coaches, codes: paths.admin.teamCodes } as const;
 
-/** /admin/teams: every team, and the codes that new ones are created with. */
+/** /admin/teams: every team, who coaches them, and the codes that new ones are created with. */
 export function AdminTeamsScreen() {
   const [params] = useSearchParams();
-  const present: Tab = params.get('tab') === 'codes' ? 'codes' : 'teams';
+  const present = tabs.find((tab) => tab === params.get('tab')) ?? 'teams';
   useDocumentTitle(titles[present]);
   const issue = (
     <Link to={paths.admin.teamCodes}>
@@ -26,24 +33,17 @@ export function AdminTeamsScreen() {
   );
   return (
     <>
-      <ScreenHeader
-        title="Teams"
-        text="A coach creates a team with a code that you issue. It works once."
-        actions={present === 'teams' ? issue : undefined}
-      />
+      <ScreenHeader title="Teams" text={texts[present]} actions={present === 'teams' ? issue : undefined} />
       <div className={styles.bar}>
         <LinkTabs
-          label="Teams and codes"
+          label="Teams, coaches and codes"
           present={present}
-          tabs={[
-            { key: 'teams', label: titles.teams, to: { search: '' } },
-            { key: 'codes', label: titles.codes, to: paths.admin.teamCodes },
-          ]}
+          tabs={tabs.map((tab) => ({ key: tab, label: titles[tab], to: to[tab] }))}
         />
       </div>
-      {present === 'teams' ? (
-        <Teams first={issue} />
-      ) : (
+      {present === 'teams' && <Teams first={issue} />}
+      {present === 'coaches' && <AllCoaches />}
+      {present === 'codes' && (
         <div className={styles.below}>
           <TeamCodes />
         </div>

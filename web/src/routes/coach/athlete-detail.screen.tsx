@@ -1,3 +1,4 @@
+import { pastDay } from '../../ui/day.js';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../app/api-error.js';
 import { useDocumentTitle } from '../../app/document-title.js';
@@ -21,7 +22,7 @@ export function AthleteDetailScreen() {
   const { athleteId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'history' ? 'history' : 'info';
-  const asOf = /^\d{4}-\d\d-\d\d$/.exec(params.get('asOf') ?? '')?.[0] ?? '';
+  const asOf = pastDay(params.get('asOf'));
   const may = useMay();
   const { data: athlete, error, refetch } = useAthlete(athleteId, asOf || undefined);
   useDocumentTitle(athlete ? `${athlete.firstName} ${athlete.lastName}` : 'Athlete');

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '../../app/document-title.js';
 import { CoachFacts } from '../../features/coach/settings/components/coach-facts.js';
+import { OwnProfile } from '../../features/coach/settings/components/own-profile.js';
 import { CoachPreferences } from '../../features/coach/settings/components/coach-preferences.js';
 import styles from '../../features/coach/settings/components/coach-settings.module.css';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
@@ -14,6 +15,7 @@ export function CoachSettingsScreen() {
       <ScreenHeader title="Settings" />
       <div className={styles.screen}>
         <CoachFacts />
+        <OwnProfile />
         <CoachPreferences />
         <YourData />
         <AccountActions />

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { RosterAthlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { useMay } from '../../app/session/use-may.js';
@@ -44,6 +45,7 @@ export function TeamScreen() {
   const groups = useOpen();
   const invite = useOpen();
   const exporting = useExportRoster();
+  const [selected, onSelected] = useState<readonly RosterAthlete[]>([]);
   useIdle(team !== undefined, fetchDialogs);
   return (
     <>
@@ -54,7 +56,7 @@ export function TeamScreen() {
           filters={tab === 'athletes' ? { count: badgeCount(view), open: filter.show } : undefined}
           exporting={
             tab === 'athletes' && may('team.settings')
-              ? { busy: exporting.busy, start: () => exporting.start([]) }
+              ? { busy: exporting.busy, selected: selected.length, start: () => exporting.start(selected) }
               : undefined
           }
           invite={may('invite') ? { pending: team?.athleteCounts.pending ?? 0, open: invite.show } : undefined}
@@ -66,6 +68,7 @@ export function TeamScreen() {
           onView={onView}
           onManageGroups={groups.show}
           onInvite={may('invite') ? invite.show : undefined}
+          onSelected={onSelected}
           onExport={exporting.start}
         />
       )}

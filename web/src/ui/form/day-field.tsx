@@ -1,14 +1,11 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { dayFormats } from '../date-field.js';
+import { dayFormats, readDay } from '../date-field.js';
 import { formatDay } from '../day.js';
 import type { Control, FieldProps } from './control.js';
 import { FormField } from './form-field.js';
-
-dayjs.extend(customParseFormat);
 
 interface InputOptions {
   /** The first and the last day that the calendar offers, YYYY-MM-DD. */
@@ -58,11 +55,3 @@ function DayInput({ control, min, max, opensAt }: { control: Control<string | nu
 }
 
 const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
-
-/** `4/30/2009` → `2009-04-30`, nothing → null; anything else as it was typed. */
-export function readDay(text: string): string | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  const day = dayFormats.map((format) => dayjs(typed, format, true)).find((one) => one.isValid());
-  return day ? day.format('YYYY-MM-DD') : typed;
-}

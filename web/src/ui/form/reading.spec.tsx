@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { DayField, readDay } from './day-field.js';
+import { dayFault, readDay } from '../date-field.js';
+import { DayField } from './day-field.js';
 import { readNumber } from './number-field.js';
 import { PhoneField } from './phone-field.js';
 import { useEditForm } from './use-edit-form.js';
@@ -27,6 +28,17 @@ describe('what is typed', () => {
     ['04/31/2009', '04/31/2009'],
     ['soon', 'soon'],
   ])('as a day, %j, is %j', (typed, value) => expect(readDay(typed)).toBe(value));
+
+  it.each([
+    ['02/30/2026', 'Enter a day as MM/DD/YYYY'],
+    ['soon', 'Enter a day as MM/DD/YYYY'],
+    ['11/23/2026', 'Choose a day up to 11/22/2026'],
+    ['12/31/2025', 'Choose a day from 01/01/2026 on'],
+    ['11/22/2026', undefined],
+    ['', undefined],
+  ])('of the days of a year, %j: %s', (typed, fault) =>
+    expect(dayFault(typed, '2026-01-01', '2026-11-22')).toBe(fault),
+  );
 });
 
 const stored: { born: string | null; phone: string | null } = { born: '2009-04-30', phone: '+15555550123' };

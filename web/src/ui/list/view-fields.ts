@@ -11,10 +11,7 @@ export const searchField = z
   .transform((text) => text.slice(0, 200))
   .catch('');
 /** YYYY-MM-DD, or empty. */
-export const dayField = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/)
-  .catch('');
+export const dayField = z.iso.date().catch('');
 
 /** Several of something. What is none of it is left out; where nothing is left, it is as by default. */
 export const listField = <T extends z.ZodType>(item: T, byDefault: readonly z.output<T>[] = []) =>

@@ -27,8 +27,6 @@ const column = (header: string, width: number, cell: Column['cell']): Column => 
 // Noon or midnight of another zone would move the day: a workbook's dates have no zone, so UTC midnight is the day itself.
 const day = (iso: string | null): Date | null => (iso ? new Date(`${iso}T00:00:00Z`) : null);
 
-const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
-
 /** n/a is kept as 0 (contract, "eligibilityYears"). */
 const eligibility = (years: number | null): CellValue => (years === 0 ? eligibilityLabel(0) : years);
 
@@ -102,7 +100,8 @@ const eligibilityGroup: ColumnGroup = {
   title: 'Eligibility',
   columns: [
     column('Years of Eligibility', 12, (a) => eligibility(a.eligibilityAttributes.yearsOfEligibility)),
-    column('Can Redshirt', 10, (a) => yesNo(a.eligibilityAttributes.canRedshirt)),
+    // Spec, section 9: "redshirt shown as Yes/No". Of whom nobody has said so, it is a No.
+    column('Can Redshirt', 10, (a) => (a.eligibilityAttributes.canRedshirt ? 'Yes' : 'No')),
   ],
 };
 

@@ -6,7 +6,7 @@ import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
-import { useUndo } from '../../../app/use-undo.js';
+import { useUndo } from '../../../app/undo/use-undo.js';
 import { changeWord, statusLabels } from '../status.js';
 import { patchAthlete } from './patch-athlete.js';
 

@@ -7,6 +7,7 @@ describe('film links', () => {
     expect(addLinks(['https://a.test/1'], 'https://a.test/1, https://b.test\nhttps://b.test')).toEqual({
       links: ['https://a.test/1', 'https://b.test'],
     });
+    expect(addLinks(['https://a.test/1'], 'https://A.test/1/')).toEqual({ links: ['https://a.test/1'] });
   });
 
   it.each(['javascript:alert(1)', 'nonsense', 'https://', 'ftp://example.com/x', 'https://a.test fine bad:x'])(

@@ -1,4 +1,4 @@
-import { FilmLinks } from '../../../../../contract/athlete/profile-entry.js';
+import { FilmLink, filmOf } from '../../../../../contract/athlete/profile-entry.js';
 import { withScheme } from '../../../ui/form/lines.js';
 
 /** The most that a profile keeps. */
@@ -13,9 +13,10 @@ export function addLinks(
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(withScheme);
-  const wrong = added.find((link) => !FilmLinks.element.safeParse(link).success || !/\.[a-z]/i.test(link));
+  const wrong = added.find((link) => !FilmLink.safeParse(link).success);
   if (wrong) return { error: 'Please enter a valid URL' };
-  const all = [...present, ...added.filter((link, at) => !present.includes(link) && added.indexOf(link) === at)];
+  const all = [...present];
+  for (const link of added) if (!all.some((one) => filmOf(one) === filmOf(link))) all.push(link);
   if (all.length > MOST_LINKS) return { error: `Up to ${MOST_LINKS} links` };
   return { links: all };
 }

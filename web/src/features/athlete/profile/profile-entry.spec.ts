@@ -29,6 +29,7 @@ describe('what is entered into a profile', () => {
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ phone: '555-0123' }, 'phone', phoneText],
+    [{ state: 'ZZ' }, 'state', 'Choose a state of the list'],
     [{ zipCode: '!' }, 'zipCode', 'Enter a zip code, like 50010'],
     [{ jerseyNumber: 'QB' }, 'jerseyNumber', 'Enter a jersey number from 0 to 99'],
     [{ dateOfBirth: '04/31/2009' }, 'dateOfBirth', 'Enter a day as MM/DD/YYYY'],
@@ -48,6 +49,8 @@ describe('what is entered into a profile', () => {
     [{ socialMediaLinks: { xHandle: 'a b' } }, 'socialMediaLinks.xHandle', 'Enter an X handle, like @handle'],
     [{ filmLinks: ['https://a.test', 'javascript:alert(1)'] }, 'filmLinks.1', 'Please enter a valid URL'],
     [{ filmLinks: ['https://a.test', 'https://a.test'] }, 'filmLinks.1', 'This link is in the list already'],
+    [{ filmLinks: ['https://a.test/1', 'https://A.test/1/'] }, 'filmLinks.1', 'This link is in the list already'],
+    [{ filmLinks: ['https://nowhere/1'] }, 'filmLinks.0', 'Please enter a valid URL'],
   ])('is refused: %j', (changes, field, message) => expect(faultsOf(changes)).toEqual({ [field]: message }));
 
   it('may be empty again', () => {
@@ -60,6 +63,10 @@ describe('what is entered into a profile', () => {
       profileFaults({ ...player, ...part }, (name) => changed.includes(name), 2026);
     expect(judged({ position: ['GK'] }, 'position')).toEqual({ position: 'GK is no position of this sport' });
     expect(judged({ position: ['GK'] })).toEqual({});
+    expect(judged({ position: ['QB'], sport: 'wSoccer' }, 'sport')).toEqual({
+      position: 'QB is no position of this sport',
+    });
+    expect(judged({ sport: null }, 'sport')).toEqual({ sport: 'Sport is required' });
     expect(judged({ dateOfBirth: '2013-01-01' }, 'dateOfBirth')).toEqual({
       dateOfBirth: 'Choose a year from 1973 to 2012',
     });

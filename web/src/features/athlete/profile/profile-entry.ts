@@ -13,9 +13,14 @@ export function profileFaults(
   changed: (part: string) => boolean,
   year: number,
 ): FieldErrors {
-  const played = changed('position') && sport ? positionFault(sport, position) : undefined;
+  const moved = changed('position') || changed('sport');
+  const played = moved && sport ? positionFault(sport, position) : undefined;
   const born = changed('dateOfBirth') && dateOfBirth ? birthdayFault(dateOfBirth, year) : undefined;
-  return { ...(played ? { position: played } : {}), ...(born ? { dateOfBirth: born } : {}) };
+  return {
+    ...(changed('sport') && !sport ? { sport: 'Sport is required' } : {}),
+    ...(played ? { position: played } : {}),
+    ...(born ? { dateOfBirth: born } : {}),
+  };
 }
 
 /** Spec, athlete side, section 5, "Onboarding": the years that can be chosen in a year. */

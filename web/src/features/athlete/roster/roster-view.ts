@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   AccountStatus,
-  accountStatuses,
   AthleteSortKey,
   eligibilityYears,
   graduationYears,
@@ -82,15 +81,13 @@ export const badgeCount = (filters: RosterFilters): number =>
 export const isNarrowed = (view: RosterView): boolean =>
   view.search !== '' || view.group.length > 0 || badgeCount(view) > 0;
 
-/** The view as the query of GET /api/team/{id}/athletes. */
+/** The view as the query of GET /api/team/{id}/athletes. With no status ticked the server shows the active athletes. */
 export const queryOf = ({ recruitLevel, yearsOfEligibility, sortBy, sortDirection, search, ...view }: RosterView) => ({
   ...view,
   ...(search ? { search } : {}),
   ...(recruitLevel === 'All' ? {} : { schoolLevel: recruitLevel }),
   ...(sortBy ? { sortBy, sortDirection } : {}),
   yearsOfEligibilityLeft: yearsOfEligibility,
-  // The server takes none for the active ones.
-  accountStatus: view.accountStatus.length > 0 ? view.accountStatus : accountStatuses,
 });
 
 /** What tells one narrowing of the roster from another: all but page and order. */

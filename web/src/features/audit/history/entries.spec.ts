@@ -15,6 +15,7 @@ const entry = (eventId: string, more: Partial<HistoryEntry> = {}): HistoryEntry 
   undo: { possible: true, why: null },
   undoneBy: null,
   undoes: null,
+  together: 1,
   ...more,
 });
 const never = { possible: false, why: 'This change has already been undone.' };
@@ -43,11 +44,12 @@ describe('entries of a history', () => {
     const undone = entry('2', { undoes: '1' });
     const first = indexed(done, undone);
     expect([turnOf(done, first), turnOf(undone, first)]).toEqual(['done', 'undo']);
-    for (const one of [done, undone]) expect(takingBack(one, first)).toMatchObject({ eventId: '2', label: 'Redo' });
+    for (const one of [done, undone])
+      expect(takingBack(one, first)).toMatchObject({ eventId: '2', label: 'Redo', together: false });
     const redone = entry('3', { undoes: '2' });
     const second = indexed(done, { ...undone, undo: never, undoneBy: by('3') }, redone);
     expect(turnOf(redone, second)).toBe('redo');
-    expect(takingBack(redone, second)).toMatchObject({ eventId: '3', label: 'Undo' });
+    expect(takingBack(redone, second)).toMatchObject({ eventId: '3', label: 'Undo', together: false });
   });
 
   it('offer nothing where it is too late', () => {

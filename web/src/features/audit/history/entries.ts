@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../../../../contract/history/history.js';
+import type { UndoLabel } from '../../../app/undo/undo-question.js';
 import { dayOf } from '../../../ui/day.js';
 
 export interface Day {
@@ -39,7 +40,9 @@ export function turnOf(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEnt
 export interface TakingBack {
   readonly eventId: string;
   readonly stream: string;
-  readonly label: 'Undo' | 'Redo';
+  readonly label: UndoLabel;
+  /** It stands for everything that one request changed alike. */
+  readonly together: boolean;
 }
 
 /** Undo, or redo where the entry was taken back; undefined when neither is possible any more. */
@@ -47,5 +50,5 @@ export function takingBack(entry: HistoryEntry, byId: ReadonlyMap<string, Histor
   const subject = entry.undoneBy ? byId.get(entry.undoneBy.eventId) : entry;
   if (!subject?.undo.possible) return undefined;
   const label = turnOf(subject, byId) === 'undo' ? 'Redo' : 'Undo';
-  return { eventId: subject.eventId, stream: subject.stream, label };
+  return { eventId: subject.eventId, stream: subject.stream, label, together: subject.together > 1 };
 }

@@ -10,7 +10,7 @@ export const logKinds = {
   parents: athleteKinds.parents,
   team: {
     label: 'Team',
-    types: ['TeamCreated', 'TeamStatusSet', 'ModuleAccessSet', 'JoinCodeRotated'],
+    types: ['TeamCreated', 'TeamEdited', 'TeamLinksChanged', 'TeamStatusSet', 'ModuleAccessSet', 'JoinCodeRotated'],
   },
   teamGroups: { label: 'The team’s groups', types: ['GroupCreated', 'GroupEdited', 'GroupDeleted'] },
   teamBoard: {
@@ -57,7 +57,7 @@ export const logKinds = {
   },
   teamCodes: {
     label: 'Team codes',
-    types: ['TeamCodeIssued', 'TeamCodeClaimed', 'TeamCodeRedeemed', 'TeamCreationRefused'],
+    types: ['TeamCodeIssued', 'TeamCodeRevoked', 'TeamCodeClaimed', 'TeamCodeRedeemed', 'TeamCreationRefused'],
   },
   askings: { label: 'Join codes', types: ['AskingBegun', 'AskingCompleted', 'AskingRefused'] },
   privacy: {

@@ -1,13 +1,20 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { changeCoachMembership, editCoach, type EditCoachRequest } from '../../../../../contract/coach/endpoints.js';
+import {
+  changeCoachMembership,
+  editCoach,
+  getOwnCoach,
+  listCoaches,
+  type EditCoachRequest,
+} from '../../../../../contract/coach/endpoints.js';
 import { listTeamCoaches } from '../../../../../contract/team/endpoints.js';
 import type { CoachSummary } from '../../../../../contract/team/team.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
-import { useTeamId } from '../../../app/session/session.js';
+import { useSession, useTeamId } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { isForForm } from '../../../ui/form/refusal.js';
+import { A_PAGE } from '../../../ui/list/view-fields.js';
 import type { SavedEdit } from '../../../ui/form/use-edit-form.js';
 
 export function useCoaches() {
@@ -18,6 +25,23 @@ export function useCoaches() {
     select: ({ coaches }) => coaches,
   });
 }
+
+/** The caller as a coach, with every team that they coach. */
+export function useOwnCoach() {
+  const { coachId = '' } = useSession();
+  return useQuery({
+    queryKey: [...keys.coach(coachId), 'own'],
+    queryFn: ({ signal }) => call(getOwnCoach, { signal }),
+  });
+}
+
+/** A page of all coaches, by name. */
+export const useAllCoaches = ({ page, search }: { readonly page: number; readonly search: string }) =>
+  useQuery({
+    queryKey: [...keys.coachList, page, search],
+    queryFn: ({ signal }) => call(listCoaches, { query: { page, count: A_PAGE, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** What the form of a coach holds; '' where there is nothing. */
 export interface CoachValues {
@@ -31,13 +55,14 @@ type CoachChanges = z.infer<typeof EditCoachRequest>;
 /** Saves what changed of a coach. What its form shows of a refusal is left to it. */
 export function useEditCoach(coachId: string) {
   const client = useQueryClient();
-  const teamId = useTeamId();
   return useMutation({
     mutationFn: ({ changes, basedOn, key }: SavedEdit<CoachChanges, CoachValues>) =>
       call(editCoach, { params: { id: coachId }, body: { ...changes, basedOn }, key }),
     onSuccess: () => {
       toasts.show({ title: 'Coach updated' });
-      return client.invalidateQueries({ queryKey: keys.team(teamId) });
+      return Promise.all(
+        [['team'], keys.coach(coachId), keys.coachList].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     },
     onError: (error) => {
       if (!isForForm(error)) toasts.error('An error occurred while updating coach settings. Please try again.');

@@ -4,7 +4,8 @@ import type { DataListProps } from '../../../ui/list/data-list.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import styles from './coaches.module.css';
 
-export const nameOf = ({ firstName, lastName }: CoachSummary): string => `${firstName} ${lastName}`;
+export const nameOf = ({ firstName, lastName }: Pick<CoachSummary, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
 
 /** What the list shows of a coach. */
 export const coachColumns = (ownId: string | undefined): DataListProps<CoachSummary>['columns'] => [

@@ -7,8 +7,10 @@ import { TextField } from '../../../ui/form/text-field.js';
 import { useEditForm } from '../../../ui/form/use-edit-form.js';
 import { useEditCoach } from '../api/coaches.js';
 
+type EditedCoach = Pick<CoachSummary, '_id' | 'firstName' | 'lastName' | 'title' | 'bio' | 'xLink' | 'instagramLink'>;
+
 /** The coach edit form (spec, section 2). */
-export function CoachDrawer({ coach, onClosed }: { coach: CoachSummary; onClosed: () => void }) {
+export function CoachDrawer({ coach, onClosed }: { coach: EditedCoach; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const save = useEditCoach(coach._id);
   const form = useEditForm({

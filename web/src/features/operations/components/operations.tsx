@@ -40,7 +40,10 @@ export function Operations() {
         <div className={styles.head}>
           <div>
             <h2 id="read-models">Read models</h2>
-            <p className={styles.about}>What screens show, made from the log, and made again from it at any time.</p>
+            <p className={styles.about}>
+              What screens show, made from the log, and made again from it at any time. Positions only grow; numbers
+              that were drawn and never used, after a kill for example, are left out.
+            </p>
           </div>
           {may('operations.run') && (
             <Button

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { becomeAthlete } from '../../../../../../contract/athlete/onboarding.js';
 import { formatCode } from '../../../../../../contract/invite/code.js';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
-import { createTeam } from '../../../../../../contract/team/endpoints.js';
+import { createCoach } from '../../../../../../contract/coach/endpoints.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { call } from '../../../../app/call.js';
 import { paths } from '../../../../app/paths.js';
@@ -74,7 +74,7 @@ export function useCreateTeam() {
   const { user } = useSession();
   return useEnter(async ({ code, key, ...team }: NewTeam) => {
     const body = { ...team, inviteCode: formatCode(code), userId: user.id, email: user.email };
-    await call(createTeam, { body, key });
+    await call(createCoach, { body, key });
     return { path: paths.root, toast: { title: 'Team created', text: `${team.teamName} is ready for its athletes.` } };
   });
 }

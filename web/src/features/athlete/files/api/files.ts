@@ -10,7 +10,7 @@ import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { upload } from '../../../../app/upload.js';
-import { useUndo } from '../../../../app/use-undo.js';
+import { useUndo } from '../../../../app/undo/use-undo.js';
 import { fileTexts } from '../file-rules.js';
 
 /** The files of an athlete, the latest first. */

@@ -6,7 +6,7 @@ import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { useTeamId } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
-import { useUndo } from '../../../../app/use-undo.js';
+import { useUndo } from '../../../../app/undo/use-undo.js';
 import { isForForm } from '../../../../ui/form/refusal.js';
 import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
 import { patchAthlete } from '../../api/patch-athlete.js';
@@ -23,6 +23,7 @@ export interface Assignment {
 export function useAssignGroup() {
   const client = useQueryClient();
   const teamId = useTeamId();
+  const undoing = useUndo();
   const show = ({ group: { _id, name, color }, athletes, assigned }: Assignment) => {
     for (const athlete of athletes) {
       patchAthlete(client, teamId, athlete._id, ({ groups }) => {
@@ -40,6 +41,15 @@ export function useAssignGroup() {
     onMutate: async (assignment) => {
       await client.cancelQueries({ queryKey: keys.roster(teamId) });
       show(assignment);
+    },
+    // A tick beside one athlete shows what it did and is taken off again; of a whole selection that would change others, too.
+    onSuccess: ({ changed, undo }, { group, athletes, assigned }) => {
+      if (!undo || athletes.length === 1) return;
+      toasts.show({
+        title: assigned ? `Added to ${group.name}` : `Removed from ${group.name}`,
+        text: changed === 1 ? '1 athlete' : `${changed} athletes`,
+        action: { label: 'Undo', run: () => undoing.mutate({ ...undo, together: true }) },
+      });
     },
     onError: (_error, assignment) => {
       show({ ...assignment, assigned: !assignment.assigned });

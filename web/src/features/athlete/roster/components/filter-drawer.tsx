@@ -116,7 +116,7 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
           options={accountStatuses.map((value) => ({ value, label: statusLabels[value] }))}
           value={view.accountStatus}
           onChange={(accountStatus) => onView({ accountStatus })}
-          hint={view.accountStatus.length === 0 ? 'Athletes of every status are shown.' : undefined}
+          hint={view.accountStatus.length === 0 ? 'With none ticked, active athletes are shown.' : undefined}
         />
       </div>
     </Drawer>

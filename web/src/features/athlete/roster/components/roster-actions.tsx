@@ -5,7 +5,8 @@ import styles from './roster-actions.module.css';
 
 interface Props {
   filters: { count: number; open: () => void } | undefined;
-  exporting: { busy: boolean; start: () => void } | undefined;
+  /** Spec, "Roster export and filter": who is selected, else all active athletes. */
+  exporting: { busy: boolean; selected: number; start: () => void } | undefined;
   invite: { pending: number; open: () => void } | undefined;
 }
 
@@ -14,7 +15,7 @@ export function RosterActions({ filters, exporting, invite }: Props) {
   return (
     <div className={styles.actions} role="group" aria-label="Team actions">
       {exporting && (
-        <Tooltip text="Export the active athletes as an Excel workbook">
+        <Tooltip text={`Export ${exportedOf(exporting.selected)} as an Excel workbook`}>
           <Button icon={<Download size={15} aria-hidden />} loading={exporting.busy} onClick={exporting.start}>
             Export
           </Button>
@@ -44,6 +45,9 @@ export function RosterActions({ filters, exporting, invite }: Props) {
     </div>
   );
 }
+
+const exportedOf = (selected: number): string =>
+  selected === 0 ? 'the active athletes' : selected === 1 ? 'the selected athlete' : `the ${selected} selected athletes`;
 
 function Count({ value, noun }: { value: number; noun: string }) {
   if (value === 0) return null;

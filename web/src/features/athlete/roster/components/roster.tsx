@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
@@ -26,16 +26,23 @@ interface Props {
   onManageGroups: () => void;
   /** For who may invite. */
   onInvite: (() => void) | undefined;
+  /** Who is ticked, whenever that changes: the header acts on them, too. */
+  onSelected: (athletes: readonly RosterAthlete[]) => void;
   onExport: (athletes: readonly RosterAthlete[]) => void;
 }
 
 /** The athletes tab: searched, filtered, sorted, paged, selected. */
-export function Roster({ view, onView, onManageGroups, onInvite, onExport }: Props) {
+export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onExport }: Props) {
   const section = useRef<HTMLElement>(null);
   const roster = useRoster(view);
   const { data, isPlaceholderData } = roster;
   const total = data?.athleteCount ?? 0;
   const selection = useSelection(data?.athletes ?? nobody, idOf);
+  const { rows: selected } = selection;
+  useEffect(() => {
+    onSelected(selected);
+    return () => onSelected(nobody);
+  }, [onSelected, selected]);
   return (
     <section ref={section} tabIndex={-1} aria-label="Athletes" className={styles.roster}>
       <RosterToolbar view={view} onView={onView} selection={selection} total={total} onManageGroups={onManageGroups} />

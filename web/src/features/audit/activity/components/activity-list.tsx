@@ -8,7 +8,7 @@ import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { PagedView } from '../../../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
-import { Changes } from '../../history/components/changes.js';
+import { ChangeList } from '../../../../ui/change-list.js';
 import { FEW, useActivity } from '../api/activity.js';
 import styles from './activity-list.module.css';
 
@@ -54,7 +54,7 @@ function ActivityLine({ activity: { who, words, occurredAt, changes } }: { activ
       <Under>
         <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
       </Under>
-      <Changes changes={changes} />
+      <ChangeList changes={changes} />
     </Line>
   );
 }

@@ -1,11 +1,10 @@
-import { useUndo } from '../../../../app/use-undo.js';
+import { useUndo } from '../../../../app/undo/use-undo.js';
 import type { TakingBack } from '../entries.js';
 
 /** Undoes or redoes an event, from the history. */
 export function useTakeBack() {
   const undoing = useUndo();
-  const takeBack = ({ eventId, stream, label }: TakingBack): Promise<unknown> =>
-    undoing.mutateAsync({ eventId, stream, title: label === 'Undo' ? 'Action undone' : 'Action redone' });
+  const takeBack = (taking: TakingBack): Promise<unknown> => undoing.mutateAsync(taking);
   /** The event that is being taken back. */
   const busy = undoing.isPending ? undoing.variables.eventId : undefined;
   return { takeBack, busy };

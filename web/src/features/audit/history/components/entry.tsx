@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { HistoryEntry } from '../../../../../../contract/history/history.js';
+import { ChangeList } from '../../../../ui/change-list.js';
 import { formatMoment, formatTime } from '../../../../ui/day.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { PopoverButton } from '../../../../ui/popover-button.js';
 import { takingBack, type TakingBack } from '../entries.js';
-import { Changes } from './changes.js';
 import styles from './timeline.module.css';
 
 export interface EntryActions {
@@ -36,7 +36,7 @@ export function Entry({ entry, byId, extra, ...actions }: Props) {
         <time className={styles.time} dateTime={entry.occurredAt}>
           {formatTime(entry.occurredAt)}
         </time>
-        <Changes changes={entry.changes} />
+        <ChangeList changes={entry.changes} />
         {entry.undoneBy && (
           <p className={styles.undone}>
             <Undo2 size={13} aria-hidden /> Undone by {entry.undoneBy.who} on {formatMoment(entry.undoneBy.occurredAt)}

@@ -15,7 +15,8 @@ export function ChainCheck() {
     <Card title="Hash chain">
       <p className={styles.text}>
         Every event is linked to the one before by a hash, so that no past event can be changed, removed or slipped in
-        unseen. Verifying reads the whole log and checks each link.
+        unseen. Links are counted without a gap, so that a missing event would show; positions in the log may skip
+        numbers, after a kill for example. Verifying reads the whole log and checks each link.
       </p>
       <div className={styles.tools}>
         <Button icon={<ShieldCheck size={15} aria-hidden />} loading={check.isPending} onClick={() => check.mutate()}>

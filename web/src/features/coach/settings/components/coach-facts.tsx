@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readLinks } from '../../../../../../contract/team/links.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
-import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../../../ui/status-badge.js';
 import { safeLink } from '../../../../ui/links.js';
 import { useOpen } from '../../../../ui/use-open.js';
 import { useTeam } from '../../../team/api/team.js';
+import { useOwnCoach } from '../../api/coaches.js';
 import { useAthleteCount } from '../api/coach-settings.js';
 import styles from './coach-settings.module.css';
 
@@ -22,8 +22,8 @@ const TeamDrawer = lazy(async () => ({
 
 /** The team and the coach's part in it (spec, coach side, section 2: "Coach settings panel"). */
 export function CoachFacts() {
-  const { coachId } = useSession();
   const { data: team, error, refetch } = useTeam();
+  const { data: own } = useOwnCoach();
   const { data: athletes } = useAthleteCount();
   const may = useMay();
   const editing = useOpen();
@@ -35,7 +35,6 @@ export function CoachFacts() {
       </Card>
     );
   }
-  const own = [team.primaryCoach, ...team.assistantCoaches].find((coach) => coach?._id === coachId);
   const active = team.status === 'active';
   return (
     <Card
@@ -77,7 +76,7 @@ function TeamLinks({ links }: { links: readonly string[] }) {
     ));
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
-import { useUndo } from '../../../../app/use-undo.js';
+import { useUndo } from '../../../../app/undo/use-undo.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
 import type { TeamsView } from '../teams-view.js';
 

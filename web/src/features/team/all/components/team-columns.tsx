@@ -1,6 +1,7 @@
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
 import type { DataListProps } from '../../../../ui/list/data-list.js';
+import { RowButton } from '../../../../ui/list/row-button.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { placeOf, sinceWords } from '../team-words.js';
 import styles from './teams.module.css';
@@ -14,7 +15,7 @@ export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
     title: 'Team',
     cell: (team) => (
       <>
-        <Name team={team} onOpen={onOpen} />
+        <RowButton onClick={() => onOpen(team)}>{team.name}</RowButton>
         <p className={styles.under}>{placeOf(team)}</p>
       </>
     ),
@@ -30,9 +31,10 @@ export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
   {
     key: 'coach',
     title: 'Primary coach',
-    width: '21%',
+    width: '24%',
     room: 900,
     cell: (team) => <Coach team={team} />,
+    card: ['line', coachOf],
   },
   {
     key: 'coaches',
@@ -61,7 +63,7 @@ export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
     width: '118px',
     room: 900,
     cell: ({ lastActivityAt }) => sinceWords(lastActivityAt, new Date()),
-    card: ['line', inShort],
+    card: ['line', ({ lastActivityAt }) => `Last activity: ${sinceWords(lastActivityAt, new Date())}`],
   },
   {
     key: 'created',
@@ -71,14 +73,6 @@ export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
     cell: ({ createdAt }) => formatDay(dayOf(createdAt)),
   },
 ];
-
-function Name({ team, onOpen }: { team: ListedTeam; onOpen: (team: ListedTeam) => void }) {
-  return (
-    <button type="button" data-opens className={styles.name} onClick={() => onOpen(team)}>
-      {team.name}
-    </button>
-  );
-}
 
 function Status({ status }: Pick<ListedTeam, 'status'>) {
   const active = status === 'active';
@@ -100,11 +94,8 @@ function Coach({ team: { primaryCoach } }: { team: ListedTeam }) {
   );
 }
 
-/** `Dana Whitlock · last activity 2 days ago`. */
-function inShort({ primaryCoach: coach, lastActivityAt }: ListedTeam): string {
-  const who = coach ? `${coach.firstName} ${coach.lastName}` : 'No coach';
-  return `${who} · last activity ${sinceWords(lastActivityAt, new Date()).toLowerCase()}`;
-}
+const coachOf = ({ primaryCoach: coach }: ListedTeam): string =>
+  coach ? `${coach.firstName} ${coach.lastName}` : 'No coach';
 
 /** `42 athletes, 3 pending`. */
 function inNumbers({ athleteCounts: { active, pending } }: ListedTeam): string {

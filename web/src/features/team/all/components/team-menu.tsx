@@ -1,4 +1,4 @@
-import { History, Pencil, Power, PowerOff } from 'lucide-react';
+import { History, Pencil, Power, PowerOff, Users } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import { paths } from '../../../../app/paths.js';
@@ -20,6 +20,12 @@ export function TeamMenu({ team, onOpen }: { team: ListedTeam; onOpen: (team: Li
         ...(may('team.settings')
           ? [{ key: 'edit', label: 'Edit team', icon: <Pencil size={16} aria-hidden />, onSelect: () => onOpen(team) }]
           : []),
+        {
+          key: 'coaches',
+          label: 'View coaches',
+          icon: <Users size={16} aria-hidden />,
+          onSelect: () => void navigate(paths.admin.coachesOf(team.name)),
+        },
         {
           key: 'history',
           label: 'View history',

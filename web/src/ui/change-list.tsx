@@ -1,9 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { HistoryEntry } from '../../../../../../contract/history/history.js';
-import styles from './timeline.module.css';
+import styles from './change-list.module.css';
 
-/** What changed from what to what. */
-export function Changes({ changes }: { changes: HistoryEntry['changes'] }) {
+interface Props {
+  changes: readonly { readonly field: string; readonly from: string | null; readonly to: string | null }[];
+}
+
+/** What changed, or would change, from what to what. */
+export function ChangeList({ changes }: Props) {
   if (changes.length === 0) return null;
   return (
     <dl className={styles.changes}>

@@ -1,0 +1,6 @@
+/** What becomes of rows that count their events, where they are there: one event more, and changed so. */
+export const counting =
+  <Row extends { readonly activity_count: number }>() =>
+  <Event>(changes: (row: Row, event: Event) => Partial<Row>) =>
+  (row: Row | undefined, event: Event): Row | undefined =>
+    row && { ...row, ...changes(row, event), activity_count: row.activity_count + 1 };

@@ -1,0 +1,32 @@
+import type { HistoryEntry } from '../../contract/history/history.js';
+import type { Actor, DomainEvent } from '../../src/kernel/event.js';
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { historyNameTable, type HistoryNameRow } from './history.table.js';
+import { idsInData, nameOf } from './names.fold.js';
+import { tell } from './words/index.js';
+
+export interface Beforehand {
+  /** Name of whom or what it is about; empty where none is known. */
+  readonly about: string;
+  readonly words: string;
+  readonly changes: HistoryEntry['changes'];
+}
+
+/** What would be said of facts that have not happened, by the names of now. */
+export async function tellBeforehand(
+  db: ReadDatabase,
+  wished: readonly { readonly stream: string; readonly fact: DomainEvent }[],
+  { role }: Actor,
+): Promise<Beforehand[]> {
+  const ids = [...new Set(wished.flatMap(({ fact }) => idsInData(fact.data)))];
+  const { rows } = await db.query<HistoryNameRow>(
+    `SELECT id, first, last FROM ${historyNameTable.live} WHERE id = ANY ($1)`,
+    [ids],
+  );
+  const known = new Map(rows.map((row) => [row.id, nameOf(row)]));
+  const names = { of: (id: string, otherwise: string) => known.get(id) || otherwise };
+  return wished.map(({ stream, fact }) => {
+    const { about, words, changes = [] } = tell(fact, stream, names, { role });
+    return { about: names.of(about.id, ''), words, changes: [...changes] };
+  });
+}

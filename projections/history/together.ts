@@ -1,0 +1,21 @@
+import { historyTable, historyUndoTable } from './history.table.js';
+import { superseded } from './superseded.js';
+
+/** What can be changed of many athletes by one request: in a team's history that is one entry. */
+const ofMany = ['AccountStatusChanged', 'GroupAssigned', 'GroupUnassigned'];
+
+const kinds = ofMany.map((kind) => `'${kind}'`).join(', ');
+const alike = 'o.correlation_id = e.correlation_id AND o.kind = e.kind AND o.team_id = e.team_id';
+
+/** Only the last of those that belong together stands for them all. */
+export const LAST_OF_MANY = `(e.kind NOT IN (${kinds}) OR NOT EXISTS (
+    SELECT FROM ${historyTable.live} o WHERE ${alike} AND o.sequence > e.sequence))`;
+
+/** How many belong together with an entry, and how many of those can still be taken back. */
+export const TOGETHER = `LEFT JOIN LATERAL (
+    SELECT count(*)::int AS together, count(*) FILTER (WHERE NOT ${superseded('o')}
+      AND NOT EXISTS (SELECT FROM ${historyUndoTable.live} t WHERE t.event_id = o.event_id))::int AS open
+    FROM ${historyTable.live} o WHERE e.kind IN (${kinds}) AND ${alike}
+  ) many ON true`;
+
+export const ofHowMany = (athletes: number): string => `${athletes} athletes`;

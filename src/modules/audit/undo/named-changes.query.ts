@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { eventsTogether } from '../../../../projections/history/history.queries.js';
+import { notFound } from '../../../kernel/errors.js';
+import type { AnyStream } from '../../../kernel/stream.js';
+import { Deciders } from '../../../platform/commands/deciders.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { Caller } from '../../access/public.js';
+import { FindStream } from './find-stream.query.js';
+import { UndoRights } from './undo-rights.js';
+
+export interface NamedChange {
+  readonly stream: AnyStream;
+  readonly eventId: string;
+}
+
+interface Wish {
+  readonly eventId: string;
+  readonly stream?: string | undefined;
+  readonly together: boolean;
+}
+
+/** The changes that a wish to undo names, as far as the caller may take them back. */
+@Injectable()
+export class NamedChanges {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly deciders: Deciders,
+    private readonly streams: StreamReader,
+    private readonly finding: FindStream,
+    private readonly rights: UndoRights,
+  ) {}
+
+  /**
+   * @returns the changes in the order that they happened in, and how many others were made with them that are not the caller's
+   * @throws DomainError not-found, alike for what is not the caller's and what nobody knows; forbidden
+   */
+  async of(wish: Wish, caller: Caller): Promise<{ changes: NamedChange[]; beyond: number }> {
+    const named = await this.named(wish, caller);
+    if (!wish.together) return { changes: [named], beyond: 0 };
+    await this.finding.known();
+    const found = await eventsTogether(this.pool, wish.eventId);
+    const changes = await Promise.all(
+      found.map(async ({ eventId, kind, stream: name }) => {
+        const stream = this.deciders.streamNamed(name);
+        return stream && (await this.rights.may(caller, kind, name)) ? [{ stream, eventId }] : [];
+      }),
+    );
+    return { changes: changes.flat(), beyond: changes.filter(({ length }) => length === 0).length };
+  }
+
+  private async named({ eventId, stream: given }: Wish, caller: Caller): Promise<NamedChange> {
+    const name = given ?? (await this.finding.of(eventId));
+    const stream = name === undefined ? undefined : this.deciders.streamNamed(name);
+    if (!stream) throw notFound('Change');
+    await this.rights.requireSight(caller, stream.name);
+    const event = (await this.streams.events(stream)).find(({ id }) => id === eventId);
+    if (!event) throw notFound('Change');
+    await this.rights.require(caller, event.type, stream.name);
+    return { stream, eventId };
+  }
+}

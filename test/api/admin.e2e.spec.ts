@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { erasureTable } from '../../projections/erasures/erasures.table.js';
+import { teams } from '../../src/modules/team/public.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Api } from '../support/api.js';
+import { Codes } from '../support/codes.js';
+import { People, type Person } from '../support/people.js';
+
+let started: TestApp;
+let people: People;
+let admin: Person;
+const READ_MODELS = ['account-access', 'team', 'invites', 'erasures'];
+
+beforeAll(async () => {
+  started = await startTestApp();
+  people = new People(started.app);
+  admin = await people.account('admin');
+  await people.settled(READ_MODELS);
+}, 60_000);
+afterAll(() => started.stop());
+
+const me = async () => (await new Api(started.url, admin.token).get('/api/admin')).body;
+
+describe('oneself as an admin', () => {
+  it('comes with what waits: inactive teams, and codes until they are used, revoked or expired', async () => {
+    const nothing = { stopped: 0, deadLetters: 0, erasures: 0, inactiveTeams: 0, openCodes: 0 };
+    expect(await me()).toEqual({
+      ...{ _id: admin.userId, firstName: 'Robin', lastName: expect.any(String), email: admin.email },
+      waiting: nothing,
+    });
+    const coach = await people.coach('coach');
+    const teamId = await people.team(coach.profileId);
+    await people.send(teams.of(teamId), { type: 'SetTeamStatus', status: 'inactive' });
+    const { id } = await new Codes(started.app, people).teamCode();
+    await people.settled(READ_MODELS);
+    expect((await me()).waiting).toEqual({ ...nothing, inactiveTeams: 1, openCodes: 1 });
+    await new Api(started.url, admin.token).call('DELETE', `/api/team-code/${id}`);
+    expect((await me()).waiting).toMatchObject({ openCodes: 0 });
+  });
+
+  it('counts an erasure until it is done', async () => {
+    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    for (const status of ['running', 'failed', 'done'])
+      await pool.query(
+        `INSERT INTO ${erasureTable.live} (erasure_id, kind, profile_id, person_ids, reason, requested_at, requested_by, done, status)
+         VALUES ($1, 'parent', $1, '{}', '', now(), $1, '{}', $1)`,
+        [status],
+      );
+    expect((await me()).waiting).toMatchObject({ erasures: 2 });
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Browser } from 'playwright-core';
+import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
+import { launchBrowser, signIn, takeSeat, type Seat, type Width } from './browser.js';
+
+/** The application in front of a browser, for the tests of one file. */
+export class Screens {
+  private running: { readonly started: TestApp; readonly browser: Browser } | undefined;
+  private seats: Seat[] = [];
+
+  constructor(private readonly options: TestAppOptions) {}
+
+  get app(): INestApplicationContext {
+    return this.now.started.app;
+  }
+
+  /** Where the application listens, without a slash at the end. */
+  get url(): string {
+    return this.now.started.url;
+  }
+
+  /** Seats a person who is not signed in. */
+  async sit(width: Width): Promise<Seat> {
+    const seat = await takeSeat(this.now.browser, width);
+    this.seats.push(seat);
+    return seat;
+  }
+
+  /** Seats somebody of the demo: `coach`, `admin`, … */
+  async sitAs(who: string, width: Width): Promise<Seat> {
+    const seat = await this.sit(width);
+    await signIn(seat, this.url, who);
+    return seat;
+  }
+
+  async open(): Promise<void> {
+    const [started, browser] = await Promise.all([startTestApp(this.options), launchBrowser()]);
+    this.running = { started, browser };
+  }
+
+  /** Sends everybody home, whose pages must not have complained. */
+  async clear(): Promise<void> {
+    const seats = this.seats;
+    this.seats = [];
+    for (const { complaints, context } of seats) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.now.browser.close();
+    await this.now.started.stop();
+  }
+
+  private get now() {
+    if (!this.running) throw new Error('The application is not running yet.');
+    return this.running;
+  }
+}
+
+/** Opens them before the tests of this file, and closes them after. Call it at its top. */
+export function openScreens(options: TestAppOptions = {}): Screens {
+  const screens = new Screens(options);
+  beforeAll(() => screens.open());
+  afterEach(() => screens.clear());
+  afterAll(() => screens.close());
+  return screens;
+}

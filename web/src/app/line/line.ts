@@ -1,0 +1,60 @@
+/** What the line needs of the world around it. */
+export interface LineWorld {
+  /** Resolves when the server answers, whatever it says; rejects when nothing does. */
+  probe(): Promise<unknown>;
+  wait(ms: number): Promise<void>;
+}
+
+/** Between two looks whether the server answers again. */
+const LOOK_AGAIN = 2000;
+
+/** Whether the server can be reached, as far as calls have told. */
+export class Line {
+  private down: Promise<void> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly world: LineWorld) {}
+
+  readonly isDown = (): boolean => this.down !== undefined;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** A call got no answer. @returns when the server answers again */
+  lost(): Promise<void> {
+    if (!this.down) {
+      this.down = this.comeBack();
+      this.tell();
+    }
+    return this.down;
+  }
+
+  private async comeBack(): Promise<void> {
+    do await this.world.wait(LOOK_AGAIN);
+    while (!(await this.answers()));
+    this.down = undefined;
+    this.tell();
+  }
+
+  private answers(): Promise<boolean> {
+    return this.world.probe().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private tell(): void {
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+/** The one of the app. Asks for what needs no sign-in and is small. */
+export const line = new Line({
+  probe: () => fetch('/api/site', { method: 'GET', cache: 'no-store' }),
+  wait: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+      window.addEventListener('online', () => resolve(), { once: true });
+    }),
+});

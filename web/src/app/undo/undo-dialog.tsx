@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import { ChangeList } from '../../ui/change-list.js';
+import type { UndoAsked } from './undo-question.js';
+import styles from './undo-dialog.module.css';
+
+interface Props {
+  asked: UndoAsked;
+  open: boolean;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** What an undo would change, value by value. */
+export function UndoDialog({ asked: { preview, label }, open, onAnswer }: Props) {
+  const { entries, values, kept } = preview;
+  const more = values - entries.reduce((told, { changes }) => told + Math.max(1, changes.length), 0);
+  const inWords = entries.some(({ changes }) => changes.length === 0);
+  const ofSeveral = new Set(entries.map(({ about }) => about)).size > 1;
+  return (
+    <Modal
+      open={open}
+      title={`${label} ${values} changes?`}
+      okText={label}
+      // What changes nothing is at hand.
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+      width={520}
+      centered
+      zIndex={1200}
+    >
+      {inWords && <p className={styles.lead}>The history will say:</p>}
+      <ul className={styles.entries}>
+        {entries.map(({ about, words, changes }, index) => (
+          <li key={index}>
+            {changes.length > 0 && ofSeveral && <p className={styles.name}>{about}</p>}
+            {changes.length > 0 ? <ChangeList changes={changes} /> : <p>You {words}</p>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.note}>And {more} more.</p>}
+      {kept > 0 && <p className={styles.note}>{kept} cannot be taken back any more and stay as they are.</p>}
+    </Modal>
+  );
+}

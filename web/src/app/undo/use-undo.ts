@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { previewUndo, undo } from '../../../../contract/history/undo.js';
+import { ApiError } from '../api-error.js';
+import { call } from '../call.js';
+import { keysOfTopic } from '../live/query-keys.js';
+import { toasts } from '../toasts/toast-store.js';
+import { undoQuestion, type UndoLabel } from './undo-question.js';
+
+export interface Undoing {
+  readonly eventId: string;
+  /** That the event lies in: `athlete-{id}`. */
+  readonly stream: string;
+  /** With everything that the same request changed alike. */
+  readonly together?: boolean;
+  readonly label?: UndoLabel;
+  /** What the toast says besides that it is done, e.g. what is back. */
+  readonly text?: string;
+  /** What it says when it failed, and the server had no reason to give. */
+  readonly failed?: string;
+}
+
+/** Takes a change back, whatever was changed, and says so; why not, when it can not be any more. Asks first where more than one value would go. */
+export function useUndo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ eventId, stream, together = false, label = 'Undo' }: Undoing) => {
+      const body = { eventId, stream, together };
+      const preview = await call(previewUndo, { body });
+      if (preview.values > 1 && !(await undoQuestion.ask({ preview, label }))) return undefined;
+      return call(undo, { body });
+    },
+    onSuccess: (answer, { label = 'Undo', text }) => {
+      if (!answer) return;
+      const rest = answer.kept > 0 ? `${answer.kept} could not be taken back any more.` : undefined;
+      toasts.show({ title: label === 'Undo' ? 'Action undone' : 'Action redone', text: rest ?? text });
+    },
+    onError: (error, { failed = 'An error occurred while undoing the change. Please try again.' }) => {
+      const refused = error instanceof ApiError && error.status === 409;
+      toasts.error(refused ? error.message : failed);
+    },
+    // Rosters show athletes and groups: whatever was taken back, a team's lists may be other ones now.
+    onSettled: (answer, error, { stream }) =>
+      answer || error
+        ? Promise.all(
+            [...(keysOfTopic(stream.replace('-', ':')) ?? []), ['team']].map((queryKey) =>
+              client.invalidateQueries({ queryKey }),
+            ),
+          )
+        : undefined,
+  });
+}

@@ -1,0 +1,18 @@
+import type { TeamMembership } from '../../../../../contract/coach/coach.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import styles from './memberships.module.css';
+
+/** The teams of a coach, and what they are on each. */
+export function Memberships({ memberships }: { memberships: readonly TeamMembership[] }) {
+  return (
+    <ul className={styles.teams}>
+      {memberships.map(({ team, status, isPrimary }) => (
+        <li key={team._id}>
+          <span className={styles.team}>{team.name}</span>
+          <span className={styles.as}>{isPrimary ? 'Primary coach' : 'Assistant coach'}</span>
+          {status === 'inactive' && <StatusBadge tone="quiet">Inactive</StatusBadge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
