@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { getAdmin } from '../../contract/operations/admin.js';
 import { erasureTable } from '../../projections/erasures/erasures.table.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { Codes } from '../support/codes.js';
+import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
 
 let started: TestApp;
@@ -18,10 +20,12 @@ beforeAll(async () => {
   people = new People(started.app);
   admin = await people.account('admin');
   await people.settled(READ_MODELS);
+  // A read model that nobody has taken up yet counts as stopped.
+  await eventually('everything follows', async () => (await me()).waiting.stopped === 0);
 }, 60_000);
 afterAll(() => started.stop());
 
-const me = async () => (await new Api(started.url, admin.token).get('/api/admin')).body;
+const me = async () => getAdmin.response.parse((await new Api(started.url, admin.token).get('/api/admin')).body);
 
 describe('oneself as an admin', () => {
   it('comes with what waits: inactive teams, and codes until they are used, revoked or expired', async () => {

@@ -68,7 +68,7 @@ describe('the exported roster', () => {
     expect(column(sheet, 'Activity Count')).toEqual([6, 3]);
     expect(column(sheet, 'First Name')).toEqual(['=HYPERLINK("https://example.com")', 'Robin']);
     expect(column(sheet, 'Date of Birth')[0]).toEqual(new Date('2011-05-06T00:00:00Z'));
-    expect(column(sheet, 'Can Redshirt')).toEqual(['Yes', null]);
+    expect(column(sheet, 'Can Redshirt')).toEqual(['Yes', 'No']);
     expect(column(sheet, 'Parent/Guardian 2 Name')).toEqual(['Robin Parent', null]);
   });
 

@@ -174,8 +174,11 @@ describe('groups', () => {
     const group = (await create('Defense')).body._id;
     const assign = (athleteIds: string[], assigned: boolean, groupId: unknown = group) =>
       as(primary).call('PATCH', `${path()}/assign`, { groupId, athleteIds, assigned });
-    expect((await assign([athlete.profileId], true)).body).toEqual({ changed: 1 });
-    expect((await assign([athlete.profileId], true)).body).toEqual({ changed: 0 });
+    expect((await assign([athlete.profileId], true)).body).toMatchObject({
+      changed: 1,
+      undo: { stream: `athlete-${athlete.profileId}` },
+    });
+    expect((await assign([athlete.profileId], true)).body).toMatchObject({ changed: 0 });
     const roster = (await as(primary).get(`/api/team/${teamId}/athletes?group=${String(group)}`)).body;
     expect(roster).toMatchObject({
       athleteCount: 1,
@@ -186,7 +189,10 @@ describe('groups', () => {
     expect((await as(primary).get(`/api/athlete/${athlete.profileId}`)).body.groups).toMatchObject([
       { name: 'Defense' },
     ]);
-    expect((await assign([athlete.profileId], false)).body).toEqual({ changed: 1 });
+    expect((await assign([athlete.profileId], false)).body).toMatchObject({
+      changed: 1,
+      undo: { stream: `athlete-${athlete.profileId}` },
+    });
   });
 });
 

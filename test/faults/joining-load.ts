@@ -1,5 +1,8 @@
 import type { PersistentClient } from './persistent-client.js';
 
+/** Requests. */
+const LEAST = 3;
+
 /**
  * An athlete who asks again, is accepted and deactivated, over and over. Each request is a mail to the coach, who looks at
  * the requests before answering, and the first one alone to the coaches who never look. A request is answered when its
@@ -23,6 +26,7 @@ export class JoiningLoad {
     this.worker = this.work();
   }
 
+  /** Ends it once there was enough to prove something by, however little the kills let through. */
   async finish(): Promise<void> {
     this.going = false;
     await this.worker;
@@ -30,7 +34,7 @@ export class JoiningLoad {
   }
 
   private async work(): Promise<void> {
-    while (this.going) {
+    while (this.going || this.requests < LEAST) {
       await this.mailed(this.requests);
       await this.coach.get(`/api/team/${this.teamId}/athletes?accountStatus=pending`);
       await this.change('pending', 'active');

@@ -7,13 +7,13 @@ import { Projections } from './projections.js';
 import { ReadModels } from './read-models.js';
 import { Rebuilder } from './rebuilder.js';
 import { Verifier } from './verifier.js';
-import { keepBatchesYoung } from './young-batches.js';
+import { keepHeapSmall } from './small-heap.js';
 
 /** In every process: read models can be waited for and watched anywhere; they are kept where the role `projector` is on. */
 @Module({})
 export class ProjectionsModule {
   constructor() {
-    keepBatchesYoung();
+    keepHeapSmall();
   }
 
   static of(projections: readonly Projection[]): DynamicModule {

@@ -47,7 +47,11 @@ export function RosterActions({ filters, exporting, invite }: Props) {
 }
 
 const exportedOf = (selected: number): string =>
-  selected === 0 ? 'the active athletes' : selected === 1 ? 'the selected athlete' : `the ${selected} selected athletes`;
+  selected === 0
+    ? 'the active athletes'
+    : selected === 1
+      ? 'the selected athlete'
+      : `the ${selected} selected athletes`;
 
 function Count({ value, noun }: { value: number; noun: string }) {
   if (value === 0) return null;
