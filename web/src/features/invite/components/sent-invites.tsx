@@ -46,7 +46,7 @@ export function SentInvites({ role, empty }: { role: InviteRole; empty: string }
         }}
       >
         {(invites) => (
-          <Lines label="Sent invites" framed className={styles.scrolled}>
+          <Lines label="Sent invites" framed>
             {invites.map((invite) => (
               <SentInvite key={invite._id} invite={invite} />
             ))}
