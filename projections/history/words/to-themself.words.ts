@@ -1,4 +1,5 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import { withinSentence } from '../../../contract/within-sentence.js';
 import type { DomainEvent } from '../../../src/kernel/event.js';
 import type { AthleteEvent } from '../../../src/modules/athlete/athlete.events.js';
 import type { InviteEvent } from '../../../src/modules/invite/invite.events.js';
@@ -83,8 +84,3 @@ const yours = (changes: readonly Change[]): string =>
     : `your ${listed.format(changes.map(({ field }) => withinSentence(field)))}`;
 
 const listed = new Intl.ListFormat('en-US');
-const properNames = ['Hudl', 'Instagram', 'YouTube'];
-
-/** `City` → `city`; `GPA`, `X` and `YouTube` stay as they are. */
-const withinSentence = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) && !properNames.includes(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

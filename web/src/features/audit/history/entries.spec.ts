@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '../../../../../contract/history/history.js';
-import { byDay, isUndone, peopleOf, takingBack, whyKept } from './entries.js';
+import { byDay, isNewTo, isUndone, peopleOf, takingBack, whyKept } from './entries.js';
 
 const entry = (eventId: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   eventId,
@@ -64,5 +64,11 @@ describe('entries of a history', () => {
     const undone = entry('1', { undo: never, turns: [turn('2', 'undo', late)] });
     expect(takingBack(undone)).toBeUndefined();
     expect(whyKept(undone)).toBe(late.why);
+  });
+
+  it('are new to whoever looked before, and did not do them', () => {
+    const latest = entry('1', { sequence: 7 });
+    expect([undefined, 6, 7].map((seen) => isNewTo('u2', seen, latest))).toEqual([false, true, false]);
+    expect(isNewTo('u1', 6, latest)).toBe(false);
   });
 });

@@ -47,3 +47,7 @@ export const whyKept = (entry: HistoryEntry): string | null => (entry.turns.at(-
 
 /** Whether it was taken back, and not brought back again. */
 export const isUndone = ({ turns }: Pick<HistoryEntry, 'turns'>): boolean => turns.at(-1)?.turn === 'undo';
+
+/** Whether somebody else did it after what was seen last. Before the first look, nothing is new. */
+export const isNewTo = (userId: string, seen: number | undefined, { sequence, who }: HistoryEntry): boolean =>
+  seen !== undefined && sequence > seen && who.userId !== userId;

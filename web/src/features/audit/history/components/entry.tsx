@@ -1,20 +1,14 @@
-import { Button } from 'antd';
-import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { HistoryEntry } from '../../../../../../contract/history/history.js';
 import { ChangeList } from '../../../../ui/change-list.js';
 import { formatTime } from '../../../../ui/day.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
-import { PopoverButton } from '../../../../ui/popover-button.js';
-import { isUndone, takingBack, whyKept, type TakingBack } from '../entries.js';
+import { isUndone } from '../entries.js';
+import { TakeBack, type TakingBackHere } from './take-back.js';
 import { Turns } from './turns.js';
 import styles from './timeline.module.css';
 
-export interface EntryActions {
-  /** Takes an event back; without it nothing can be undone here. */
-  onTakeBack?: ((taking: TakingBack) => Promise<unknown>) | undefined;
-  /** The event that is being taken back. */
-  busy?: string | undefined;
+export interface EntryActions extends TakingBackHere {
   /** What else to say of an entry. */
   extra?: ((entry: HistoryEntry) => ReactNode) | undefined;
 }
@@ -51,42 +45,5 @@ export function Entry({ entry, extra, ...actions }: Props) {
         </div>
       )}
     </li>
-  );
-}
-
-function TakeBack({ entry, onTakeBack, busy, onDone }: Omit<Props, 'extra'> & { onDone: () => void }) {
-  const taking = takingBack(entry);
-  const why = whyKept(entry);
-  // Nothing to say to those who may not.
-  if (!taking && why === null) return null;
-  if (!taking) {
-    return (
-      <PopoverButton
-        className={styles.whyNot}
-        aria-label="Why this cannot be undone"
-        label="Why this cannot be undone"
-        placement="bottom-end"
-        content={() => (
-          <p className={styles.reason} tabIndex={-1}>
-            {why}
-          </p>
-        )}
-      >
-        <CircleHelp size={15} aria-hidden />
-      </PopoverButton>
-    );
-  }
-  const Icon = taking.label === 'Undo' ? Undo2 : Redo2;
-  return (
-    <Button
-      size="small"
-      icon={<Icon size={14} aria-hidden />}
-      loading={busy === taking.eventId}
-      disabled={busy !== undefined}
-      aria-label={`${taking.label}: ${entry.who.called} ${entry.words}`}
-      onClick={() => void onTakeBack?.(taking).then(onDone, () => undefined)}
-    >
-      {taking.label}
-    </Button>
   );
 }
