@@ -17,7 +17,7 @@ describe.each<Width>(['wide', 'small'])('an undo on a %s screen', (width) => {
     const id = String((await api.get('/api/session')).body['athleteId']);
     const read = async () => (await api.get(`/api/athlete/${id}`)).body;
     await api.call('PUT', `/api/athlete/${id}`, { city: `Ames ${width}`, bio: `Fast ${width}` });
-    const undo = page.getByRole('button', { name: /^Undo: .*edited their own profile/ }).first();
+    const undo = page.getByRole('button', { name: /^Undo: You .*your .*city/ }).first();
     await undo.click();
     await question().getByText(`Ames ${width}`).waitFor();
     await question().getByText(`Fast ${width}`).waitFor();
