@@ -42,6 +42,8 @@ export const teamRosterTable = readTable({
     city: orNull(text()),
     state: orNull(text()),
     high_school: orNull(text()),
+    /** The college attended last, by name. */
+    last_college: orNull(text()),
     school_level: orNull(text<SchoolLevel>()),
     graduation_year: orNull(integer()),
     eligibility_years: orNull(integer()),
@@ -51,7 +53,7 @@ export const teamRosterTable = readTable({
     verifications: json<Verifications>(),
     /** Ids and lower-case names of the colleges that the athlete attended. */
     colleges: texts(),
-    /** First and last name and e-mail, folded for searching. */
+    /** What `searchText` makes of the row. */
     search: text(),
     sort_first_name: text(),
     sort_last_name: text(),
