@@ -56,3 +56,31 @@ describe('the search of the roster', () => {
     await finds(school ?? '', new RegExp(school ?? ''));
   });
 });
+
+describe('a row of the roster', () => {
+  it('opens its menu on what changes nothing, with what sends somebody away last and apart', async () => {
+    const { page } = seat;
+    const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const items = page.getByRole('menuitem');
+    expect(await items.allTextContents()).toEqual(['Open profile', 'View history', 'Deactivate']);
+    await becomesTrue(seat, `document.activeElement?.textContent === 'Open profile'`);
+    expect(await page.locator('[role=menu] [data-separated=true]').allTextContents()).toEqual(['Deactivate']);
+    await page.keyboard.press('Escape');
+    await menu.click();
+    await becomesTrue(seat, `document.activeElement?.textContent === 'Open profile'`);
+    const name = (await rows().first().getByRole('link').textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+
+  it('says the status of whoever is not active, and of nobody else', async () => {
+    const { page } = seat;
+    const said = page.locator('tbody').getByText(/^(Active|Inactive|Pending|Rejected)$/);
+    expect(await said.count()).toBe(0);
+    await page.goto(`${screens.url}/coach/team?accountStatus=pending`);
+    await rows().getByText('Pending', { exact: true }).first().waitFor();
+    expect(await said.count()).toBe(await rows().count());
+  });
+});
