@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { becomesTrue, type Seat } from '../support/browser.js';
+import { becomesTrue, seriousFindings, type Seat } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
@@ -82,5 +82,75 @@ describe('a row of the roster', () => {
     await page.goto(`${screens.url}/coach/team?accountStatus=pending`);
     await rows().getByText('Pending', { exact: true }).first().waitFor();
     expect(await said.count()).toBe(await rows().count());
+  });
+});
+
+describe('many athletes at once', () => {
+  const bar = () => seat.page.getByRole('toolbar', { name: 'Selected athletes' });
+  const toast = () => seat.page.getByRole('region', { name: 'Notifications (F8)' });
+  const status = async (item: RegExp) => {
+    await bar().getByRole('button', { name: 'Status' }).click();
+    await seat.page.getByRole('menuitem', { name: item }).click();
+  };
+  /** All of whatever status, ticked. */
+  const selectEverybody = async (statuses: string) => {
+    const { page } = seat;
+    await page.goto(`${screens.url}/coach/team?accountStatus=${statuses}`);
+    await rows().first().waitFor();
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
+    await bar().waitFor();
+  };
+  const count = async () => Number(/\d+/.exec((await bar().textContent()) ?? '')?.[0]);
+
+  it('are deactivated after one question that says how many, and come back by one undo', async () => {
+    const { page } = seat;
+    for (const nth of [0, 1, 2])
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .nth(nth)
+        .click();
+    const name = (await rows().first().getByRole('link').textContent()) ?? '';
+    await bar().getByRole('button', { name: 'Status' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Deactivate 3 athletes?' });
+    expect(await dialog.textContent()).toContain(name);
+    expect(await seriousFindings(seat)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Deactivate 3 athletes' }).click();
+    await toast().getByText('Athletes deactivated').waitFor();
+    await bar().waitFor({ state: 'detached' });
+    await rows().getByRole('link', { name }).waitFor({ state: 'detached' });
+    await toast().getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('dialog', { name: 'Undo 3 changes?' }).getByRole('button', { name: 'Undo' }).click();
+    await rows().getByRole('link', { name }).waitFor();
+  });
+
+  it('are accepted as far as they are pending, and stay selected for what comes next', async () => {
+    await selectEverybody('active,pending');
+    const all = await count();
+    await status(/^Accept \d+ pending$/);
+    await toast()
+      .getByText(/^Athletes? accepted$/)
+      .waitFor();
+    expect(await count()).toBe(all);
+    await bar().getByRole('button', { name: 'Status' }).click();
+    expect(await seat.page.getByRole('menuitem').allTextContents()).toEqual([`Deactivate ${all} active…`]);
+    await seat.page.keyboard.press('Escape');
+    await toast().getByRole('button', { name: 'Undo' }).click();
+    await seat.page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await toast().getByText('Action undone').waitFor();
+  });
+
+  it('of several statuses are told apart before anything is done', async () => {
+    await selectEverybody('active,pending');
+    const all = await count();
+    await status(/^Deactivate \d+ active…$/);
+    const dialog = seat.page.getByRole('dialog', { name: /^Deactivate \d+ athletes\?$/ });
+    await dialog
+      .getByText(new RegExp(`^\\d+ of the ${all} selected are not active: nothing changes for them\\.$`))
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await count()).toBe(all);
   });
 });
