@@ -26,6 +26,7 @@ const blank = {
   last_college: null,
   school_level: null,
   graduation_year: null,
+  gpa: null,
   eligibility_years: null,
   can_redshirt: null,
   measurables: blankProfile.measurableAttributes,
@@ -68,6 +69,7 @@ const academicColumns = (academic: AthleteProfile['academicAttributes']): Partia
   last_college:
     academic.previousColleges.toSorted((one, other) => other.endYear - one.endYear)[0]?.college.name ?? null,
   graduation_year: academic.highSchoolGraduationYear,
+  gpa: academic.gpa,
   colleges: academic.previousColleges.flatMap(({ college }) => [
     ...(college.collegeId === null ? [] : [college.collegeId]),
     foldedText(college.name),

@@ -54,6 +54,7 @@ describe('the team roster', () => {
       created_at: events[0]!.occurredAt,
       group_ids: ['g1'],
       activity_count: 4,
+      last_activity_at: events[3]!.occurredAt,
       first_name: 'Zoë',
       email: 'Zoe@Example.com',
       search: 'zoe munoz\nzoe@example.com',
@@ -89,6 +90,7 @@ describe('the team roster', () => {
     const academicAttributes = {
       ...blankProfile.academicAttributes,
       highSchoolGraduationYear: 2027,
+      gpa: 3.85,
       previousColleges: [
         {
           college: { collegeId: 'c-9', name: 'University of Tulsa', city: null, state: null },
@@ -109,6 +111,7 @@ describe('the team roster', () => {
       search: 'zoe quinn\nzoe@example.com\nqb\nuniversity of tulsa',
       positions: ['QB'],
       graduation_year: 2027,
+      gpa: 3.85,
       last_college: 'University of Tulsa',
       colleges: ['c-9', 'university of tulsa'],
       team_id: 't1',

@@ -29,6 +29,7 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     status_event_id: null,
     group_ids: [],
     activity_count: 1,
+    last_activity_at: new Date('2026-01-02T00:00:00Z'),
     created_at: new Date('2026-01-01T00:00:00Z'),
     image_id: null,
     first_name: first,
@@ -44,6 +45,7 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     last_college: null,
     school_level: 'High School',
     graduation_year: null,
+    gpa: null,
     eligibility_years: null,
     can_redshirt: null,
     measurables: blankProfile.measurableAttributes,
@@ -82,6 +84,7 @@ const roster = [
     can_redshirt: false,
     colleges: ['c-9', 'university of tulsa'],
     last_college: 'University of Tulsa',
+    gpa: 3.85,
   }),
   row('e', 'Eve', 'Young', { school_level: 'College', eligibility_years: 3, can_redshirt: null }),
   row('p', 'Pat', 'Pending', { account_status: 'pending' }),
@@ -187,6 +190,13 @@ describe('a page of the roster', () => {
     expect([second.athletes.map(({ _id }) => _id), second.athleteCount]).toEqual([['c', 'd'], 5]);
     expect(await asked({ page: '9', count: '2' })).toEqual({ athletes: [], athleteCount: 5 });
     expect(await asked({ search: 'nobody' })).toEqual({ athletes: [], athleteCount: 0 });
+  });
+
+  it('shows what chosen columns show: grades, the college before, the last activity', async () => {
+    const { athletes } = await asked({ search: 'dee' });
+    expect(athletes).toMatchObject([
+      { gpa: 3.85, lastCollege: 'University of Tulsa', lastActivityAt: '2026-01-02T00:00:00.000Z' },
+    ]);
   });
 
   it('shows the groups that there are, by name', async () => {
