@@ -67,13 +67,6 @@ export const rosterColumns = (onManageGroups: () => void): Columns => [
     cell: (athlete) => <Verified athlete={athlete} />,
   },
   {
-    key: 'status',
-    title: 'Status',
-    width: '116px',
-    cell: ({ accountStatus }) => <AthleteStatus status={accountStatus} />,
-    card: 'foot',
-  },
-  {
     key: 'groups',
     title: 'Groups',
     width: '17%',
@@ -83,11 +76,16 @@ export const rosterColumns = (onManageGroups: () => void): Columns => [
   },
 ];
 
+/** The name, and the status of whoever is not active. */
 function Name({ athlete }: { athlete: RosterAthlete }) {
+  const { accountStatus } = athlete;
   return (
-    <Link to={paths.coach.athlete(athlete._id)} data-opens>
-      {nameOf(athlete)}
-    </Link>
+    <div className={styles.name}>
+      <Link to={paths.coach.athlete(athlete._id)} data-opens>
+        {nameOf(athlete)}
+      </Link>
+      {accountStatus !== 'active' && <AthleteStatus status={accountStatus} />}
+    </div>
   );
 }
 

@@ -31,10 +31,11 @@ export function RosterToolbar({ view, onView, selection, total, onManageGroups }
     <ListToolbar role="toolbar" aria-label="Roster">
       <SearchBox
         label="Search athletes"
-        placeholder="Search athletes"
+        placeholder="Name, position, jersey, town, school"
         value={view.search}
         onSearch={(search) => onView({ search })}
         pause={SEARCH_PAUSE}
+        shortcut="/"
       />
       <GroupFilter chosen={view.group} onChange={(group) => onView({ group })} onManage={onManageGroups} />
       <SortMenu view={view} onView={onView} />
