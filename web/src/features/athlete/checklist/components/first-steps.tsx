@@ -2,6 +2,7 @@ import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { paths } from '../../../../app/paths.js';
+import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { checklistOf, type ChecklistKey } from '../checklist.js';
 import styles from './first-steps.module.css';
 
@@ -24,9 +25,7 @@ export function FirstSteps({ athlete }: { athlete: Athlete }) {
   return (
     <details className={styles.steps}>
       <summary>
-        <span className={styles.track} aria-hidden>
-          <i style={{ scale: `${ready / list.length} 1` }} />
-        </span>
+        <ProgressTrack share={ready / list.length} className={styles.track} />
         <span className={styles.count}>
           {ready} of {list.length} first steps done
         </span>
