@@ -19,3 +19,6 @@ export const useIsSmall = (): boolean => useMedia('(max-width: 767px)');
 export const useIsWide = (): boolean => useMedia('(min-width: 1320px)');
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+
+/** Used by finger. */
+export const useIsCoarse = (): boolean => useMedia('(pointer: coarse)');

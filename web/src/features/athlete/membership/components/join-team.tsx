@@ -9,8 +9,8 @@ import styles from './join-team.module.css';
 
 const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.js')).JoinDialog }));
 
-/** Join Team in the sidebar, with what has become of a request; away once the athlete is on a team. */
-export function JoinTeamAction({ onFollow }: { onFollow?: (() => void) | undefined }) {
+/** Join Team in the sidebar, on a phone in the bar, with what has become of a request; away once the athlete is on a team. */
+export function JoinTeamAction() {
   const { athleteId = '' } = useSession();
   const { data: athlete } = useAthlete(athleteId);
   const dialog = useJoinDialog();
@@ -18,15 +18,7 @@ export function JoinTeamAction({ onFollow }: { onFollow?: (() => void) | undefin
   const state = joinState(athlete);
   if (state === 'hidden') return null;
   return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-haspopup="dialog"
-      onClick={() => {
-        onFollow?.();
-        dialog.show();
-      }}
-    >
+    <button type="button" className={styles.action} aria-haspopup="dialog" onClick={dialog.show}>
       <UserRoundPlus size={17} aria-hidden />
       Join Team
       {state !== 'enter' && (
