@@ -13,7 +13,7 @@ export function DataTable<Row, Sort extends string>(props: DataListProps<Row, So
   const cells = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <div className={styles.frame}>
-      <table className={styles.table} data-pictures={props.picture !== undefined}>
+      <table className={styles.table} data-pictures={props.picture !== undefined} data-density={props.density}>
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {selection && <col style={{ width: 48 }} />}
@@ -98,7 +98,7 @@ function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row,
 }
 
 function Cells<Row, Sort extends string>(props: DataListProps<Row, Sort> & { row: Row }) {
-  const { row, columns, nameOf, picture, selection, actions } = props;
+  const { row, columns, nameOf, picture, selection, actions, density } = props;
   const [first, ...others] = columns;
   return (
     <>
@@ -109,7 +109,7 @@ function Cells<Row, Sort extends string>(props: DataListProps<Row, Sort> & { row
       )}
       <th scope="row">
         <div className={styles.who}>
-          {picture?.(row, 34)}
+          {picture?.(row, density === 'compact' ? 24 : 34)}
           <div className={styles.words}>{first.cell(row)}</div>
         </div>
       </th>
