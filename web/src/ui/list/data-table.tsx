@@ -98,7 +98,8 @@ function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row,
 }
 
 function Cells<Row, Sort extends string>(props: DataListProps<Row, Sort> & { row: Row }) {
-  const { row, columns, nameOf, picture, selection, actions, density } = props;
+  const { row, columns, nameOf, selection, actions, density } = props;
+  const picture = density === 'compact' ? undefined : props.picture;
   const [first, ...others] = columns;
   return (
     <>
@@ -109,7 +110,7 @@ function Cells<Row, Sort extends string>(props: DataListProps<Row, Sort> & { row
       )}
       <th scope="row">
         <div className={styles.who}>
-          {picture?.(row, density === 'compact' ? 24 : 34)}
+          {picture?.(row, 34)}
           <div className={styles.words}>{first.cell(row)}</div>
         </div>
       </th>

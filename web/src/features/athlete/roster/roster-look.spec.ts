@@ -19,6 +19,10 @@ describe('the columns with room', () => {
     expect(columnsWithRoom(standardColumns, 1128)).toEqual(standardColumns);
   });
 
+  it('are all of them but the school at 1280 px', () => {
+    expect(columnsWithRoom(standardColumns, 968)).toEqual(standardColumns.filter((name) => name !== 'school'));
+  });
+
   it('come in the order of the table, whatever was ticked first', () => {
     expect(columnsWithRoom(['gpa', 'position'], 1144)).toEqual(['position', 'gpa']);
   });

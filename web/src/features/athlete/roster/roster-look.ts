@@ -15,8 +15,8 @@ export const columnWidths = {
   benchPress: 72,
   squat: 72,
   wingspan: 86,
-  groups: 148,
-  school: 140,
+  groups: 140,
+  school: 136,
   verified: 88,
   activity: 118,
 } as const;

@@ -42,8 +42,9 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 export function wordsOf(athlete: RosterAthlete, today: Date) {
   return {
     name: nameOf(athlete),
-    /** `#12 · Austin, TX`. */
-    under: [athlete.jerseyNumber && `#${athlete.jerseyNumber}`, placeOf(athlete)].filter(Boolean).join(' · '),
+    jersey: athlete.jerseyNumber ? `#${athlete.jerseyNumber}` : '',
+    /** `Austin, TX`. */
+    town: [athlete.city, athlete.state].filter(Boolean).join(', '),
     grade: gradeLabel(athlete, today),
     classOf: classOf(athlete),
     verified: athlete.verifiedMeasurables.map((name) => measurables[name].label).join(', '),
@@ -53,8 +54,6 @@ export function wordsOf(athlete: RosterAthlete, today: Date) {
     })),
   };
 }
-
-const placeOf = ({ city, state }: RosterAthlete): string => [city, state].filter(Boolean).join(', ');
 
 /** `Class of 2027` for high school, `2 years left` for transfers. */
 function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: RosterAthlete): string {

@@ -31,11 +31,19 @@ export function Name({ athlete }: Props) {
   );
 }
 
+/** The name, and `#12 · Austin, TX`. */
 export function Who({ athlete }: Props) {
+  const { jersey, town } = wordsOf(athlete, new Date());
   return (
     <div className={styles.who}>
       <Name athlete={athlete} />
-      <p className={styles.under}>{wordsOf(athlete, new Date()).under}</p>
+      <p className={styles.under}>
+        {jersey}
+        <span className={styles.town}>
+          {jersey && town && ' · '}
+          {town}
+        </span>
+      </p>
     </div>
   );
 }
