@@ -6,7 +6,16 @@ import styles from './color-input.module.css';
 /** Spec, section 9: "colour input max 7 characters". */
 const LONGEST = 7;
 
-const swatches = ['#3fc5ff', '#437fa2', '#2e9e6b', '#d9a400', '#e4572e', '#c2334d', '#8d6cd9', '#5a6472'];
+const swatches = {
+  '#3fc5ff': 'Sky blue',
+  '#437fa2': 'Steel blue',
+  '#2e9e6b': 'Green',
+  '#d9a400': 'Gold',
+  '#e4572e': 'Orange',
+  '#c2334d': 'Red',
+  '#8d6cd9': 'Purple',
+  '#5a6472': 'Slate',
+};
 
 interface Props {
   control: FieldControl;
@@ -41,11 +50,11 @@ export function ColorInput({ control, value, onChange, onBlur, inputRef }: Props
         }
       />
       <div className={styles.swatches} role="group" aria-label="Suggested colors">
-        {swatches.map((swatch) => (
+        {Object.entries(swatches).map(([swatch, name]) => (
           <button
             key={swatch}
             type="button"
-            aria-label={swatch}
+            aria-label={name}
             aria-pressed={swatch === value.toLowerCase()}
             style={{ background: swatch }}
             onClick={() => onChange(swatch)}

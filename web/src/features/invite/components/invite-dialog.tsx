@@ -1,9 +1,8 @@
-import { Modal, Segmented, Tabs } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { useTeam } from '../../team/api/team.js';
+import { Modal, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { AthleteTab } from './athlete-tab.js';
 import { InviteByEmail } from './invite-by-email.js';
 import { InviteParent } from './invite-parent.js';
-import { JoinCode } from './join-code.js';
 import { SentInvites } from './sent-invites.js';
 import styles from './invite-dialog.module.css';
 
@@ -16,7 +15,7 @@ interface Props {
   pending: ReactNode;
 }
 
-/** Invite Users (spec, coach side, section 2): three tabs; what was sent, or who asked, follows the tab on the right. */
+/** Invite Users (spec, coach side, section 2): three tabs of one size; what was sent, or who asked, follows the tab on the right. */
 export function InviteDialog({ open, tab, onClose, pending }: Props) {
   return (
     <Modal
@@ -39,39 +38,6 @@ export function InviteDialog({ open, tab, onClose, pending }: Props) {
         ]}
       />
     </Modal>
-  );
-}
-
-function AthleteTab({ asking }: { asking: ReactNode }) {
-  const { data: team } = useTeam();
-  const [list, setList] = useState<'pending' | 'sent'>('pending');
-  const pending = team?.athleteCounts.pending ?? 0;
-  return (
-    <div className={styles.columns}>
-      <div className={styles.side}>
-        <JoinCode />
-        <section className={styles.form} aria-label="Invite by email">
-          <InviteByEmail role="athlete" label="Invite athletes by email" />
-        </section>
-      </div>
-      <section className={styles.side} aria-label="Athletes">
-        <Segmented
-          block
-          aria-label="List"
-          value={list}
-          onChange={setList}
-          options={[
-            { value: 'pending', label: pending > 0 ? `Pending athletes (${pending})` : 'Pending athletes' },
-            { value: 'sent', label: 'Sent invites' },
-          ]}
-        />
-        {list === 'pending' ? (
-          asking
-        ) : (
-          <SentInvites role="athlete" empty="Invites that you send by email show up here." />
-        )}
-      </section>
-    </div>
   );
 }
 

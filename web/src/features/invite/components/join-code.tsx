@@ -74,7 +74,7 @@ function QrCode({ text }: { text: string }) {
     let current = true;
     void import('qrcode')
       .then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }))
-      .then((svg) => current && setPicture(`data:picture/svg+xml,${encodeURIComponent(svg)}`))
+      .then((svg) => current && setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`))
       // The code itself is above: without the picture nothing is lost.
       .catch(() => undefined);
     return () => {

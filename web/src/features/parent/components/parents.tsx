@@ -1,10 +1,7 @@
 import { HeartHandshake, SearchX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { paths } from '../../../app/paths.js';
-import { ContactLines } from '../../../ui/contact-lines.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { DataList, type DataListProps } from '../../../ui/list/data-list.js';
+import { DataList } from '../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../../ui/list/list-toolbar.js';
 import { List } from '../../../ui/list/list.js';
@@ -12,33 +9,13 @@ import { useView } from '../../../ui/list/use-view.js';
 import { searchField } from '../../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { useParents } from '../api/parents.js';
-import { parentsByAthlete, type AthleteWithParents } from '../parents-by-athlete.js';
-import styles from './parents.module.css';
+import { parentsByAthlete } from '../parents-by-athlete.js';
+import { nameOf, parentColumns } from './parent-columns.js';
 
 const View = z.object({ search: searchField });
-const nameOf = ({ athlete: { firstName, lastName } }: AthleteWithParents): string => `${firstName} ${lastName}`;
-
-const columns: DataListProps<AthleteWithParents>['columns'] = [
-  {
-    key: 'athlete',
-    title: 'Athlete',
-    width: '27%',
-    cell: (group) => (
-      <Link to={paths.coach.athlete(group.athlete._id)} data-opens>
-        {nameOf(group)}
-      </Link>
-    ),
-    card: 'name',
-  },
-  {
-    key: 'parents',
-    title: 'Parents and guardians',
-    cell: (group) => <ParentsOf group={group} />,
-    card: 'line',
-  },
-];
+/** Below it, five columns would cut addresses short. */
+const TABLE_FROM = 1100;
 
 /** The parents tab: parents grouped by athlete. */
 export function Parents() {
@@ -66,10 +43,11 @@ export function Parents() {
             label="Parents by athlete"
             noun="athletes"
             rows={groups}
-            columns={columns}
+            columns={parentColumns}
             idOf={({ athlete }) => athlete._id}
             nameOf={nameOf}
             picture={(group, size) => <PersonPhoto name={nameOf(group)} size={size} />}
+            tableFrom={TABLE_FROM}
           />
         )}
       </List>
@@ -88,22 +66,3 @@ const NoneYet = () => (
     text="Parents and guardians show up here, under their athlete, once they are linked."
   />
 );
-
-function ParentsOf({ group }: { group: AthleteWithParents }) {
-  return (
-    <ul aria-label={`Parents of ${nameOf(group)}`}>
-      {group.parents.map(({ parent, relationship }) => (
-        <li key={parent._id} className={styles.parent}>
-          <span className={styles.words}>
-            <span className={styles.name}>
-              {parent.firstName} {parent.lastName}
-            </span>
-            <span className={styles.relationship}>{relationship}</span>
-          </span>
-          <ContactLines email={parent.email} phone={parent.phone} />
-          {parent.accountStatus === 'inactive' && <StatusBadge tone="quiet">Inactive</StatusBadge>}
-        </li>
-      ))}
-    </ul>
-  );
-}

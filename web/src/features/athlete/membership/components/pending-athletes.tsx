@@ -35,7 +35,7 @@ export function PendingAthletes() {
         }
       >
         {(athletes) => (
-          <Lines label="Pending athletes" framed className={styles.scrolled}>
+          <Lines label="Pending athletes" framed>
             {athletes.map((athlete) => (
               <PendingAthlete
                 key={athlete._id}

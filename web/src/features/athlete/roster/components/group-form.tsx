@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useEditForm } from '../../../../ui/form/use-edit-form.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
-import { useUnsaved } from '../../../../ui/form/use-leaving.js';
+import { useLeaving } from '../../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useCreateGroup, useEditGroup, type GroupChanges, type GroupValues } from '../api/groups.js';
 import { groupEntry } from '../group-rules.js';
@@ -62,20 +62,31 @@ interface FieldsProps {
 }
 
 function GroupFields({ of, label, onDone, children }: FieldsProps) {
-  useUnsaved(of);
+  const leave = useLeaving(of, true, onDone);
   return (
-    <FormBody
-      of={of}
-      label={label}
-      foot={
-        <div className={styles.buttons}>
-          <Button onClick={onDone}>Cancel</Button>
-          {children}
-        </div>
-      }
-    >
-      <TextField of={of} name="name" label="Name" autoFocus maxLength={60} placeholder="Starters" />
-      <ColorField of={of} name="color" label="Color" />
-    </FormBody>
+    <div className={styles.form}>
+      <h3>{label}</h3>
+      <FormBody
+        of={of}
+        label={label}
+        foot={
+          <div className={styles.buttons}>
+            <Button onClick={leave}>Cancel</Button>
+            {children}
+          </div>
+        }
+      >
+        <TextField
+          of={of}
+          name="name"
+          label="Name"
+          autoFocus
+          autoComplete="off"
+          maxLength={60}
+          placeholder="Starters"
+        />
+        <ColorField of={of} name="color" label="Color" />
+      </FormBody>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Group } from '../../../../../../contract/team/team.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import { unsaved } from '../../../../ui/form/unsaved.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { Line, Lines } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
@@ -12,29 +13,39 @@ import { useDeleteGroup } from '../api/groups.js';
 import { EditGroup, NewGroup } from './group-form.js';
 import styles from './groups-drawer.module.css';
 
-type Doing = { kind: 'create' } | { kind: 'edit'; groupId: string } | undefined;
+/** The group that is edited, by its id, or `new` while one is made. */
+type Form = string;
+const NEW: Form = 'new';
 
-/** Creates, edits and deletes the team's groups. */
+/** Creates, edits and deletes the team's groups, one form at a time. */
 export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const small = useIsSmall();
   const team = useTeam();
-  const [doing, setDoing] = useState<Doing>();
-  const done = () => setDoing(undefined);
+  const [form, setForm] = useState<Form>();
+  // What opened the form gets the focus back when that has gone.
+  const [opener, setOpener] = useState<Form>();
+  const show = (next: Form) => whenNothingIsLost(() => (setForm(next), setOpener(next)));
+  const done = () => setForm(undefined);
   return (
     <Drawer
       open={open}
-      onClose={onClose}
-      afterOpenChange={(shown) => !shown && done()}
+      // Escape closes one thing at a time.
+      onClose={(event) => whenNothingIsLost('key' in event && form !== undefined ? done : onClose)}
+      afterOpenChange={(shown) => !shown && (done(), setOpener(undefined))}
       title="Manage groups"
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 420}
     >
-      {doing?.kind === 'create' ? (
-        <div className={styles.form}>
-          <NewGroup groups={team.data?.athleteGroups ?? []} onDone={done} />
-        </div>
+      {form === NEW ? (
+        <NewGroup groups={team.data?.athleteGroups ?? []} onDone={done} />
       ) : (
-        <Button block size="large" icon={<Plus size={16} aria-hidden />} onClick={() => setDoing({ kind: 'create' })}>
+        <Button
+          block
+          size="large"
+          icon={<Plus size={16} aria-hidden />}
+          autoFocus={opener === NEW}
+          onClick={() => show(NEW)}
+        >
           New group
         </Button>
       )}
@@ -43,25 +54,35 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
         query={team}
         what="The groups"
         rows={({ athleteGroups }) => athleteGroups}
-        empty={doing?.kind !== 'create' && <NoGroups />}
+        empty={form !== NEW && <NoGroups />}
       >
         {(groups) => (
           <Lines label="Groups">
-            {groups.map((group) => (
-              <GroupLine
-                key={group._id}
-                group={group}
-                groups={groups}
-                editing={doing?.kind === 'edit' && doing.groupId === group._id}
-                onEdit={() => setDoing({ kind: 'edit', groupId: group._id })}
-                onDone={done}
-              />
-            ))}
+            {groups.map((group) =>
+              form === group._id ? (
+                <li key={group._id} data-row className={styles.item}>
+                  <EditGroup group={group} groups={groups} onDone={done} />
+                </li>
+              ) : (
+                <GroupLine
+                  key={group._id}
+                  group={group}
+                  wasEdited={opener === group._id}
+                  onEdit={() => show(group._id)}
+                />
+              ),
+            )}
           </Lines>
         )}
       </List>
     </Drawer>
   );
+}
+
+/** Goes on at once, or once what was typed may be lost. */
+function whenNothingIsLost(go: () => void): void {
+  if (unsaved.any()) void unsaved.ask().then((discard) => discard && go());
+  else go();
 }
 
 const NoGroups = () => (
@@ -74,21 +95,12 @@ const NoGroups = () => (
 
 interface LineProps {
   group: Group;
-  groups: readonly Group[];
-  editing: boolean;
+  wasEdited: boolean;
   onEdit: () => void;
-  onDone: () => void;
 }
 
-function GroupLine({ group, groups, editing, onEdit, onDone }: LineProps) {
+function GroupLine({ group, wasEdited, onEdit }: LineProps) {
   const remove = useDeleteGroup();
-  if (editing) {
-    return (
-      <li data-row className={styles.item}>
-        <EditGroup group={group} groups={groups} onDone={onDone} />
-      </li>
-    );
-  }
   return (
     <Line
       lead={<i className={styles.swatch} style={{ background: group.color }} />}
@@ -96,7 +108,7 @@ function GroupLine({ group, groups, editing, onEdit, onDone }: LineProps) {
       end={<span className={styles.count}>{athletes(group.athleteCount)}</span>}
       corner={
         <>
-          <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} onClick={onEdit} />
+          <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} autoFocus={wasEdited} onClick={onEdit} />
           <IconButton label={`Delete ${group.name}`} icon={<Trash2 size={15} />} onClick={() => remove.mutate(group)} />
         </>
       }

@@ -1,0 +1,64 @@
+import { Segmented } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useIsSmall } from '../../../ui/use-media.js';
+import { useTeam } from '../../team/api/team.js';
+import { InviteByEmail } from './invite-by-email.js';
+import { JoinCode } from './join-code.js';
+import { SentInvites } from './sent-invites.js';
+import styles from './invite-dialog.module.css';
+
+/** The join code and invites by e-mail, beside who asked to join and who was invited. */
+export function AthleteTab({ asking }: { asking: ReactNode }) {
+  const { data: team } = useTeam();
+  const pending = team?.athleteCounts.pending ?? 0;
+  const small = useIsSmall();
+  // Who waits comes first where one sees little at once; as it stood on opening, so that nothing trades places under the thumb.
+  const [someWaited] = useState(pending > 0);
+  const lists = <Lists pending={pending} asking={asking} />;
+  const inviting = (
+    <div className={styles.side}>
+      <JoinCode />
+      <section className={styles.form} aria-label="Invite by email">
+        <InviteByEmail role="athlete" label="Invite athletes by email" />
+      </section>
+    </div>
+  );
+  return (
+    <div className={styles.columns}>
+      {small && someWaited ? (
+        <>
+          {lists}
+          {inviting}
+        </>
+      ) : (
+        <>
+          {inviting}
+          {lists}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lists({ pending, asking }: { pending: number; asking: ReactNode }) {
+  const [list, setList] = useState<'pending' | 'sent'>('pending');
+  return (
+    <section className={styles.side} aria-label="Athletes">
+      <Segmented
+        block
+        aria-label="List"
+        value={list}
+        onChange={setList}
+        options={[
+          { value: 'pending', label: pending > 0 ? `Pending athletes (${pending})` : 'Pending athletes' },
+          { value: 'sent', label: 'Sent invites' },
+        ]}
+      />
+      {list === 'pending' ? (
+        asking
+      ) : (
+        <SentInvites role="athlete" empty="Invites that you send by email show up here." />
+      )}
+    </section>
+  );
+}
