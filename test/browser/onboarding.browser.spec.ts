@@ -155,7 +155,7 @@ describe('a new individual athlete on a phone', () => {
       await page.getByRole('button', { name: 'Edit academic' }).click();
       await page.getByLabel('GPA').fill('3.6');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Athlete updated').waitFor();
+      await page.getByText('Saved').waitFor();
       // Scrolled, something lies half below the bar at the top, and half a button is too small a target.
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await page.evaluate('scrollTo(0, 0)');

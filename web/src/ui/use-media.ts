@@ -16,3 +16,6 @@ export function useMedia(query: string): boolean {
 export const useIsSmall = (): boolean => useMedia('(max-width: 767px)');
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+
+/** Used by finger. */
+export const useIsCoarse = (): boolean => useMedia('(pointer: coarse)');
