@@ -13,10 +13,11 @@ export const Activity = z.object({
   /** One sentence without the who, e.g. `accepted Jordan Avery`. */
   words: z.string(),
   changes: HistoryEntry.shape.changes,
+  turns: HistoryEntry.shape.turns,
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** `activityCount` is the athlete's own: how often something of them was changed. */
+/** `activityCount` is the athlete's own: how often something of them was changed; an undo is no change of its own. */
 export const getAthleteActivity = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/activity',

@@ -157,6 +157,9 @@ export const RosterAthlete = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   highSchool: z.string().nullable(),
+  /** The college attended last, by name. */
+  lastCollege: z.string().nullable(),
+  gpa: z.number().nullable(),
   schoolLevel: SchoolLevel.nullable(),
   highSchoolGraduationYear: z.number().nullable(),
   yearsOfEligibility: z.number().nullable(),
@@ -166,6 +169,8 @@ export const RosterAthlete = z.object({
   accountStatus: AccountStatus,
   groups: z.array(AthleteGroup),
   activityCount: z.number().int(),
+  /** When something of them was last changed; ISO 8601. */
+  lastActivityAt: z.string(),
   createdAt: z.string(),
   /** When the status last changed; ISO 8601. */
   statusChangedAt: z.string().nullable(),

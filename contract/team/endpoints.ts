@@ -104,6 +104,14 @@ export const deleteGroup = endpoint({
   response: z.object({ eventId: Id }),
 });
 
+/** What one call changed of many athletes. */
+export const ManyChanged = z.object({
+  changed: z.number().int(),
+  /** One of the changes: the one undo takes it back `together` with the others. Null when nothing changed. */
+  undo: z.object({ eventId: Id, stream: z.string() }).nullable(),
+});
+export type ManyChanged = z.infer<typeof ManyChanged>;
+
 export const setAthleteGroups = endpoint({
   method: 'PATCH',
   path: '/api/team/:id/athlete-group/assign',
@@ -111,11 +119,22 @@ export const setAthleteGroups = endpoint({
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({ groupId: Id, athleteIds: z.array(Id).min(1).max(1000), assigned: z.boolean() }),
-  response: z.object({
-    changed: z.number().int(),
-    /** One of the changes: the one undo takes it back `together` with the others. Null when nothing changed. */
-    undo: z.object({ eventId: Id, stream: z.string() }).nullable(),
+  response: ManyChanged,
+});
+
+/** Those who have another status than `previousStatus` by now are passed over. */
+export const changeAthleteStatuses = endpoint({
+  method: 'PATCH',
+  path: '/api/team/:id/athletes/status',
+  summary: 'Accept, reject, deactivate or activate many athletes at once',
+  access: needs('athlete.change-status', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({
+    athleteIds: z.array(Id).min(1).max(1000),
+    newStatus: AccountStatus,
+    previousStatus: AccountStatus,
   }),
+  response: ManyChanged,
 });
 
 export const rotateJoinCode = endpoint({

@@ -1,11 +1,13 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
-import { historyTable, historyUndoTable } from './history.table.js';
+import { historyTable } from './history.table.js';
 import { superseded } from './superseded.js';
-import { LAST_OF_MANY, TOGETHER } from './together.js';
+import { asMany, LAST_OF_MANY, TOGETHER } from './together.js';
+import { DEPTH, standsAlone, TURNS } from './turns.js';
 
 /** Whose history: one athlete's, one team's, or the whole log. */
 export type Scope = { readonly athleteId: string } | { readonly teamId: string } | 'everything';
 
+type Filter = Pick<HistoryQuery, 'userId' | 'kind' | 'from' | 'to'>;
 export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly scope: Scope;
   /** Exclusive: the history as it was just before. */
@@ -14,41 +16,62 @@ export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly search?: string | undefined;
 }
 
-const COLUMNS = `e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.actor_id, e.actor_role, e.command_id, e.data,
-    e.names, ${superseded('e')} AS superseded,
-    e.undoes, b.undone_by, u.occurred_at AS undone_at, u.actor_id AS undoer_id, u.names AS undoer_names`;
-const FROM = `FROM ${historyTable.live} e LEFT JOIN ${historyUndoTable.live} b ON b.event_id = e.event_id
-    LEFT JOIN ${historyTable.live} u ON u.event_id = b.undone_by`;
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
 
-/** A row with whether a later event touched one of its facts, and who took the change back, ready to be told. */
-export const ENTRIES = `SELECT ${COLUMNS}, 0 AS together, 0 AS open ${FROM}`;
+const COLUMNS = `e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.actor_id, e.actor_role, e.command_id, e.data,
+    e.names, ${superseded('e')} AS superseded, e.undoes, ${DEPTH} AS depth`;
+
+/** A row with whether a later event touched one of its facts, ready to be told. */
+export const ENTRIES = `SELECT ${COLUMNS}, 0 AS together, 0 AS open FROM ${historyTable.live} e`;
 
 /** The same of a team, where what one request changed of many athletes is one entry. */
-const TEAM_ENTRIES = `SELECT ${COLUMNS}, many.together, many.open ${FROM} ${TOGETHER}`;
+const TEAM_ENTRIES = `SELECT ${COLUMNS}, many.together, many.open FROM ${historyTable.live} e ${TOGETHER}`;
+
+const ofTeam = (scope: Scope): boolean => scope !== 'everything' && 'teamId' in scope;
+const entriesOf = (scope: Scope): string => (ofTeam(scope) ? TEAM_ENTRIES : ENTRIES);
 
 /** The newest `count` rows that match everything but the search, which is for words that no table holds. */
-export function historySql({ scope, until, ...filter }: Wanted, count: number): { text: string; values: unknown[] } {
+export function historySql({ scope, until, before, ...filter }: Wanted, count: number): Statement {
   const values: unknown[] = [];
-  const conditions: string[] = [];
-  const where = (condition: string, value: unknown): void => {
-    values.push(value);
-    conditions.push(condition.replaceAll('$', `$${values.length}`));
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const matching = matchingRows(scope, filter, given);
+  const conditions = [matching('e')];
+  // The log shows each fact; a history folds what took a change back into the change.
+  if (ofTeam(scope))
+    conditions.push(
+      LAST_OF_MANY,
+      standsAlone((row) => `${matching(row)} AND ${asMany(row)}`),
+    );
+  else if (scope !== 'everything') conditions.push(standsAlone(matching));
+  if (until) conditions.push(`e.occurred_at < ${given(until)}`);
+  if (before) conditions.push(`e.sequence < ${given(before)}`);
+  const text = `${entriesOf(scope)} WHERE ${conditions.join(' AND ')} ORDER BY e.sequence DESC LIMIT ${given(count)}`;
+  return { text, values };
+}
+
+/** What took these events back, what brought them back, and so on, in the order of the log. */
+export const turnsSql = (scope: Scope, eventIds: readonly string[]): Statement => ({
+  text: `${TURNS} ${entriesOf(scope)} WHERE e.event_id IN (SELECT undone_by FROM turn) ORDER BY e.sequence`,
+  values: [eventIds],
+});
+
+/** Whether a row, by the name that a statement gives it, is of the scope and passes the filter. */
+function matchingRows(scope: Scope, { userId, kind, from, to }: Filter, given: (value: unknown) => string) {
+  const conditions: ((row: string) => string)[] = [];
+  const where = (condition: (row: string, value: string) => string, value: unknown): void => {
+    const place = given(value);
+    conditions.push((row) => condition(row, place));
   };
   if (scope !== 'everything') {
-    if ('athleteId' in scope) where('e.athlete_id = $', scope.athleteId);
-    else {
-      where('e.team_id = $', scope.teamId);
-      conditions.push(LAST_OF_MANY);
-    }
+    if ('athleteId' in scope) where((row, id) => `${row}.athlete_id = ${id}`, scope.athleteId);
+    else where((row, id) => `${row}.team_id = ${id}`, scope.teamId);
   }
-  if (filter.userId?.length) where('e.actor_id = ANY ($::text[])', filter.userId);
-  if (filter.kind?.length) where('e.kind = ANY ($::text[])', filter.kind);
-  if (filter.from) where('e.occurred_at >= $', filter.from);
-  if (filter.to) where('e.occurred_at < $', filter.to);
-  if (until) where('e.occurred_at < $', until);
-  if (filter.before) where('e.sequence < $', filter.before);
-  values.push(count);
-  const matching = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const entries = scope !== 'everything' && 'teamId' in scope ? TEAM_ENTRIES : ENTRIES;
-  return { text: `${entries} ${matching} ORDER BY e.sequence DESC LIMIT $${values.length}`, values };
+  if (userId?.length) where((row, ids) => `${row}.actor_id = ANY (${ids}::text[])`, userId);
+  if (kind?.length) where((row, kinds) => `${row}.kind = ANY (${kinds}::text[])`, kind);
+  if (from) where((row, moment) => `${row}.occurred_at >= ${moment}`, from);
+  if (to) where((row, moment) => `${row}.occurred_at < ${moment}`, to);
+  return (row: string): string => ['true', ...conditions.map((condition) => condition(row))].join(' AND ');
 }

@@ -8,6 +8,7 @@ import {
   AthleteProfileEdited,
   AthleteRegistered,
   GroupAssigned,
+  GroupUnassigned,
   JoinRequested,
 } from '../../src/modules/athlete/athlete.events.js';
 import { GroupCreated, TeamCreated } from '../../src/modules/team/team.events.js';
@@ -16,7 +17,7 @@ import { createReadTables, type ReadTables } from '../../test/support/read-table
 import { asStored, eventId, RecordedEvents, type Circumstances } from '../../test/support/recorded-events.js';
 import { checkChain } from './check-chain.js';
 import { historyProjection } from './history.projection.js';
-import { readHistory } from './history.queries.js';
+import { readHistory, type Themself } from './history.queries.js';
 import type { HistoryRow } from './history.table.js';
 import { words } from './words/index.js';
 
@@ -145,19 +146,82 @@ describe('the history', () => {
     const found = await entries();
     expect(found[5]).toMatchObject({
       undo: { possible: false, why: ALREADY_UNDONE },
-      undoneBy: { eventId: eventId(8), who: 'Casey Rowe', occurredAt: found[7]!.occurredAt },
+      turns: [{ eventId: eventId(8), turn: 'undo', who: 'Casey Rowe', occurredAt: found[7]!.occurredAt }],
     });
     expect(found[7]).toMatchObject({
       undoes: eventId(6),
-      undoneBy: null,
+      turn: 'undo',
+      turns: [],
       undo: { possible: false, why: CHANGED_SINCE },
     });
-    expect(found[8]).toMatchObject({ undoneBy: null, undo: { possible: true, why: null } });
+    expect(found[8]).toMatchObject({ turns: [], undo: { possible: true, why: null } });
     // Another fact of the same stream stands in nobody's way.
     expect(found[6]).toMatchObject({ undo: { possible: true, why: null } });
     expect(found[4]).toMatchObject({ undo: { possible: false, why: 'The athlete can cancel their request.' } });
     const before = await entries({ until: new Date(found[7]!.occurredAt) });
-    expect(before[5]).toMatchObject({ undoneBy: null });
+    expect(before[5]).toMatchObject({ turns: [] });
+  });
+
+  it('folds an undo and its redo into what was first done, where the log shows each fact', async () => {
+    story();
+    const groups = (to: 'GroupAssigned' | 'GroupUnassigned') =>
+      (to === 'GroupAssigned' ? GroupAssigned : GroupUnassigned)({ athleteId: 'a1', teamId: 't1', groupId: 'g1' });
+    const admin = { userId: 'u9', role: 'admin' };
+    athlete(groups('GroupUnassigned'), { undoes: eventId(7), actor: admin });
+    athlete(groups('GroupAssigned'), { undoes: eventId(10) });
+    await read.apply(log.take());
+    for (const scope of [{ athleteId: 'a1' }, { teamId: 't1' }]) {
+      const folded = (await readHistory(read.pool, { scope, count: 50 })).filter(({ kind }) =>
+        kind.startsWith('Group'),
+      );
+      const [entry] = folded.filter(({ kind }) => kind !== 'GroupCreated');
+      expect(folded.filter(({ kind }) => kind !== 'GroupCreated')).toHaveLength(1);
+      expect(entry).toMatchObject({
+        sequence: 7,
+        words: 'put Jordan Avery into the group Varsity',
+        turns: [
+          { eventId: eventId(10), turn: 'undo', who: 'Somebody', undo: { possible: false, why: ALREADY_UNDONE } },
+          { eventId: eventId(11), turn: 'redo', who: 'Casey Rowe', undo: { possible: true, why: null } },
+        ],
+      });
+    }
+    expect((await entries()).slice(9).map(({ turn, words: sentence }) => [turn, sentence])).toEqual([
+      ['undo', 'took back a change: took Jordan Avery out of the group Varsity'],
+      ['redo', 'redid a change: put Jordan Avery into the group Varsity'],
+    ]);
+    // Looked for by who did it, an undo is told of by itself: what it took back is not among what is shown.
+    const ofAdmin = await readHistory(read.pool, { scope: { athleteId: 'a1' }, userId: ['u9'], count: 50 });
+    expect(ofAdmin.map(({ sequence }) => sequence)).toEqual([10]);
+    const before = await readHistory(read.pool, {
+      scope: { athleteId: 'a1' },
+      count: 50,
+      until: new Date((await entries())[10]!.occurredAt),
+    });
+    expect(before.find(({ sequence }) => sequence === 7)?.turns).toMatchObject([{ turn: 'undo' }]);
+  });
+
+  it('tells an athlete of you, and everybody else of the athlete', async () => {
+    story();
+    const self = { userId: 'u2', role: 'athlete' };
+    athlete(
+      AthleteProfileEdited({ athleteId: 'a1', fields: ['bio'], changes: { bio: 'Fast' }, previous: { bio: null } }),
+      { actor: self },
+    );
+    athlete(
+      AthleteProfileEdited({ athleteId: 'a1', fields: ['bio'], changes: { bio: null }, previous: { bio: 'Fast' } }),
+      { actor: self, undoes: eventId(10) },
+    );
+    await read.apply(log.take());
+    const wanted = { scope: { athleteId: 'a1' }, count: 2 };
+    const told = async (to?: Themself) =>
+      (await readHistory(read.pool, wanted, to)).map(({ who, words: sentence }) => `${who.called} ${sentence}`);
+    expect(await told({ userId: 'u2', athleteId: 'a1' })).toEqual([
+      'You added your bio',
+      'Coach Casey Rowe accepted you',
+    ]);
+    expect(await told()).toEqual(['Somebody edited their own profile', 'Casey Rowe accepted Jordan Avery']);
+    const [entry] = await readHistory(read.pool, wanted, { userId: 'u2', athleteId: 'a1' });
+    expect(entry?.turns).toMatchObject([{ turn: 'undo', who: 'you' }]);
   });
 
   it('writes an entry once: what a later event changes is found by key, however long the stream', async () => {

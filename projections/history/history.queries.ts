@@ -3,38 +3,70 @@ import type { HistoryEntry } from '../../contract/history/history.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { teamCoachTable } from '../team/team.table.js';
 import { historyTable } from './history.table.js';
-import { ENTRIES, historySql, type Wanted } from './history-sql.js';
-import { toldEntry, toldOf, type EntryRow } from './told-entry.js';
+import { ENTRIES, historySql, turnsSql, type Scope, type Statement, type Wanted } from './history-sql.js';
+import { toldEntry, toldOf, type EntryRow, type Telling, type Themself } from './told-entry.js';
 import type { Told } from './words/wording.js';
 
 export type { Scope } from './history-sql.js';
+export type { Themself } from './told-entry.js';
 
 /** How many rows are told at once while words are searched for. */
 const SEARCHED_AT_ONCE = 1_000;
 
-/** The newest entries that match, at most `count`, in the words of today. */
-export async function readHistory(pool: pg.Pool, wanted: Wanted): Promise<HistoryEntry[]> {
+/**
+ * The newest entries that match, at most `count`, in the words of today.
+ * @param to the athlete who reads, where the history is theirs
+ */
+export async function readHistory(pool: pg.Pool, wanted: Wanted, to?: Themself): Promise<HistoryEntry[]> {
+  const { scope, until } = wanted;
+  const rows = await matchingRows(pool, wanted);
+  return tellRows(pool, scope, rows, { until, to });
+}
+
+async function matchingRows(pool: pg.Pool, wanted: Wanted): Promise<EntryRow[]> {
   const search = wanted.search?.trim().toLowerCase();
-  const read = async (before: number | undefined, count: number) => {
-    const { text, values } = historySql({ ...wanted, before }, count);
-    return (await pool.query<EntryRow>(text, values)).rows;
-  };
-  if (!search) return (await read(wanted.before, wanted.count)).map((row) => toldEntry(row, wanted.until));
-  const found: HistoryEntry[] = [];
+  if (!search) return rowsOf(pool, historySql(wanted, wanted.count));
+  const found: EntryRow[] = [];
   for (let before = wanted.before; found.length < wanted.count;) {
-    const rows = await read(before, SEARCHED_AT_ONCE);
-    for (const row of rows) {
-      const entry = toldEntry(row, wanted.until);
-      if (matches(row, entry, search)) found.push(entry);
-    }
+    const rows = await rowsOf(pool, historySql({ ...wanted, before }, SEARCHED_AT_ONCE));
+    found.push(...rows.filter((row) => matches(row, toldEntry(row, []), search)));
     if (rows.length < SEARCHED_AT_ONCE) break;
     before = rows.at(-1)?.sequence;
   }
   return found.slice(0, wanted.count);
 }
 
+const rowsOf = async (db: ReadDatabase, { text, values }: Statement): Promise<EntryRow[]> =>
+  (await db.query<EntryRow>(text, values)).rows;
+
+/** Rows in words, each with how it was taken back and brought back again. */
+async function tellRows(
+  db: ReadDatabase,
+  scope: Scope,
+  rows: readonly EntryRow[],
+  telling: Telling = {},
+): Promise<HistoryEntry[]> {
+  const turns =
+    rows.length === 0
+      ? []
+      : await rowsOf(
+          db,
+          turnsSql(
+            scope,
+            rows.map((row) => row.event_id),
+          ),
+        );
+  const turnOf = new Map(turns.map((turn) => [turn.undoes, turn]));
+  return rows.map((row) => {
+    const later: EntryRow[] = [];
+    for (let turn = turnOf.get(row.event_id); turn; turn = turnOf.get(turn.event_id)) later.push(turn);
+    return toldEntry(row, later, telling);
+  });
+}
+
 /**
- * A page of what happened on one stream, newest first, in the words of today, and how much there is on all pages.
+ * A page of what was changed on one stream, newest first, in the words of today, and how much there is on all pages. What
+ * took a change back is told of with the change.
  * @param page from 1
  */
 export async function streamEntries(
@@ -42,15 +74,17 @@ export async function streamEntries(
   stream: string,
   { page, count }: { readonly page: number; readonly count: number },
 ): Promise<{ entries: HistoryEntry[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    db.query<EntryRow>(`${ENTRIES} WHERE e.stream = $1 ORDER BY e.revision DESC LIMIT $2 OFFSET $3`, [
-      stream,
-      count,
-      (page - 1) * count,
-    ]),
-    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${historyTable.live} WHERE stream = $1`, [stream]),
+  const [rows, counted] = await Promise.all([
+    rowsOf(db, {
+      text: `${ENTRIES} WHERE e.stream = $1 AND e.undoes IS NULL ORDER BY e.revision DESC LIMIT $2 OFFSET $3`,
+      values: [stream, count, (page - 1) * count],
+    }),
+    db.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM ${historyTable.live} WHERE stream = $1 AND undoes IS NULL`,
+      [stream],
+    ),
   ]);
-  return { entries: rows.map((row) => toldEntry(row, undefined)), total: counted.rows[0]?.total ?? 0 };
+  return { entries: await tellRows(db, 'everything', rows), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Ids whole, everything else in part. */

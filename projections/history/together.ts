@@ -18,4 +18,12 @@ export const TOGETHER = `LEFT JOIN LATERAL (
     FROM ${historyTable.live} o WHERE e.kind IN (${kinds}) AND ${alike}
   ) many ON true`;
 
+const howMany = (
+  row: string,
+): string => `CASE WHEN ${row}.kind IN (${kinds}) THEN (SELECT count(*) FROM ${historyTable.live} o
+    WHERE o.correlation_id = ${row}.correlation_id AND o.kind = ${row}.kind AND o.team_id = ${row}.team_id) ELSE 1 END`;
+
+/** Whether as much belongs together with an entry as with the row of that name: an undo of all of it says so of all of it. */
+export const asMany = (row: string): string => `${howMany('e')} = ${howMany(row)}`;
+
 export const ofHowMany = (athletes: number): string => `${athletes} athletes`;

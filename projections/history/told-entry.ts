@@ -3,10 +3,11 @@ import { ALREADY_UNDONE, CHANGED_SINCE } from '../../src/kernel/undo.js';
 import { everyEvent } from './every-event.js';
 import type { HistoryRow } from './history.table.js';
 import { ofHowMany } from './together.js';
-import { tell } from './words/index.js';
+import { turnAt } from './turns.js';
+import { tell, tellThemself } from './words/index.js';
 import type { Names, Told } from './words/wording.js';
 
-/** A row as it is told of. The undoer's columns are null while nobody took the change back. */
+/** A row as it is told of. */
 export interface EntryRow extends Pick<
   HistoryRow,
   | 'sequence'
@@ -26,15 +27,26 @@ export interface EntryRow extends Pick<
   /** How many things the same request changed alike, and how many of those can still be taken back; 0 and 0 where only one thing ever is. */
   readonly together: number;
   readonly open: number;
-  readonly undone_by: string | null;
-  readonly undone_at: Date | null;
-  readonly undoer_id: string | null;
-  readonly undoer_names: Record<string, string> | null;
+  /** How many events it leads back over to the one that was first done. */
+  readonly depth: number;
+}
+
+/** Whom a history is told to, where it is their own: an athlete reads of `you`. */
+export interface Themself {
+  readonly userId: string;
+  readonly athleteId: string;
+}
+
+export interface Telling {
+  /** Exclusive: as it was just before. */
+  readonly until?: Date | undefined;
+  readonly to?: Themself | undefined;
 }
 
 /** The platform itself, as an actor (SYSTEM_ACTOR of the event store's port). */
 const SYSTEM = 'system';
 const SOMEBODY = 'Somebody';
+const YOU = 'You';
 
 const namesIn = (names: Readonly<Record<string, string>>): Names => ({
   of: (id, otherwise) => (id === SYSTEM ? 'Touchline' : (Object.hasOwn(names, id) && names[id]) || otherwise),
@@ -50,27 +62,50 @@ export function toldOf({ kind, data, stream, names, together, actor_role: role }
 const NEVER = 'This kind of change cannot be undone.';
 const IN_THE_PAST = 'This is the history as it was; undo works on the present one.';
 
-/** A row as the contract has it: as it is now, or as it was before `until`. */
-export function toldEntry(row: EntryRow, until: Date | undefined): HistoryEntry {
+/**
+ * A row as the contract has it: as it is now, or as it was.
+ * @param later what took it back, what brought it back, and so on, in order
+ */
+export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to }: Telling = {}): HistoryEntry {
   const told = toldOf(row);
   const names = namesIn(row.names);
-  const undoneBy = undoneByThen(row, until);
-  const why = until ? IN_THE_PAST : whyNot(row, undoneBy !== null);
+  const turns = until ? later.filter(({ occurred_at: at }) => at < until) : later;
   return {
     eventId: row.event_id,
     stream: row.stream,
     sequence: row.sequence,
     kind: row.kind,
     occurredAt: row.occurred_at.toISOString(),
-    who: { userId: row.actor_id, name: names.of(row.actor_id, SOMEBODY), role: row.actor_role },
+    who: {
+      userId: row.actor_id,
+      name: names.of(row.actor_id, SOMEBODY),
+      called: called(row, to),
+      role: row.actor_role,
+    },
     about: { ...told.about, name: row.together > 1 ? ofHowMany(row.together) : names.of(told.about.id, '') },
-    words: row.undoes === null ? told.words : `took back a change: ${told.words}`,
+    words: leads[turnAt(row.depth) ?? 'first'] + (to ? wordsTo(to, row) : told.words),
     changes: [...(told.changes ?? [])],
-    undo: { possible: why === null, why },
-    undoneBy,
+    undo: undoOf(row, turns.length > 0, until),
+    turns: turns.map((turn, index) => ({
+      eventId: turn.event_id,
+      kind: turn.kind,
+      occurredAt: turn.occurred_at.toISOString(),
+      who: called(turn, to).replace(YOU, YOU.toLowerCase()),
+      turn: turnAt(turn.depth) ?? 'undo',
+      undo: undoOf(turn, index < turns.length - 1, until),
+      together: Math.max(1, turn.together),
+    })),
     undoes: row.undoes,
+    turn: turnAt(row.depth),
     together: Math.max(1, row.together),
   };
+}
+
+const leads = { first: '', undo: 'took back a change: ', redo: 'redid a change: ' } as const;
+
+function undoOf(row: EntryRow, undone: boolean, until: Date | undefined): HistoryEntry['undo'] {
+  const why = until ? IN_THE_PAST : whyNot(row, undone);
+  return { possible: why === null, why };
 }
 
 /** Why the change can not be undone now, by the rules of today. */
@@ -82,8 +117,16 @@ function whyNot({ kind, superseded, together, open }: EntryRow, undone: boolean)
   return superseded ? CHANGED_SINCE : null;
 }
 
-function undoneByThen(row: EntryRow, until: Date | undefined): HistoryEntry['undoneBy'] {
-  const { undone_by: eventId, undone_at: at, undoer_id: undoer } = row;
-  if (eventId === null || at === null || undoer === null || (until && at >= until)) return null;
-  return { eventId, occurredAt: at.toISOString(), who: namesIn(row.undoer_names ?? {}).of(undoer, SOMEBODY) };
+/** Whoever reads of themself is `You`, and their coaches are called as athletes call them. */
+function called({ actor_id: actor, actor_role: role, names }: EntryRow, to: Themself | undefined): string {
+  const name = namesIn(names).of(actor, SOMEBODY);
+  if (!to) return name;
+  if (actor === to.userId) return YOU;
+  return role === 'coach' || role === 'assistant-coach' ? `Coach ${name}` : name;
 }
+
+const wordsTo = (to: Themself, row: EntryRow): string =>
+  tellThemself({ type: row.kind, data: row.data }, row.stream, namesIn({ ...row.names, [to.athleteId]: 'you' }), {
+    role: row.actor_role,
+    self: row.actor_id === to.userId,
+  });

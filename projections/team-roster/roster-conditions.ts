@@ -1,6 +1,7 @@
 import type { RosterQuery } from '../../contract/team/endpoints.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
+import { searchConditions } from './roster-search.js';
 
 /** Conditions of a WHERE, with the values they name as $1, $2, … */
 export class Conditions {
@@ -60,14 +61,9 @@ export function rosterConditions(teamId: string, query: RosterQuery): Conditions
   overlapping('positions', position);
   overlapping('group_ids', group);
   if (specificCollege) wanted.where('colleges && $::text[]', [specificCollege, foldedText(specificCollege)]);
-  for (const word of foldedText(query.search ?? query.filter ?? '').split(/\s+/)) {
-    if (word) wanted.where('search LIKE $', `%${escapeLike(word)}%`);
-  }
+  for (const [condition, word] of searchConditions(query.search ?? query.filter ?? '')) wanted.where(condition, word);
   return wanted;
 }
 
 const appliesTo = (asked: string | undefined, levels: readonly string[]): boolean =>
   asked === undefined || asked === 'All' || levels.includes(asked);
-
-/** Takes %, _ and \ literally in a LIKE. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

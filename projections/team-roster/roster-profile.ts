@@ -3,11 +3,10 @@ import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import type { AthleteProfileEdited } from '../../src/modules/athlete/athlete.events.js';
 import type { Recorded } from '../../src/platform/projections/folding/steps.js';
+import { searchText, type Searched } from './roster-search.js';
 import type { TeamRosterRow } from './team-roster.table.js';
 
 type Changes = Recorded<typeof AthleteProfileEdited>['data']['changes'];
-/** What people are called and found by. */
-type Names = Pick<TeamRosterRow, 'first_name' | 'last_name' | 'email'>;
 
 /** Every column that a profile decides. */
 export const wholeProfileColumns = (profile: AthleteProfile) => ({ ...blank, ...profileColumns(profile, blank) });
@@ -24,8 +23,10 @@ const blank = {
   city: null,
   state: null,
   high_school: null,
+  last_college: null,
   school_level: null,
   graduation_year: null,
+  gpa: null,
   eligibility_years: null,
   can_redshirt: null,
   measurables: blankProfile.measurableAttributes,
@@ -35,11 +36,18 @@ const blank = {
   sort_last_name: '',
 } satisfies Partial<TeamRosterRow>;
 
-/** The columns that these parts of a profile decide; `before` are the names that stood. */
-export function profileColumns(profile: Changes, before: Names): Partial<TeamRosterRow> {
-  const { academicAttributes, eligibilityAttributes, measurableAttributes } = profile;
+/** The columns that these parts of a profile decide; `before` is what stood. */
+export function profileColumns(profile: Changes, before: Searched): Partial<TeamRosterRow> {
+  const columns = ownColumns(profile);
+  return { ...columns, search: searchText({ ...before, ...columns }) };
+}
+
+function ownColumns(profile: Changes): Partial<TeamRosterRow> {
+  const { firstName, lastName, academicAttributes, eligibilityAttributes, measurableAttributes } = profile;
   return {
-    ...nameColumns(profile, before),
+    ...(firstName !== undefined && { first_name: firstName, sort_first_name: foldedText(firstName) }),
+    ...(lastName !== undefined && { last_name: lastName, sort_last_name: foldedText(lastName) }),
+    ...(profile.email !== undefined && { email: profile.email }),
     ...(profile.phone !== undefined && { phone: profile.phone }),
     ...(profile.sport !== undefined && { sport: profile.sport }),
     ...(profile.position !== undefined && { positions: profile.position }),
@@ -56,25 +64,12 @@ export function profileColumns(profile: Changes, before: Names): Partial<TeamRos
   };
 }
 
-// Names and e-mail are searched together, so that a change of one takes all three.
-function nameColumns({ firstName, lastName, email }: Changes, before: Names): Partial<TeamRosterRow> {
-  if (firstName === undefined && lastName === undefined && email === undefined) return {};
-  const names: Names = {
-    first_name: firstName ?? before.first_name,
-    last_name: lastName ?? before.last_name,
-    email: email === undefined ? before.email : email,
-  };
-  return {
-    ...names,
-    search: foldedText(`${names.first_name} ${names.last_name}\n${names.email ?? ''}`),
-    sort_first_name: foldedText(names.first_name),
-    sort_last_name: foldedText(names.last_name),
-  };
-}
-
 const academicColumns = (academic: AthleteProfile['academicAttributes']): Partial<TeamRosterRow> => ({
   high_school: academic.highSchool,
+  last_college:
+    academic.previousColleges.toSorted((one, other) => other.endYear - one.endYear)[0]?.college.name ?? null,
   graduation_year: academic.highSchoolGraduationYear,
+  gpa: academic.gpa,
   colleges: academic.previousColleges.flatMap(({ college }) => [
     ...(college.collegeId === null ? [] : [college.collegeId]),
     foldedText(college.name),

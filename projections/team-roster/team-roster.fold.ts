@@ -7,6 +7,7 @@ import {
   type MembershipEvent,
 } from '../../src/modules/athlete/athlete.facts.js';
 import type { Past } from '../../src/kernel/decider.js';
+import type { RecordedEvent } from '../../src/kernel/event.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { counting } from '../counting.js';
@@ -14,9 +15,12 @@ import { erased } from '../erased.js';
 import { profileColumns, wholeProfileColumns } from './roster-profile.js';
 import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
 
-const changed = counting<TeamRosterRow>();
+const activity = counting<TeamRosterRow>();
+const changed = <Event extends Pick<RecordedEvent, 'occurredAt'>>(
+  changes: (row: TeamRosterRow, event: Event) => Partial<TeamRosterRow>,
+) => activity((row, event: Event) => ({ ...changes(row, event), last_activity_at: event.occurredAt }));
 
-/** An event that no column but the count tells of. */
+/** An event that no column but those of the activity tells of. */
 const counted = changed(() => ({}));
 
 export const rosterRows = rowsOf(teamRosterTable).from({
@@ -65,6 +69,7 @@ const registered = ({ data, occurredAt }: Recorded<typeof AthleteRegistered>): T
   status_event_id: null,
   group_ids: [],
   activity_count: 1,
+  last_activity_at: occurredAt,
   created_at: occurredAt,
   image_id: null,
   verifications: {},

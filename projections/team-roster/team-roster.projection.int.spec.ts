@@ -54,6 +54,7 @@ describe('the team roster', () => {
       created_at: events[0]!.occurredAt,
       group_ids: ['g1'],
       activity_count: 4,
+      last_activity_at: events[3]!.occurredAt,
       first_name: 'Zoë',
       email: 'Zoe@Example.com',
       search: 'zoe munoz\nzoe@example.com',
@@ -89,6 +90,7 @@ describe('the team roster', () => {
     const academicAttributes = {
       ...blankProfile.academicAttributes,
       highSchoolGraduationYear: 2027,
+      gpa: 3.85,
       previousColleges: [
         {
           college: { collegeId: 'c-9', name: 'University of Tulsa', city: null, state: null },
@@ -106,13 +108,35 @@ describe('the team roster', () => {
     expect(row).toMatchObject({
       first_name: 'Zoë',
       last_name: 'Quinn',
-      search: 'zoe quinn\nzoe@example.com',
+      search: 'zoe quinn\nzoe@example.com\nqb\nuniversity of tulsa',
       positions: ['QB'],
       graduation_year: 2027,
+      gpa: 3.85,
+      last_college: 'University of Tulsa',
       colleges: ['c-9', 'university of tulsa'],
       team_id: 't1',
       activity_count: 3,
     });
+  });
+
+  it('is found by name, e-mail, jersey, position, town and schools, also after an edit of one of them', async () => {
+    const edit = (changes: Parameters<typeof AthleteProfileEdited>[0]['changes']) =>
+      AthleteProfileEdited({ athleteId: 'a1', fields: [], changes, previous: {} });
+    const [row] = await rosterOf(
+      batch(registered, requested),
+      batch(edit({ sport: 'football', position: ['QB', 'ATH'], jerseyNumber: '12' })),
+      batch(edit({ city: 'Cedar Falls', state: 'IA' })),
+      batch(edit({ academicAttributes: { ...blankProfile.academicAttributes, highSchool: 'Señor High' } })),
+      batch(edit({ email: null })),
+    );
+    expect(row?.search.split('\n')).toEqual([
+      'zoe munoz',
+      '#12',
+      'quarterback (qb) athlete (ath)',
+      'cedar falls',
+      'iowa ia',
+      'senor high',
+    ]);
   });
 
   it('holds text that no Postgres text can, in a form that one can', async () => {

@@ -4,6 +4,7 @@ import type { Sport } from '../../contract/team/vocabulary.js';
 import type { Verifications } from '../../src/modules/athlete/verifying/verification.facts.js';
 import {
   boolean,
+  double,
   integer,
   json,
   orNull,
@@ -29,6 +30,8 @@ export const teamRosterTable = readTable({
     group_ids: texts(),
     /** Events on the athlete's own stream. */
     activity_count: integer(),
+    /** When the last of them happened. */
+    last_activity_at: timestamp(),
     created_at: timestamp(),
     /** The photo. */
     image_id: orNull(text()),
@@ -42,8 +45,11 @@ export const teamRosterTable = readTable({
     city: orNull(text()),
     state: orNull(text()),
     high_school: orNull(text()),
+    /** The college attended last, by name. */
+    last_college: orNull(text()),
     school_level: orNull(text<SchoolLevel>()),
     graduation_year: orNull(integer()),
+    gpa: orNull(double()),
     eligibility_years: orNull(integer()),
     can_redshirt: orNull(boolean()),
     measurables: json<AthleteProfile['measurableAttributes']>(),
@@ -51,7 +57,7 @@ export const teamRosterTable = readTable({
     verifications: json<Verifications>(),
     /** Ids and lower-case names of the colleges that the athlete attended. */
     colleges: texts(),
-    /** First and last name and e-mail, folded for searching. */
+    /** What `searchText` makes of the row. */
     search: text(),
     sort_first_name: text(),
     sort_last_name: text(),

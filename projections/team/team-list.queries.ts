@@ -1,7 +1,8 @@
 import type { TeamStatus } from '../../contract/team/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { historyTable } from '../history/history.table.js';
-import { Conditions, escapeLike } from '../team-roster/roster-conditions.js';
+import { Conditions } from '../team-roster/roster-conditions.js';
+import { escapeLike } from '../team-roster/roster-search.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { coachTable, teamCoachTable, teamTable } from './team.table.js';
 

@@ -135,24 +135,32 @@ describe('POST /api/athlete/{id}/status/undo', () => {
 
 describe('the history of an athlete', () => {
   it('tells it all, newest first, with what can be undone and what took what back', async () => {
-    const { profileId: id } = await pendingAthlete();
+    const { profileId: id, token } = await pendingAthlete();
     const accepted = await change(id, 'pending', 'active');
     const undone = await undo(id, { eventId: accepted.body.eventId });
-    const { entries } = (await coach.get(`/api/athlete/${id}/history`)).body as {
-      entries: Record<string, unknown>[];
+    const { body } = (await coach.get(`/api/athlete/${id}/history`)) as unknown as {
+      body: { entries: Record<string, unknown>[] };
     };
+    const { entries } = body;
     expect(entries.map(({ words }) => words)).toEqual([
-      'took back a change: set Robin Athlete back to pending',
       'accepted Robin Athlete',
       expect.stringMatching(/^asked Team \d+ to let Robin Athlete join$/),
       'registered the athlete Robin Athlete',
     ]);
-    expect(entries[0]).toMatchObject({ undoes: accepted.body.eventId, undo: { possible: true, why: null } });
-    expect(entries[1]).toMatchObject({
+    expect(entries[0]).toMatchObject({
+      eventId: accepted.body.eventId,
       undo: { possible: false, why: 'This change has already been undone.' },
-      undoneBy: { eventId: undone.body.eventId },
+      turns: [{ eventId: undone.body.eventId, turn: 'undo', undo: { possible: true, why: null } }],
       changes: [{ field: 'Status', from: 'Pending', to: 'Active' }],
     });
+    const own = (await new Api(started.url, token).get(`/api/athlete/${id}/history`)).body as unknown as typeof body;
+    expect(own.entries.map(({ words }) => words)).toEqual([
+      'accepted you',
+      expect.stringMatching(/^asked /),
+      expect.stringMatching(/^registered /),
+    ]);
+    // Whoever may not take a change back is not offered to bring it back either.
+    expect(own.entries[0]).toMatchObject({ turns: [{ undo: { possible: false, why: null } }] });
   });
 
   it('pages by sequence and filters by person, kind and time', async () => {

@@ -351,7 +351,7 @@ describe('a photo', () => {
       profileImageUrl: null,
     });
     const entries = (await self.get(path('history'))).body['entries'] as { eventId: string; words: string }[];
-    const removal = entries.find(({ words }) => words.startsWith('removed the photo'));
+    const removal = entries.find(({ words }) => words === 'removed your photo');
     expect((await undo(parent, removal?.eventId)).status).toBe(200);
     expect(await photoOf(coach)).toBe(other);
   });

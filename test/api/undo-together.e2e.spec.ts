@@ -62,11 +62,13 @@ describe('what one call changed of many athletes', () => {
     expect(undone).toMatchObject({ status: 200, body: { undone: 3, kept: 0 } });
     expect(await inGroup()).toBe(0);
     const [latest] = await teamHistory();
-    expect(latest).toMatchObject({ kind: 'GroupUnassigned', together: 3 });
-    expect(await post('/api/undo', { eventId: latest!.eventId, stream: latest!.stream })).toMatchObject({
+    expect(latest).toMatchObject({ kind: 'GroupAssigned', together: 3, turns: [{ turn: 'undo', together: 3 }] });
+    expect(await post('/api/undo', { eventId: latest!.turns[0]!.eventId, stream: latest!.stream })).toMatchObject({
       body: { undone: 3, kept: 0 },
     });
     expect(await inGroup()).toBe(3);
+    const redone = (await teamHistory()).filter(({ kind }) => /^Group(Una|A)ssigned$/.test(kind));
+    expect(redone.map(({ turns }) => turns.map(({ turn }) => turn))).toEqual([['undo', 'redo']]);
     await assign(false);
   });
 
@@ -78,6 +80,8 @@ describe('what one call changed of many athletes', () => {
     expect((await post('/api/undo', undo)).body).toMatchObject({ undone: 2, kept: 1 });
     expect(await inGroup()).toBe(0);
     expect((await post('/api/undo', undo)).status).toBe(409);
+    // Of all of it, the history cannot say that it was taken back: what was, stands by itself.
+    expect((await teamHistory())[0]).toMatchObject({ kind: 'GroupUnassigned', together: 2, turn: 'undo' });
   });
 
   it('is undone once under one Idempotency-Key', async () => {

@@ -31,6 +31,7 @@ interface Entry {
   readonly stream: string;
   readonly kind: string;
   readonly undo: { readonly possible: boolean; readonly why: string | null };
+  readonly turns: readonly Pick<Entry, 'eventId' | 'undo'>[];
 }
 const historyOf = async (api: Api) =>
   (await api.get(`/api/athlete/${athlete.profileId}/history`)).body['entries'] as Entry[];
@@ -155,12 +156,13 @@ describe('the history', () => {
     await edit('Offered');
     const entries = await historyOf(self());
     const mine = entries.find(({ kind }) => kind === 'AthleteProfileEdited')!;
-    const theirs = entries.find(({ kind }) => kind === 'GroupAssigned')!;
+    const lastOf = (kind: string, among: Entry[]) => among.find((entry) => entry.kind === kind)!.turns.at(-1)!;
+    const theirs = lastOf('GroupUnassigned', entries);
     expect([mine.undo, theirs.undo]).toEqual([
       { possible: true, why: null },
       { possible: false, why: null },
     ]);
-    expect((await latest('GroupAssigned')).undo.possible).toBe(true);
+    expect(lastOf('GroupUnassigned', await historyOf(coach)).undo.possible).toBe(true);
     expect((await undo(self(), { eventId: theirs.eventId })).status).toBe(403);
     expect((await undo(self(), { eventId: mine.eventId })).status).toBe(200);
   });

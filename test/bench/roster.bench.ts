@@ -82,6 +82,7 @@ const row = (number: number, teamId: string): TeamRosterRow => ({
   status_event_id: madeId('event', number),
   group_ids: [],
   activity_count: number % 40,
+  last_activity_at: new Date('2026-01-15T12:00:00Z'),
   created_at: new Date('2025-08-01T12:00:00Z'),
   image_id: null,
   verifications: {},

@@ -1,61 +1,94 @@
 import 'reflect-metadata';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startTestApp } from '../support/app.js';
 import { launchBrowser, signIn, takeSeat } from '../support/browser.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
 
-/** The most script that may travel before the roster shows: 250 kB gzipped. */
+/** The most script that may travel before a screen shows: 250 kB gzipped. */
 const MOST_BYTES = 250_000;
+const MOST_REQUESTS = 60;
 /** An interaction that takes longer than this feels slow (web.dev, "Largest Contentful Paint": good is up to 2.5 s). */
 const GOOD_MS = 2_500;
+/** Cumulative layout shift, a fifth of what web.dev calls good. */
+const MOST_SHIFT = 0.02;
+/** How long a screen may still move after it can be used. */
+const SETTLED_MS = 1_000;
 const ROUNDS = 5;
 
-/** What a coach's browser loads, with an empty cache, until the roster can be used, and how long that takes. */
+interface Load {
+  readonly bytes: number;
+  readonly requests: number;
+  readonly ms: number;
+  readonly shift: number;
+}
+
+/** What a coach's browser loads, with an empty cache, until the roster and a profile can be used, and how long that takes. */
 export async function run(): Promise<Figure[]> {
   const [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
   try {
-    const rounds: { bytes: number; ms: number }[] = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await load(browser, app.url));
-    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-    return [
-      figure(
-        'web',
-        'script before the roster shows, gzipped',
-        median(rounds.map(({ bytes }) => bytes)),
-        MOST_BYTES,
-        'bytes',
-      ),
-      figure('web', 'time to a usable roster, empty cache', median(rounds.map(({ ms }) => ms)), GOOD_MS, 'ms'),
-    ];
+    const seat = await takeSeat(browser, 'wide');
+    await signIn(seat, app.url, 'coach');
+    const profile = await seat.page.locator('a[href*="/coach/team/"]').first().getAttribute('href');
+    const visit = visitor(browser, app.url, await seat.context.storageState());
+    await seat.context.close();
+    const roster = await median(() =>
+      visit('/coach/team', (page) => page.getByRole('button', { name: /^Actions for/ })),
+    );
+    const athlete = await median(() =>
+      visit(profile ?? '', (page) => page.getByRole('button', { name: 'Edit personal' })),
+    );
+    return [...figuresOf('the roster', roster), ...figuresOf('a profile', athlete)];
   } finally {
     await browser.close();
     await app.stop();
   }
 }
 
-async function load(browser: Browser, url: string): Promise<{ bytes: number; ms: number }> {
-  const first = await takeSeat(browser, 'wide');
-  await signIn(first, url, 'coach');
-  const state = await first.context.storageState();
-  await first.context.close();
+const figuresOf = (screen: string, { bytes, requests, ms, shift }: Load): Figure[] => [
+  figure('web', `${screen}: script before it shows, gzipped`, bytes, MOST_BYTES, 'bytes'),
+  figure('web', `${screen}: requests until it can be used`, requests, MOST_REQUESTS, 'requests'),
+  figure('web', `${screen}: time until then, empty cache`, ms, GOOD_MS, 'ms'),
+  figure('web', `${screen}: layout shift`, shift, MOST_SHIFT, 'of the screen'),
+];
 
-  const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
-  const started = performance.now();
-  await page.goto(`${url}/coach/team`, { waitUntil: 'commit' });
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .waitFor();
-  const ms = performance.now() - started;
-  const sizes = (await Promise.all([...scripts])).map((script) => gzipSync(script).length);
-  await context.close();
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), ms };
+type Usable = (page: Page) => ReturnType<Page['locator']>;
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const visitor =
+  (browser: Browser, url: string, storageState: State) =>
+  async (path: string, usable: Usable): Promise<Load> => {
+    const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(`
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    const scripts: Promise<Buffer>[] = [];
+    let requests = 0;
+    page.on('request', () => requests++);
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    const started = performance.now();
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await usable(page).first().waitFor();
+    const seen = { ms: performance.now() - started, requests };
+    const sizes = (await Promise.all([...scripts])).map((script) => gzipSync(script).length);
+    await page.waitForTimeout(SETTLED_MS);
+    const shift = await page.evaluate<number>('window.shift');
+    await context.close();
+    return { ...seen, bytes: sizes.reduce((sum, size) => sum + size, 0), shift };
+  };
+
+/** Each figure's median of a few loads. */
+async function median(load: () => Promise<Load>): Promise<Load> {
+  const loads: Load[] = [];
+  for (let round = 0; round < ROUNDS; round++) loads.push(await load());
+  const of = (key: keyof Load) => loads.map((each) => each[key]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  return { bytes: of('bytes'), requests: of('requests'), ms: of('ms'), shift: of('shift') };
 }
 
 await printWhenMain(import.meta.url, run);

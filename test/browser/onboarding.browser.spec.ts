@@ -130,11 +130,12 @@ describe('a new individual athlete on a phone', () => {
 
       await page.waitForURL(/\/athlete\/home$/);
       await page.getByText('Profile completed').waitFor();
-      await page.getByText('2 of 4 done').waitFor();
+      await page.getByText('2 of 4 first steps done').waitFor();
       expect(await seriousFindings(seat)).toEqual([]);
       await page.goto(`${screens.url}/athlete/onboarding`);
       await page.waitForURL(/\/athlete\/home$/);
 
+      await page.getByText('2 of 4 first steps done').click();
       await page.getByRole('link', { name: 'Upload a profile photo' }).click();
       const photo = page.getByRole('dialog', { name: 'Profile photo' });
       await photo
@@ -150,10 +151,11 @@ describe('a new individual athlete on a phone', () => {
       await page.getByText('Photo updated').waitFor();
       await page.getByRole('button', { name: 'Change photo' }).waitFor();
 
+      await page.goto(`${screens.url}/athlete/profile`);
       await page.getByRole('button', { name: 'Edit academic' }).click();
       await page.getByLabel('GPA').fill('3.6');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Athlete updated').waitFor();
+      await page.getByText('Saved').waitFor();
       // Scrolled, something lies half below the bar at the top, and half a button is too small a target.
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await page.evaluate('scrollTo(0, 0)');

@@ -1,29 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, seriousFindings, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 
-let app: TestApp;
-let browser: Browser;
+const screens = openScreens({ demo: true });
 let seat: Seat;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  expect(seat.complaints).toEqual([]);
-  await seat.context.close();
-});
 
 const arrive = (width: Width, search = '') =>
   beforeEach(async () => {
-    seat = await takeSeat(browser, width);
-    await signIn(seat, app.url, 'admin');
-    await seat.page.goto(`${app.url}/admin/teams${search}`);
+    seat = await screens.sitAs('admin', width);
+    await seat.page.goto(`${screens.url}/admin/teams${search}`);
   });
 const fits = () => seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
 const hawks = 'Cedar Valley Hawks';

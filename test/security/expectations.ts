@@ -143,6 +143,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   // What is taken back says who may: the table of undos.
   'POST /api/undo': 'signed in',
   'POST /api/undo/preview': 'signed in',
+  'PATCH /api/team/:id/athletes/status': 'accept, reject, (de)activate athletes; undo it',
   'POST /api/team/:id/athletes/export': 'edit team settings, groups',
   'POST /api/team/:id/athlete-group': 'edit team settings, groups',
   'PUT /api/team/:id/athlete-group': 'edit team settings, groups',

@@ -7,6 +7,7 @@ import { askingWords } from './joining.words.js';
 import { parentWords } from './parent.words.js';
 import { privacyWords } from './privacy.words.js';
 import { teamWords } from './team.words.js';
+import { asTold, toThemself, type Doer } from './to-themself.words.js';
 import type { Names, Teller, Told } from './wording.js';
 
 type Describe = (data: never, names: Names, by: Teller) => Told;
@@ -34,4 +35,13 @@ export function tell(event: DomainEvent, stream: string, names: Names, by: Telle
     about: { kind: 'other', id: stream },
     words: `did something that this version cannot describe (${event.type})`,
   };
+}
+
+type Sentence = typeof asTold | ((data: never, names: Names, by: Doer) => string);
+const sentences: ReadonlyMap<string, Sentence> = new Map(Object.entries<Sentence>(toThemself));
+
+/** The sentence of an event to the athlete whom it names, whom `names` call `you`. */
+export function tellThemself(event: DomainEvent, stream: string, names: Names, by: Doer): string {
+  const sentence = sentences.get(event.type) ?? asTold;
+  return sentence === asTold ? tell(event, stream, names, by).words : sentence(event.data as never, names, by);
 }

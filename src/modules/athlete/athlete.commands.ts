@@ -32,7 +32,13 @@ export type MembershipCommand =
   | { readonly type: 'RequestJoinTeam'; readonly teamId: string }
   | { readonly type: 'CancelJoinRequest' }
   | { readonly type: 'AcceptInvite'; readonly teamId: string; readonly inviteId: string }
-  | { readonly type: 'ChangeAccountStatus'; readonly newStatus: AccountStatus; readonly previousStatus: AccountStatus }
+  | {
+      readonly type: 'ChangeAccountStatus';
+      readonly newStatus: AccountStatus;
+      readonly previousStatus: AccountStatus;
+      /** The team whose roster it is done on: refused where the athlete is on another by now. */
+      readonly teamId?: string;
+    }
   | { readonly type: 'RemoveFromTeam' };
 
 /** The bytes lie under the id already; the file's type is what they are. */

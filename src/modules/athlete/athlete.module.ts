@@ -12,6 +12,7 @@ import { AthleteFiles } from './files/athlete-files.query.js';
 import { AskAgain } from './membership/ask-again.js';
 import { AthleteMembershipController } from './membership/athlete-membership.controller.js';
 import { AthleteStatusController } from './membership/athlete-status.controller.js';
+import { ChangeMany } from './roster/change-many.js';
 import { CompleteOnboarding } from './onboarding/complete-onboarding.js';
 import { DeleteFileWhenLetGo } from './files/delete-file-when-let-go.reaction.js';
 import { DeleteFile } from './files/delete-file.job.js';
@@ -49,6 +50,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
   providers: [
     AskAgain,
     AthleteFiles,
+    ChangeMany,
     CompleteOnboarding,
     DeleteFile,
     DeleteFileWhenLetGo,

@@ -16,12 +16,13 @@ export class ListActivity {
     paging: InputOf<typeof getAthleteActivity>['query'],
   ): Promise<AnswerOf<typeof getAthleteActivity>> {
     const { entries, total } = await streamEntries(this.pool, athletes.of(athleteId).name, paging);
-    const activity = entries.map(({ eventId: _id, occurredAt, who, words, changes }) => ({
+    const activity = entries.map(({ eventId: _id, occurredAt, who, words, changes, turns }) => ({
       _id,
       occurredAt,
       who,
       words,
       changes,
+      turns,
     }));
     return { activity, activityCount: total };
   }

@@ -6,7 +6,7 @@ import { dayAt, endOfDay } from '../../kernel/day.js';
 import { invalidField } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { readHistory, type Scope } from '../../../projections/history/history.queries.js';
+import { readHistory, type Scope, type Themself } from '../../../projections/history/history.queries.js';
 import type { Caller } from '../access/public.js';
 import { UndoRights } from './undo/undo-rights.js';
 
@@ -28,7 +28,11 @@ export class ListHistory {
     if (asOf !== undefined && asOf > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
     const until = asOf === undefined ? undefined : endOfDay(asOf);
     // One more than the page, to know whether there is a next.
-    const found = await readHistory(this.pool, { scope, until, ...query, count: query.count + 1 });
+    const found = await readHistory(
+      this.pool,
+      { scope, until, ...query, count: query.count + 1 },
+      themself(scope, caller),
+    );
     const entries = await this.asTheyMay(found.slice(0, query.count), caller);
     const last = entries.at(-1);
     return { entries, next: found.length > query.count && last ? last.sequence : null };
@@ -37,16 +41,25 @@ export class ListHistory {
   /** What can be undone, but not by the caller, is not offered: the entry and the call go by the same declaration. */
   private async asTheyMay(entries: readonly HistoryEntry[], caller: Caller): Promise<HistoryEntry[]> {
     const asked = new Map<string, Promise<boolean>>();
-    const may = ({ kind, stream }: HistoryEntry): Promise<boolean> => {
+    const may = (kind: string, stream: string): Promise<boolean> => {
       const key = `${kind} ${stream}`;
       const answer = asked.get(key) ?? this.rights.may(caller, kind, stream);
       asked.set(key, answer);
       return answer;
     };
+    const offered = async <Change extends Pick<HistoryEntry, 'kind' | 'undo'>>(change: Change, stream: string) =>
+      !change.undo.possible || (await may(change.kind, stream))
+        ? change
+        : { ...change, undo: { possible: false, why: null } };
     return Promise.all(
-      entries.map(async (entry) =>
-        !entry.undo.possible || (await may(entry)) ? entry : { ...entry, undo: { possible: false, why: null } },
-      ),
+      entries.map(async (entry) => ({
+        ...(await offered(entry, entry.stream)),
+        turns: await Promise.all(entry.turns.map((turn) => offered(turn, entry.stream))),
+      })),
     );
   }
 }
+
+/** The caller, as whom their own history is told to. */
+const themself = (scope: Scope, { userId, athleteId }: Caller): Themself | undefined =>
+  scope !== 'everything' && 'athleteId' in scope && scope.athleteId === athleteId ? { userId, athleteId } : undefined;

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { keepFocus } from './focus-keeper.js';
+import { AppRouter } from './history/app-router.js';
 import { createQueryClient } from './query-client.js';
 import { OfflineNote } from './line/offline-note.js';
 import { Router } from './router.js';
@@ -19,8 +19,9 @@ export function App() {
     <ThemeProvider>
       <OfflineNote />
       <ErrorBoundary>
-        {/* No transitions: what is ticked or typed into the address must show in the same moment. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <AppRouter>
+          <Screens />
+        </AppRouter>
       </ErrorBoundary>
       <Toaster />
     </ThemeProvider>
@@ -40,9 +41,6 @@ function Screens() {
     </>
   );
 }
-
-// One that can hold a navigation back: what is unsaved is asked about before it is left.
-const router = createBrowserRouter([{ path: '*', element: <Screens /> }]);
 
 function cacheOf(state: SessionState): string {
   if (state.kind !== 'active') return '';

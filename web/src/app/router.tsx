@@ -9,7 +9,7 @@ import { athleteArea } from '../routes/athlete/athlete.area.js';
 import { auditArea } from '../routes/audit/audit.area.js';
 import { coachArea } from '../routes/coach/coach.area.js';
 import { parentArea } from '../routes/parent/parent.area.js';
-import { ScreenLoading } from '../ui/screen-loading.js';
+import { Starting } from '../ui/starting.js';
 import type { Area } from './area.js';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { SomethingWentWrong } from './errors/something-went-wrong.js';
@@ -17,10 +17,9 @@ import { useLive } from './live/use-live.js';
 import { codeIn, joiningBy } from './invite-code.js';
 import { homeOf, paths } from './paths.js';
 import { redirectOf, signInFor } from './redirect.js';
+import { lazyScreen } from './lazy-screen.js';
 import { useScrollPlace } from './scroll-place.js';
 import { signOut, useSessionState } from './session/session.js';
-import { NoSubscription } from './shell/no-subscription.js';
-import { Sorry } from './shell/sorry.js';
 
 const areaOf: Record<Role, Area> = {
   coach: coachArea,
@@ -31,6 +30,9 @@ const areaOf: Record<Role, Area> = {
   auditor: auditArea,
   'no-role': newAccountArea,
 };
+
+const sorry = lazyScreen(() => import('./shell/sorry.js'), 'Sorry');
+const noSubscription = lazyScreen(() => import('./shell/no-subscription.js'), 'NoSubscription');
 
 /** The screens of whoever is here: signed out, on the way in, or of their role. */
 export function Router() {
@@ -45,7 +47,7 @@ function screenOf(state: ReturnType<typeof useSessionState>) {
       return <SignedOut onPurpose={state.onPurpose} />;
     case 'loading':
     case 'no-role':
-      return <ScreenLoading label="Signing you in" />;
+      return <Starting label="Signing you in" />;
     case 'failed':
       return <SomethingWentWrong error={state.error} signOut={signOut} />;
     case 'active':
@@ -87,8 +89,8 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
 
 /** What stands in place of every screen. */
 function screenFor({ user: { role }, team }: Session, blocked: boolean) {
-  if (blocked) return <Sorry role={role} />;
-  if (team?.status === 'inactive' && role.endsWith('coach')) return <NoSubscription team={team.name} />;
+  if (blocked) return sorry;
+  if (team?.status === 'inactive' && role.endsWith('coach')) return noSubscription;
   return undefined;
 }
 

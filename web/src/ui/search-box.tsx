@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from './use-shortcut.js';
 import styles from './search-box.module.css';
 
 /** How long nobody types before the search takes effect; the spec has another pause for some (section 5). */
@@ -12,10 +13,12 @@ interface Props {
   value: string;
   onSearch: (text: string) => void;
   pause?: number;
+  /** A key that leads here from anywhere on the screen. */
+  shortcut?: string;
 }
 
 /** A search that takes effect once the typing stops, or at once on Enter. */
-export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_PAUSE }: Props) {
+export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_PAUSE, shortcut }: Props) {
   const [text, setText] = useState(value);
   const [inForce, setInForce] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -24,6 +27,10 @@ export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_
     setInForce(value);
     if (text.trim() !== value) setText(value);
   }
+  useShortcut(shortcut, () => {
+    input.current?.focus();
+    input.current?.select();
+  });
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
@@ -42,6 +49,7 @@ export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_
         type="text"
         role="searchbox"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         placeholder={placeholder}
         value={text}
         maxLength={200}
@@ -53,6 +61,11 @@ export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_
           if (event.key === 'Escape' && text !== '') setText('');
         }}
       />
+      {shortcut !== undefined && text === '' && (
+        <kbd className={styles.key} aria-hidden>
+          {shortcut}
+        </kbd>
+      )}
       {text !== '' && (
         <button
           type="button"

@@ -74,6 +74,15 @@ describe('an account status', () => {
     expect(error).toMatchObject({ kind: 'conflict', code: 'no-team' });
   });
 
+  it('is changed on the team that it is meant for, and on no other', () => {
+    const on = (team: string) =>
+      specify(athleteDecider)
+        .given(...histories.active)
+        .when({ ...change('active', 'inactive'), teamId: team });
+    expect(on(teamId).events).toEqual([changed('active', 'inactive')]);
+    expect(on('team-2').error).toMatchObject({ kind: 'conflict', code: 'no-team' });
+  });
+
   it('is not there for an unknown athlete', () => {
     expect(specify(athleteDecider).given().when(change('pending', 'active')).error).toMatchObject({
       kind: 'not-found',

@@ -11,6 +11,8 @@ import {
 } from '../athlete.events.js';
 import { accountStatusOf, type AthleteState, type Membership } from '../athlete.state.js';
 
+type ChangeStatus = Extract<MembershipCommand, { type: 'ChangeAccountStatus' }>;
+
 /** What a coach may make of each status (domain.md, "An athlete's place on a team"; who was rejected, docs/adr/0048). */
 const transitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
   pending: ['active', 'rejected'],
@@ -33,7 +35,7 @@ export function decideMembership(command: MembershipCommand, state: AthleteState
     case 'RemoveFromTeam':
       return remove(athleteId, membership);
     case 'ChangeAccountStatus':
-      return changeStatus(command.newStatus, command.previousStatus, state);
+      return changeStatus(command, state);
   }
 }
 
@@ -63,12 +65,17 @@ function remove(athleteId: string, membership: Membership | null): readonly Athl
     : [RemovedFromTeam({ athleteId, teamId, status })];
 }
 
-function changeStatus(to: AccountStatus, expected: AccountStatus, state: AthleteState): readonly AthleteEvent[] {
+function changeStatus(command: ChangeStatus, state: AthleteState): readonly AthleteEvent[] {
+  const { newStatus: to, previousStatus: expected, teamId } = command;
   const now = accountStatusOf(state);
   if (now !== expected) {
     throw conflict('status-changed', `The status has changed meanwhile: it is ${now} now.`, { accountStatus: now });
   }
-  if (!state.membership) throw conflict('no-team', 'This athlete is on no team.', { accountStatus: now });
+  const { membership } = state;
+  if (!membership) throw conflict('no-team', 'This athlete is on no team.', { accountStatus: now });
+  if (teamId !== undefined && membership.teamId !== teamId) {
+    throw conflict('no-team', 'This athlete is on another team by now.');
+  }
   if (!transitions[now].includes(to)) throw invalidField('newStatus', `An athlete who is ${now} cannot become ${to}.`);
-  return [AccountStatusChanged({ athleteId: state.athleteId, teamId: state.membership.teamId, from: now, to })];
+  return [AccountStatusChanged({ athleteId: state.athleteId, teamId: membership.teamId, from: now, to })];
 }

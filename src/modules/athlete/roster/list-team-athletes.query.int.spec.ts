@@ -4,6 +4,7 @@ import { RosterQuery } from '../../../../contract/team/endpoints.js';
 import { foldedText } from '../../../kernel/folded-text.js';
 import { teamProjection } from '../../../../projections/team/team.projection.js';
 import { teamGroupTable } from '../../../../projections/team/team.table.js';
+import { searchText } from '../../../../projections/team-roster/roster-search.js';
 import { teamRosterProjection } from '../../../../projections/team-roster/team-roster.projection.js';
 import { teamRosterTable, type TeamRosterRow } from '../../../../projections/team-roster/team-roster.table.js';
 import { createReadTables, type ReadTables } from '../../../../test/support/read-tables.js';
@@ -20,8 +21,7 @@ const G1 = '11111111-1111-4111-8111-111111111111';
 const G2 = '22222222-2222-4222-8222-222222222222';
 
 function row(id: string, first: string, last: string, changes: Partial<TeamRosterRow> = {}): TeamRosterRow {
-  const email = changes.email ?? null;
-  return {
+  const made: Omit<TeamRosterRow, 'search'> = {
     athlete_id: id,
     team_id: 't1',
     account_status: 'active',
@@ -29,11 +29,12 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     status_event_id: null,
     group_ids: [],
     activity_count: 1,
+    last_activity_at: new Date('2026-01-02T00:00:00Z'),
     created_at: new Date('2026-01-01T00:00:00Z'),
     image_id: null,
     first_name: first,
     last_name: last,
-    email,
+    email: null,
     phone: null,
     sport: 'football',
     positions: [],
@@ -41,31 +42,38 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     city: null,
     state: null,
     high_school: null,
+    last_college: null,
     school_level: 'High School',
     graduation_year: null,
+    gpa: null,
     eligibility_years: null,
     can_redshirt: null,
     measurables: blankProfile.measurableAttributes,
     verifications: {},
     colleges: [],
-    search: foldedText(`${first} ${last}\n${email ?? ''}`),
     sort_first_name: foldedText(first),
     sort_last_name: foldedText(last),
     ...changes,
   };
+  return { ...made, search: searchText(made) };
 }
 
 const roster = [
   row('a', 'Ann', 'Zimmer', {
     graduation_year: 2026,
     positions: ['QB', 'WR'],
+    jersey_number: '12',
+    city: 'Tulsa',
     state: 'OK',
     group_ids: [G1, 'deleted'],
   }),
   row('b', 'ben', 'Álvarez', {
     graduation_year: 2027,
     positions: ['K'],
+    jersey_number: '2',
+    city: 'San José',
     state: 'TX',
+    high_school: "St. Mary's 12",
     email: '100%_sure@example.com',
     group_ids: [G1, G2],
   }),
@@ -75,6 +83,8 @@ const roster = [
     eligibility_years: 0,
     can_redshirt: false,
     colleges: ['c-9', 'university of tulsa'],
+    last_college: 'University of Tulsa',
+    gpa: 3.85,
   }),
   row('e', 'Eve', 'Young', { school_level: 'College', eligibility_years: 3, can_redshirt: null }),
   row('p', 'Pat', 'Pending', { account_status: 'pending' }),
@@ -145,6 +155,19 @@ describe('a page of the roster', () => {
     ['a percent sign as it is', { search: '0%' }, 'b'],
     ['an underscore as it is', { search: 'c_' }, ''],
     ['a backslash as it is', { search: '\\' }, ''],
+    ['a jersey number, whole, and what else has that number', { search: '12' }, 'ab'],
+    ['a jersey number as jerseys are called', { search: '#12' }, 'a'],
+    ['no jersey by a part of its number', { search: '#1' }, ''],
+    ['a position in short, and who is called so', { search: 'wr' }, 'a'],
+    ['no names that have the short position in them', { search: 'NN' }, ''],
+    ['a position in full', { search: 'Quarterback' }, 'a'],
+    ['a position by a part of its name', { search: 'quarter' }, 'a'],
+    ['a town, without its accents', { search: 'san jose' }, 'b'],
+    ['a town with its state', { search: 'Tulsa, OK' }, 'a'],
+    ['a state in full', { search: 'texas' }, 'b'],
+    ['a school, words in any order', { search: 'mary st' }, 'b'],
+    ['the college that a transfer comes from, and the town of that name', { search: 'tulsa' }, 'ad'],
+    ['several things at once', { search: 'qb ok zimmer' }, 'a'],
     ['by the older name of search', { filter: 'zimmer' }, 'a'],
   ])('finds %s', async (_, query, found) => expect(await ids(query)).toBe(found));
 
@@ -167,6 +190,13 @@ describe('a page of the roster', () => {
     expect([second.athletes.map(({ _id }) => _id), second.athleteCount]).toEqual([['c', 'd'], 5]);
     expect(await asked({ page: '9', count: '2' })).toEqual({ athletes: [], athleteCount: 5 });
     expect(await asked({ search: 'nobody' })).toEqual({ athletes: [], athleteCount: 0 });
+  });
+
+  it('shows what chosen columns show: grades, the college before, the last activity', async () => {
+    const { athletes } = await asked({ search: 'dee' });
+    expect(athletes).toMatchObject([
+      { gpa: 3.85, lastCollege: 'University of Tulsa', lastActivityAt: '2026-01-02T00:00:00.000Z' },
+    ]);
   });
 
   it('shows the groups that there are, by name', async () => {

@@ -22,6 +22,7 @@ export class ListTeamAthletes {
       verifiedMeasurables: standing(verifications, row.measurableAttributes).map(({ name }) => name),
       profileImageUrl: this.addresses.ofPicture(photoId),
       createdAt: row.createdAt.toISOString(),
+      lastActivityAt: row.lastActivityAt.toISOString(),
       statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
     }));
     return { athletes: answers, athleteCount: total };

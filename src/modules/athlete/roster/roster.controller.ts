@@ -1,8 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { exportRoster, listTeamAthletes, setAthleteGroups } from '../../../../contract/team/endpoints.js';
+import {
+  changeAthleteStatuses,
+  exportRoster,
+  listTeamAthletes,
+  setAthleteGroups,
+} from '../../../../contract/team/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
 import { JoinRequestsSeen } from '../membership/join-requests-seen.js';
+import { ChangeMany } from './change-many.js';
 import { ExportRoster } from './export-roster.js';
 import { ListTeamAthletes } from './list-team-athletes.query.js';
 import { SetAthleteGroups } from './set-athlete-groups.js';
@@ -14,6 +20,7 @@ export class RosterController {
     private readonly seen: JoinRequestsSeen,
     private readonly exporting: ExportRoster,
     private readonly grouping: SetAthleteGroups,
+    private readonly many: ChangeMany,
   ) {}
 
   @Endpoint(listTeamAthletes)
@@ -39,5 +46,19 @@ export class RosterController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof setAthleteGroups>> {
     return this.grouping.run(params.id, body, context);
+  }
+
+  @Endpoint(changeAthleteStatuses)
+  changeStatuses(
+    @Input() { params: { id: teamId }, body }: InputOf<typeof changeAthleteStatuses>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof changeAthleteStatuses>> {
+    const { athleteIds, newStatus, previousStatus } = body;
+    return this.many.run(
+      teamId,
+      athleteIds,
+      { type: 'ChangeAccountStatus', newStatus, previousStatus, teamId },
+      context,
+    );
   }
 }

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { CirclePause, House, LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '../../../../contract/access/roles.js';
 import { FullScreen } from '../../ui/full-screen.js';
 import { useDocumentTitle } from '../document-title.js';
 import { paths } from '../paths.js';
@@ -13,13 +12,13 @@ import { switchTeam } from '../session/switch-team.js';
 const ASK_AGAIN = 3000;
 
 /** The block for deactivated coaches and parents (spec, "Other shell screens"). */
-export function Sorry({ role }: { role: Role }) {
+export function Sorry() {
   useDocumentTitle("We're sorry");
   useAskingAgain();
   const navigate = useNavigate();
-  const { team, teams = [] } = useSession();
+  const { user, team, teams = [] } = useSession();
   const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
-  const coach = role === 'coach' || role === 'assistant-coach';
+  const coach = user.role === 'coach' || user.role === 'assistant-coach';
   return (
     <FullScreen
       figure={<CirclePause size={26} />}

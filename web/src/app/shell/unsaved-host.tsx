@@ -1,17 +1,29 @@
-import { Modal } from 'antd';
-import { useEffect, useSyncExternalStore } from 'react';
-import { NavigationType, useBlocker } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { unsaved } from '../../ui/form/unsaved.js';
+import type { Question } from './unsaved-dialog.js';
+
+// Fetched with the first thing that is unsaved, long before anything is asked, and by no screen that shows.
+const UnsavedDialog = lazy<ComponentType<Question>>(() =>
+  import('./unsaved-dialog.js').then(
+    (dialog) => ({ default: dialog.UnsavedDialog }),
+    () => ({ default: AskedByBrowser }),
+  ),
+);
+
+/** The question where the line was down when its dialog was to be fetched. */
+function AskedByBrowser({ open, onAnswer }: Question) {
+  useEffect(() => {
+    if (open) onAnswer(window.confirm('Discard your changes? What you changed has not been saved.'));
+    // It stands still while it is answered.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+  return null;
+}
 
 /** Asks before something unsaved is lost: by closing its form, by going to another screen, by closing the tab. */
 export function UnsavedHost() {
-  const closing = useSyncExternalStore(unsaved.subscribe, unsaved.asking);
-  // Within a screen the address changes without anything being lost, but not by going back.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      unsaved.any() && (currentLocation.pathname !== nextLocation.pathname || historyAction === NavigationType.Pop),
-  );
-  const going = blocker.state === 'blocked';
+  const needed = useSyncExternalStore(unsaved.subscribe, unsaved.ever);
+  const asking = useSyncExternalStore(unsaved.subscribe, unsaved.asking);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       if (unsaved.any()) event.preventDefault();
@@ -19,30 +31,10 @@ export function UnsavedHost() {
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, []);
-  const answer = (discard: boolean) => {
-    if (closing) unsaved.answer(discard);
-    if (going) {
-      if (discard) blocker.proceed();
-      else blocker.reset();
-    }
-  };
+  if (!needed) return null;
   return (
-    <Modal
-      open={closing || going}
-      title="Discard your changes?"
-      okText="Discard changes"
-      cancelText="Keep editing"
-      // What loses nothing is at hand.
-      cancelButtonProps={{ autoFocus: true }}
-      closable={false}
-      okButtonProps={{ danger: true }}
-      onOk={() => answer(true)}
-      onCancel={() => answer(false)}
-      width={400}
-      centered
-      zIndex={1200}
-    >
-      What you changed has not been saved.
-    </Modal>
+    <Suspense>
+      <UnsavedDialog open={asking} onAnswer={(discard) => unsaved.answer(discard)} />
+    </Suspense>
   );
 }

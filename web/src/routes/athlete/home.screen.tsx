@@ -1,50 +1,71 @@
+import { lazy, Suspense } from 'react';
 import { gradeLabel } from '../../../../contract/athlete/grade.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
-import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
-import { ProfileSummary } from '../../features/athlete/profile/components/profile-summary.js';
-import { TeamBoard } from '../../features/team/board/components/team-board.js';
-import { Checklist } from '../../features/athlete/checklist/components/checklist.js';
-import { RecentHistory } from '../../features/audit/history/components/recent-history.js';
+import { NextStepCard } from '../../features/athlete/checklist/components/next-step-card.js';
 import { TeamStatus } from '../../features/athlete/membership/components/team-status.js';
 import { ProfileCompleted } from '../../features/athlete/onboarding/components/profile-completed.js';
+import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
+import { FirstFilm } from '../../features/athlete/profile/components/first-film.js';
+import { PhotoButton } from '../../features/athlete/profile/components/photo-button.js';
+import { sectionOf } from '../../features/athlete/profile/sections.js';
+import { useEditing } from '../../features/athlete/profile/use-editing.js';
+import { HistoryLine } from '../../features/audit/history/components/history-line.js';
+import { WhatsNew } from '../../features/audit/history/components/whats-new.js';
+import { TeamBoard } from '../../features/team/board/components/team-board.js';
 import { formatLongDay, today } from '../../ui/day.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import styles from './home.screen.module.css';
 import { OwnAthlete } from './own-athlete.js';
 
-/** /athlete/home: what is to be done, the team and its board, the profile in short, and what happened. */
+const EditDrawer = lazy(async () => ({
+  default: (await import('../../features/athlete/profile/components/edit-drawer.js')).EditDrawer,
+}));
+
+/** /athlete/home: what to do next, what is new, the film and the team; everything that happened is one line. */
 export function AthleteHomeScreen() {
   useDocumentTitle('Home');
   const { user, athleteId = '' } = useSession();
-  const may = useMay();
   const { data: athlete } = useAthlete(athleteId);
   const text = [formatLongDay(today()), athlete && gradeOf(athlete)].filter(Boolean).join(' · ');
   return (
     <>
-      <ScreenHeader title={`Welcome, ${athlete?.firstName ?? user.firstName}`} text={text} />
+      <ScreenHeader
+        title={`Welcome, ${athlete?.firstName ?? user.firstName}`}
+        text={text}
+        actions={athlete && <PhotoButton athlete={athlete} size={56} />}
+      />
       <ProfileCompleted team={athlete?.team?.name} />
-      <OwnAthlete>
-        {(own) => (
-          <div className={styles.columns}>
-            <div className={styles.side}>
-              <Checklist athlete={own} />
-              <TeamStatus athlete={own} />
-            </div>
-            <div className={styles.side}>
-              {own.team && <TeamBoard team={own.team} />}
-              <ProfileSummary athlete={own} mayEdit={may.editAthlete(own)} />
-            </div>
-            <section className={styles.history} aria-label="Recent history">
-              <h2>What happened</h2>
-              <RecentHistory athleteId={own._id} undo={may.editAthlete(own)} />
-            </section>
-          </div>
-        )}
-      </OwnAthlete>
+      <OwnAthlete>{(own) => <Parts athlete={own} />}</OwnAthlete>
     </>
+  );
+}
+
+function Parts({ athlete }: { athlete: Athlete }) {
+  const mayEdit = useMay().editAthlete(athlete);
+  const [editing, setEditing] = useEditing();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        {mayEdit && <NextStepCard athlete={athlete} />}
+        <WhatsNew athleteId={athlete._id} undo={mayEdit} />
+      </div>
+      <div className={styles.side}>
+        <FirstFilm athlete={athlete} onAdd={mayEdit ? () => setEditing(sectionOf('films')) : undefined} />
+        <TeamStatus athlete={athlete} />
+        {athlete.team && <TeamBoard team={athlete.team} />}
+      </div>
+      <div className={styles.history}>
+        <HistoryLine athleteId={athlete._id} />
+      </div>
+      <Suspense>
+        {mayEdit && editing && (
+          <EditDrawer key={editing.key} athlete={athlete} section={editing} onClosed={() => setEditing(undefined)} />
+        )}
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { pastDay } from '../../ui/day.js';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../app/api-error.js';
 import { useDocumentTitle } from '../../app/document-title.js';
@@ -12,11 +12,16 @@ import { AthleteHeader } from '../../features/athlete/profile/components/athlete
 import { AthleteMissing } from '../../features/athlete/profile/components/athlete-missing.js';
 import { InfoTab } from '../../features/athlete/profile/components/info-tab.js';
 import { Neighbours } from '../../features/athlete/roster/components/neighbours.js';
-import { AthleteHistory } from '../../features/audit/history/components/athlete-history.js';
+import { pastDay } from '../../ui/day.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import styles from './athlete-detail.screen.module.css';
+
+const AthleteHistory = lazy(async () => {
+  const { AthleteHistory } = await import('../../features/audit/history/components/athlete-history.js');
+  return { default: AthleteHistory };
+});
 
 /** /coach/team/{athleteId} (spec, "Coach routes"): who an athlete is, and what happened; now or as of a past day. */
 export function AthleteDetailScreen() {
@@ -76,7 +81,9 @@ export function AthleteDetailScreen() {
       {tab === 'info' ? (
         <InfoTab athlete={athlete} mayEdit={may.editAthlete(athlete) && !asOf} past={asOf !== ''} />
       ) : (
-        <AthleteHistory athleteId={athleteId} asOf={asOf} />
+        <Suspense fallback={<ScreenLoading />}>
+          <AthleteHistory athleteId={athleteId} asOf={asOf} />
+        </Suspense>
       )}
     </>
   );

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { Link, Outlet, useRoutes } from 'react-router-dom';
 import { z } from 'zod';
+import { AppRouter } from '../../app/history/app-router.js';
 import { UnsavedHost } from '../../app/shell/unsaved-host.js';
 import { FormDrawer } from './form-drawer.js';
 import { TextField } from './text-field.js';
@@ -36,6 +37,8 @@ function Editor({ onClosed }: { onClosed: () => void }) {
 function Layout() {
   return (
     <>
+      <Link to="/plants">Plants</Link>
+      <Link to="?sort=name">By name</Link>
       <Link to="/elsewhere">Elsewhere</Link>
       <Outlet />
       <UnsavedHost />
@@ -43,12 +46,19 @@ function Layout() {
   );
 }
 
-const start = async () => {
+function Screens() {
   const children = [
-    { index: true, element: <Screen /> },
+    { index: true, element: <p>The first screen</p> },
+    { path: 'plants', element: <Screen /> },
     { path: 'elsewhere', element: <p>Another screen</p> },
   ];
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Layout />, children }])} />);
+  return useRoutes([{ path: '/', element: <Layout />, children }]);
+}
+
+const start = async () => {
+  window.history.replaceState(null, '', '/');
+  render(<Screens />, { wrapper: AppRouter });
+  await userEvent.click(screen.getByText('Plants'));
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByLabelText('Name');
 };
@@ -71,6 +81,34 @@ describe('leaving a form', () => {
     expect(screen.queryByText('Another screen')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     await screen.findByText('Another screen');
+  });
+
+  it('is asked about before Back, which then goes back or stays', async () => {
+    await start();
+    await change();
+    window.history.back();
+    await asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/plants'));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Fern tree');
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).not.toBeNull());
+    await waitFor(() => expect(window.location.pathname).toBe('/plants'));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('The first screen');
+    expect(window.location.pathname).toBe('/');
+    // What was left is ahead, as after any Back.
+    window.history.forward();
+    await screen.findByRole('button', { name: 'Open' });
+  });
+
+  it('is not asked about where only the address of the screen changes', async () => {
+    await start();
+    await change();
+    await userEvent.click(screen.getByText('By name'));
+    expect(window.location.search).toBe('?sort=name');
+    expect(isShown()).toBe(true);
+    expect(screen.queryByText('Discard your changes?')).toBeNull();
   });
 
   it('is free while nothing has changed', async () => {

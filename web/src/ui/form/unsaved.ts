@@ -5,15 +5,20 @@ export class Unsaved {
   private readonly holders = new Set<object>();
   private readonly listeners = new Set<() => void>();
   private asked: Answer | undefined;
+  private used = false;
 
   /** Says that something is unsaved, until what comes back is called. */
   hold(): () => void {
     const holder = {};
     this.holders.add(holder);
+    this.used = true;
+    this.tell();
     return () => void this.holders.delete(holder);
   }
 
   readonly any = (): boolean => this.holders.size > 0;
+  /** Whether anything ever was: from then on there may be a question. */
+  readonly ever = (): boolean => this.used;
 
   /** Asks whether what is unsaved may be lost. */
   ask(): Promise<boolean> {

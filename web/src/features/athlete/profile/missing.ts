@@ -14,7 +14,8 @@ const wanted = [
   'measurableAttributes.weight',
   'filmLinks',
   'bio',
-];
+] as const satisfies readonly ProfileField['path'][];
+export type WantedPath = (typeof wanted)[number];
 
 /** Nobody is asked for them: they can be filled in, and most need not. */
 const unasked = ['addressLine2', 'country'];
@@ -28,6 +29,7 @@ function asked(path: string, { sport, schoolLevel }: AthleteProfile): boolean {
 }
 
 export interface Missing {
+  readonly path: WantedPath;
   readonly field: ProfileField;
   readonly section: ProfileSection;
 }
@@ -35,9 +37,9 @@ export interface Missing {
 /** What a profile still lacks, in the order of its parts. */
 export const missingIn = (profile: AthleteProfile): Missing[] =>
   sections.flatMap((section) =>
-    emptyIn(profile, section)
-      .filter(({ path }) => wanted.includes(path))
-      .map((field) => ({ field, section })),
+    emptyIn(profile, section).flatMap((field) =>
+      wanted.flatMap((path) => (path === field.path ? [{ path, field, section }] : [])),
+    ),
   );
 
 /** How much of what is looked for first a profile holds: of `asked` fields, `filled`. */

@@ -187,6 +187,10 @@ function choices(name: keyof AthleteProfile['collegePreferences'], label: string
   return { kind: 'choices', path: `collegePreferences.${name}`, label, options: options(values), wide: true } as const;
 }
 
+/** The part with this key; undefined for any other text. */
+export const sectionOf = (key: string | null): ProfileSection | undefined =>
+  sections.find((section) => section.key === key);
+
 /** The value at a path of the profile. */
 export const at = (profile: AthleteProfile, path: string): ProfileValue =>
   path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], profile) as ProfileValue;

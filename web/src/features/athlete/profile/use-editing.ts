@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { sections, type ProfileSection } from './sections.js';
+import { sectionOf, type ProfileSection } from './sections.js';
 
 const EDIT = 'edit';
 
@@ -9,9 +9,8 @@ export function useEditing(): [
   edit: (section: ProfileSection | undefined) => void,
 ] {
   const [params, setParams] = useSearchParams();
-  const key = params.get(EDIT);
   return [
-    sections.find((section) => section.key === key),
+    sectionOf(params.get(EDIT)),
     (section) =>
       setParams(
         (now) => {

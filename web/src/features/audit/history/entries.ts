@@ -26,16 +26,6 @@ export function peopleOf(entries: readonly HistoryEntry[]): HistoryEntry['who'][
   return [...people.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** An event, one that takes another back, or one that brings it back again. */
-export type Turn = 'done' | 'undo' | 'redo';
-
-/** Undoing an undo is a redo, and so on. What an entry takes back may not be loaded: it counts as an ordinary event. */
-export function turnOf(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEntry>): Turn {
-  if (entry.undoes === null) return 'done';
-  const target = byId.get(entry.undoes);
-  return target && turnOf(target, byId) === 'undo' ? 'redo' : 'undo';
-}
-
 /** What can be done about an entry now: which event to take back, and what that is called. */
 export interface TakingBack {
   readonly eventId: string;
@@ -46,9 +36,18 @@ export interface TakingBack {
 }
 
 /** Undo, or redo where the entry was taken back; undefined when neither is possible any more. */
-export function takingBack(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEntry>): TakingBack | undefined {
-  const subject = entry.undoneBy ? byId.get(entry.undoneBy.eventId) : entry;
-  if (!subject?.undo.possible) return undefined;
-  const label = turnOf(subject, byId) === 'undo' ? 'Redo' : 'Undo';
-  return { eventId: subject.eventId, stream: subject.stream, label, together: subject.together > 1 };
+export function takingBack(entry: HistoryEntry): TakingBack | undefined {
+  const { eventId, turn, undo, together } = entry.turns.at(-1) ?? entry;
+  if (!undo.possible) return undefined;
+  return { eventId, stream: entry.stream, label: turn === 'undo' ? 'Redo' : 'Undo', together: together > 1 };
 }
+
+/** Why neither is possible; null for who may not do such things. */
+export const whyKept = (entry: HistoryEntry): string | null => (entry.turns.at(-1) ?? entry).undo.why;
+
+/** Whether it was taken back, and not brought back again. */
+export const isUndone = ({ turns }: Pick<HistoryEntry, 'turns'>): boolean => turns.at(-1)?.turn === 'undo';
+
+/** Whether somebody else did it after what was seen last. Before the first look, nothing is new. */
+export const isNewTo = (userId: string, seen: number | undefined, { sequence, who }: HistoryEntry): boolean =>
+  seen !== undefined && sequence > seen && who.userId !== userId;

@@ -6,6 +6,7 @@ import type { Invite } from '../../../../../contract/invite/invite.js';
 import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { InlineQuestion } from '../../../ui/inline-question.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { List } from '../../../ui/list/list.js';
 import { useOwnView } from '../../../ui/list/use-view.js';
@@ -103,15 +104,14 @@ function SentInvite({ invite }: { invite: Invite }) {
       )}
       <Under>{sentWords(invite)}</Under>
       {asking && (
-        <div className={styles.confirm} role="alertdialog" aria-label={`Delete the invite to ${invite.email}`}>
-          <p>Delete this invite? Its code stops working.</p>
-          <Button size="small" danger type="primary" loading={remove.isPending} onClick={() => remove.mutate(invite)}>
-            Delete
-          </Button>
-          <Button size="small" autoFocus onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </div>
+        <InlineQuestion
+          label={`Delete the invite to ${invite.email}`}
+          question="Delete this invite? Its code stops working."
+          yes="Delete"
+          pending={remove.isPending}
+          onYes={() => remove.mutate(invite)}
+          onKeep={() => setAsking(false)}
+        />
       )}
     </Line>
   );

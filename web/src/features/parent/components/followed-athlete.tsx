@@ -30,7 +30,7 @@ export function FollowedAthlete({ athlete }: { athlete: Athlete }) {
           <p className={styles.under}>{athlete.firstName} is on no team.</p>
         )}
       </Card>
-      <ProfileSummary athlete={athlete} mayEdit={false} />
+      <ProfileSummary athlete={athlete} />
       <section className={styles.history} aria-label="Activity">
         <h2>What happened</h2>
         <ActivityList athleteId={athlete._id} />

@@ -1,9 +1,10 @@
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { sessions, useSession } from '../../../../app/session/session.js';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../../../app/session/session.js';
 import { useAthlete } from '../../profile/api/athlete.js';
 import { joinState } from '../join-state.js';
 import { useJoinDialog } from '../../../../app/use-join-dialog.js';
+import { useFreshSession } from '../use-fresh-session.js';
 import { RequestBadge } from './request-badge.js';
 import styles from './join-team.module.css';
 
@@ -32,16 +33,12 @@ export function JoinTeamAction() {
 
 /** The dialog, on whatever screen of an athlete. */
 export function JoinTeamHost() {
-  const { athleteId = '', team } = useSession();
+  const { athleteId = '' } = useSession();
   const { data: athlete } = useAthlete(athleteId);
   const dialog = useJoinDialog();
   const [used, setUsed] = useState(dialog.open);
   if (dialog.open && !used) setUsed(true);
-  const here = athlete?.team?._id;
-  useEffect(() => {
-    // A coach has accepted or deactivated them: the session has another team, and with it another colour.
-    if (athlete && here !== team?.id) void sessions.refresh();
-  }, [athlete, here, team?.id]);
+  useFreshSession(athlete);
   if (!athlete || !used) return null;
   return (
     <Suspense>

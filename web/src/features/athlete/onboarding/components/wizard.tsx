@@ -4,6 +4,7 @@ import { useEffect, useRef, type ComponentType, type SyntheticEvent } from 'reac
 import { useFormState } from 'react-hook-form';
 import { signOut } from '../../../../app/session/session.js';
 import { FormAlerts } from '../../../../ui/form/form-alerts.js';
+import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { Wordmark } from '../../../../ui/wordmark.js';
 import { startOver } from '../api/start-over.js';
 import { finishLabel, locationIsEmpty } from '../answers.js';
@@ -125,9 +126,8 @@ function Progress({ wizard: { step, place, steps, progress } }: { wizard: Wizard
         aria-valuemax={steps}
         aria-valuenow={place}
         aria-valuetext={step === Step.welcome ? 'Not begun' : `Step ${place} of ${steps}`}
-        className={styles.track}
       >
-        <i style={{ scale: `${progress} 1` }} />
+        <ProgressTrack share={progress} />
       </div>
       {step !== Step.welcome && (
         <p aria-hidden>

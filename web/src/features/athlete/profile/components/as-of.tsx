@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { formatDay, today } from '../../../../ui/day.js';
-import { DateField } from '../../../../ui/date-field.js';
 import styles from './as-of.module.css';
+
+const DateField = lazy(async () => ({ default: (await import('../../../../ui/date-field.js')).DateField }));
 
 interface Props {
   /** YYYY-MM-DD, or empty for now. */
@@ -15,13 +17,15 @@ export function AsOfPicker({ asOf, onAsOf }: Props) {
   const now = today();
   return (
     <div className={styles.picker}>
-      <DateField
-        label="Show as of a day"
-        placeholder="As of…"
-        value={asOf}
-        max={now}
-        onChange={(day) => onAsOf(day === now ? '' : day)}
-      />
+      <Suspense>
+        <DateField
+          label="Show as of a day"
+          placeholder="As of…"
+          value={asOf}
+          max={now}
+          onChange={(day) => onAsOf(day === now ? '' : day)}
+        />
+      </Suspense>
     </div>
   );
 }

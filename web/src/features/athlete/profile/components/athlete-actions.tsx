@@ -1,16 +1,15 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Check, Ellipsis, Printer, UserRoundCheck, UserRoundMinus, UserRoundX, X } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { paths } from '../../../../app/paths.js';
-import { keepPlace, lastPlaceOf } from '../../../../app/scroll-place.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { MenuButton } from '../../../../ui/menu-button.js';
+import { useOpen } from '../../../../ui/use-open.js';
 import { useChangeStatus } from '../../api/change-status.js';
 import { statusActions } from '../../status.js';
-import { useRemoveFromTeam } from '../api/edit-athlete.js';
 import styles from './athlete-actions.module.css';
+
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.js')).RemoveDialog }));
 
 const icons = { Accept: Check, Reject: X, Activate: UserRoundCheck, Deactivate: UserRoundMinus };
 
@@ -18,7 +17,7 @@ const icons = { Accept: Check, Reject: X, Activate: UserRoundCheck, Deactivate: 
 export function AthleteActions({ athlete }: { athlete: Athlete }) {
   const change = useChangeStatus();
   const may = useMay();
-  const [removing, setRemoving] = useState(false);
+  const removal = useOpen();
   const status = athlete.accountStatus;
   const actions = may('athlete.change-status') ? statusActions(status) : [];
   return (
@@ -63,7 +62,7 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
                   icon: <UserRoundX size={16} aria-hidden />,
                   danger: true,
                   separated: actions.every(({ label }) => label !== 'Deactivate'),
-                  onSelect: () => setRemoving(true),
+                  onSelect: () => removal.show(),
                 },
               ]
             : []),
@@ -71,29 +70,11 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
       >
         <Ellipsis size={18} aria-hidden />
       </MenuButton>
-      <RemoveDialog athlete={athlete} open={removing} onClose={() => setRemoving(false)} />
+      {removal.used && (
+        <Suspense>
+          <RemoveDialog athlete={athlete} open={removal.open} onClose={removal.hide} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function RemoveDialog({ athlete, open, onClose }: { athlete: Athlete; open: boolean; onClose: () => void }) {
-  const navigate = useNavigate();
-  const remove = useRemoveFromTeam(athlete, () => void navigate(lastPlaceOf(paths.coach.team), { state: keepPlace }));
-  return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      centered
-      width={440}
-      title={`Remove ${athlete.firstName} ${athlete.lastName} from the team?`}
-      okText="Remove from team"
-      okButtonProps={{ danger: true, loading: remove.isPending }}
-      onOk={() => remove.mutate(undefined, { onError: onClose })}
-    >
-      <p>
-        This cannot be undone. {athlete.firstName} leaves every group and goes from the roster; with the join code they
-        can ask to join again. To keep them on the roster, deactivate them instead.
-      </p>
-    </Modal>
   );
 }

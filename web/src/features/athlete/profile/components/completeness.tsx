@@ -1,4 +1,5 @@
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { completenessOf, missingIn } from '../missing.js';
 import { useEditing } from '../use-editing.js';
 import { AddRow } from './add-row.js';
@@ -18,9 +19,7 @@ export function Completeness({ athlete }: { athlete: Athlete }) {
         </strong>{' '}
         filled in of what coaches look for first
       </p>
-      <div className={styles.track} aria-hidden>
-        <i style={{ scale: `${filled / asked} 1` }} />
-      </div>
+      <ProgressTrack share={filled / asked} />
       <AddRow
         fields={missing.map(({ field }) => field)}
         onAdd={(field) => setEditing(missing.find((one) => one.field === field)?.section)}

@@ -7,6 +7,7 @@ import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { AthleteStatus } from '../../components/athlete-status.js';
 import { statusLabels } from '../../status.js';
 import { useStatusHistory } from '../../../audit/history/api/history.js';
+import { isUndone } from '../../../audit/history/entries.js';
 import styles from './status-with-reasons.module.css';
 
 interface Props {
@@ -49,10 +50,10 @@ function Reasons({ athlete, asOf, historyTo }: Props) {
       ) : (
         <ol>
           {entries.map((entry) => (
-            <li key={entry.eventId} data-undone={entry.undoneBy !== null}>
+            <li key={entry.eventId} data-undone={isUndone(entry)}>
               <p>
-                <strong>{entry.who.name}</strong> {entry.words}
-                {entry.undoneBy && <em> (undone)</em>}
+                <strong>{entry.who.called}</strong> {entry.words}
+                {isUndone(entry) && <em> (undone)</em>}
               </p>
               <time dateTime={entry.occurredAt}>{formatMoment(entry.occurredAt)}</time>
             </li>

@@ -10,6 +10,8 @@ import { useUndo } from '../../../../app/undo/use-undo.js';
 import { isForForm } from '../../../../ui/form/refusal.js';
 import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
 import { patchAthlete } from '../../api/patch-athlete.js';
+import { athletesInWords } from '../many.js';
+import { useToldTogether } from './told-together.js';
 
 const refresh = (client: QueryClient, teamId: string) => client.invalidateQueries({ queryKey: keys.team(teamId) });
 
@@ -23,7 +25,7 @@ export interface Assignment {
 export function useAssignGroup() {
   const client = useQueryClient();
   const teamId = useTeamId();
-  const undoing = useUndo();
+  const tell = useToldTogether();
   const show = ({ group: { _id, name, color }, athletes, assigned }: Assignment) => {
     for (const athlete of athletes) {
       patchAthlete(client, teamId, athlete._id, ({ groups }) => {
@@ -43,13 +45,9 @@ export function useAssignGroup() {
       show(assignment);
     },
     // A tick beside one athlete shows what it did and is taken off again; of a whole selection that would change others, too.
-    onSuccess: ({ changed, undo }, { group, athletes, assigned }) => {
-      if (!undo || athletes.length === 1) return;
-      toasts.show({
-        title: assigned ? `Added to ${group.name}` : `Removed from ${group.name}`,
-        text: changed === 1 ? '1 athlete' : `${changed} athletes`,
-        action: { label: 'Undo', run: () => undoing.mutate({ ...undo, together: true }) },
-      });
+    onSuccess: (answer, { group, athletes, assigned }) => {
+      if (!answer.undo || athletes.length === 1) return;
+      tell(answer, `${assigned ? 'Added to' : 'Removed from'} ${group.name}`, athletesInWords(answer.changed));
     },
     onError: (_error, assignment) => {
       show({ ...assignment, assigned: !assignment.assigned });

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { paths } from '../../../../app/paths.js';
 import { lastPlaceOf } from '../../../../app/scroll-place.js';
 import { readView } from '../../../../ui/list/view-address.js';
+import { useShortcut } from '../../../../ui/use-shortcut.js';
 import { useMatching } from '../api/roster.js';
 import { neighboursOf } from '../neighbours.js';
 import { offered, RosterView } from '../roster-view.js';
@@ -66,22 +67,7 @@ function Step({ word, shortcut, to, athlete }: StepProps) {
 /** Goes there by `[` and `]`. Replaces the place: Back leads to the roster, not through everybody who was looked at. */
 function useKeys(previous: string | undefined, next: string | undefined): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const to = event.key === '[' ? previous : event.key === ']' ? next : undefined;
-      if (to && !isTaken(event)) void navigate(to, { replace: true });
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [navigate, previous, next]);
+  const going = (to: string | undefined) => (to === undefined ? undefined : () => void navigate(to, { replace: true }));
+  useShortcut('[', going(previous));
+  useShortcut(']', going(next));
 }
-
-/** Somebody types it, or it is another shortcut. Some keyboards have brackets on AltGr. */
-const isTaken = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  event.metaKey ||
-  ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) ||
-  (event.target instanceof HTMLElement &&
-    event.target.closest('input, textarea, select, [contenteditable]') !== null) ||
-  // What lies over the screen stays there.
-  [...document.querySelectorAll('[aria-modal="true"], [role="menu"]')].some((layer) => layer.checkVisibility());

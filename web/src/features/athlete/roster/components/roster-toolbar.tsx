@@ -13,6 +13,7 @@ import type { Selection } from '../../../../ui/list/use-selection.js';
 import { narrowingOf, type RosterView } from '../roster-view.js';
 import { sortLabel, sortOf, sortOptions } from '../roster-words.js';
 import { GroupFilter } from './group-filter.js';
+import { LookButton, type LookProps } from './look-button.js';
 import styles from './roster-toolbar.module.css';
 
 /** Spec, section 5: "Roster search debounce 500 ms". */
@@ -24,20 +25,24 @@ interface Props {
   selection: Selection<RosterAthlete>;
   total: number;
   onManageGroups: () => void;
+  /** How the table looks; undefined where there is none. */
+  look: LookProps | undefined;
 }
 
-export function RosterToolbar({ view, onView, selection, total, onManageGroups }: Props) {
+export function RosterToolbar({ view, onView, selection, total, onManageGroups, look }: Props) {
   return (
     <ListToolbar role="toolbar" aria-label="Roster">
       <SearchBox
         label="Search athletes"
-        placeholder="Search athletes"
+        placeholder="Name, position, jersey, town, school"
         value={view.search}
         onSearch={(search) => onView({ search })}
         pause={SEARCH_PAUSE}
+        shortcut="/"
       />
       <GroupFilter chosen={view.group} onChange={(group) => onView({ group })} onManage={onManageGroups} />
       <SortMenu view={view} onView={onView} />
+      {look && <LookButton {...look} />}
       <SelectAll view={view} selection={selection} total={total} />
     </ListToolbar>
   );

@@ -1,14 +1,19 @@
 import { Download, Tags, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AthleteGroup, RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { useTeam } from '../../../team/api/team.js';
+import { useChangeStatuses, type StatusesChange } from '../api/change-statuses.js';
 import { useAssignGroup } from '../api/groups.js';
 import { membershipOf } from '../group-rules.js';
 import { MOST } from '../../../../ui/list/view-fields.js';
-
+import { useOpen } from '../../../../ui/use-open.js';
 import type { Selection } from '../../../../ui/list/use-selection.js';
+import type { Leaving } from './deactivate-dialog.js';
 import { GroupButton } from './group-button.js';
+import { StatusButton } from './status-button.js';
 import styles from './selection-bar.module.css';
+
+const DeactivateDialog = lazy(async () => ({ default: (await import('./deactivate-dialog.js')).DeactivateDialog }));
 
 interface Props {
   selection: Selection<RosterAthlete>;
@@ -25,6 +30,9 @@ interface Props {
 export function SelectionBar({ selection, total, all, onClear, onExport, onManageGroups }: Props) {
   const { data: team } = useTeam();
   const assign = useAssignGroup();
+  const change = useChangeStatuses();
+  const asking = useOpen();
+  const [leaving, setLeaving] = useState<StatusesChange & Leaving>();
   const { size, rows: athletes } = selection;
   const shown = size > 0;
   useEffect(() => {
@@ -60,6 +68,18 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
             <Tags size={16} aria-hidden />
             <span>Groups</span>
           </GroupButton>
+          <StatusButton
+            className={styles.action}
+            athletes={athletes}
+            onChange={(wanted) => {
+              selection.update(withStatus(wanted, wanted.to));
+              change.mutate(wanted, { onError: () => selection.update(withStatus(wanted, wanted.from)) });
+            }}
+            onDeactivate={(wanted) => {
+              setLeaving({ ...wanted, selected: size });
+              asking.show();
+            }}
+          />
           <button type="button" className={styles.action} onClick={onExport}>
             <Download size={16} aria-hidden />
             <span>Export</span>
@@ -68,6 +88,21 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
             <X size={17} aria-hidden />
           </button>
         </div>
+      )}
+      {leaving && (
+        <Suspense>
+          <DeactivateDialog
+            open={asking.open}
+            leaving={leaving}
+            onClose={asking.hide}
+            onYes={() => {
+              asking.hide();
+              // They go from the roster, and out of the selection with it.
+              selection.toggle(leaving.athletes, false);
+              change.mutate(leaving, { onError: () => selection.toggle(leaving.athletes, true) });
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -83,3 +118,9 @@ function withGroup(athlete: RosterAthlete, { _id, name, color }: AthleteGroup, a
   const others = athlete.groups.filter((group) => group._id !== _id);
   return { ...athlete, groups: assigned ? [...others, { _id, name, color }] : others };
 }
+
+/** The athlete with the status that a change brings, if it is one of those that it is for. */
+const withStatus =
+  ({ athletes }: StatusesChange, accountStatus: RosterAthlete['accountStatus']) =>
+  (athlete: RosterAthlete): RosterAthlete =>
+    athletes.some(({ _id }) => _id === athlete._id) ? { ...athlete, accountStatus } : athlete;

@@ -13,3 +13,11 @@ export const useActivity = (id: string, page: number) =>
     queryFn: ({ signal }) => call(getAthleteActivity, { params: { id }, query: { page, count: FEW }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** How often something of an athlete was changed. */
+export const useChangeCount = (id: string) =>
+  useQuery({
+    queryKey: [...keys.athleteHistory(id), 'count'],
+    queryFn: ({ signal }) => call(getAthleteActivity, { params: { id }, query: { count: 1 }, signal }),
+    select: ({ activityCount }) => activityCount,
+  });

@@ -9,6 +9,7 @@ import { useView } from '../../../../ui/list/use-view.js';
 import { PagedView } from '../../../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { ChangeList } from '../../../../ui/change-list.js';
+import { Turns } from '../../history/components/turns.js';
 import { FEW, useActivity } from '../api/activity.js';
 import styles from './activity-list.module.css';
 
@@ -41,7 +42,7 @@ export function ActivityList({ athleteId }: { athleteId: string }) {
   );
 }
 
-function ActivityLine({ activity: { who, words, occurredAt, changes } }: { activity: Activity }) {
+function ActivityLine({ activity: { who, words, occurredAt, changes, turns } }: { activity: Activity }) {
   return (
     <Line
       lead={<PersonPhoto name={who.name} size={30} />}
@@ -55,6 +56,7 @@ function ActivityLine({ activity: { who, words, occurredAt, changes } }: { activ
         <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
       </Under>
       <ChangeList changes={changes} />
+      <Turns turns={turns} />
     </Line>
   );
 }

@@ -10,7 +10,6 @@ interface Props extends EntryActions {
 
 /** What happened, by day, newest first. */
 export function Timeline({ entries, ...actions }: Props) {
-  const byId = new Map(entries.map((entry) => [entry.eventId, entry]));
   const now = today();
   return (
     <ol className={styles.days}>
@@ -22,7 +21,7 @@ export function Timeline({ entries, ...actions }: Props) {
           </h2>
           <ol className={styles.entries}>
             {ofDay.map((entry) => (
-              <Entry key={entry.eventId} entry={entry} byId={byId} {...actions} />
+              <Entry key={entry.eventId} entry={entry} {...actions} />
             ))}
           </ol>
         </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TeamCode } from '../../../../../../contract/invite/endpoints.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
+import { InlineQuestion } from '../../../../ui/inline-question.js';
 import { Line, Under } from '../../../../ui/list/lines.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useRevokeTeamCode } from '../api/team-codes.js';
@@ -51,15 +52,14 @@ function Ended({ issued: { usedBy, revokedAt, refused } }: { issued: TeamCode })
 function AskToRevoke({ issued, code, onKeep }: { issued: TeamCode; code: string; onKeep: () => void }) {
   const revoke = useRevokeTeamCode();
   return (
-    <div className={styles.confirm} role="alertdialog" aria-label={`Revoke ${code}`}>
-      <p>Revoke this code? No team can be created with it any more.</p>
-      <Button size="small" danger type="primary" loading={revoke.isPending} onClick={() => revoke.mutate(issued)}>
-        Revoke code
-      </Button>
-      <Button size="small" autoFocus onClick={onKeep}>
-        Keep it
-      </Button>
-    </div>
+    <InlineQuestion
+      label={`Revoke ${code}`}
+      question="Revoke this code? No team can be created with it any more."
+      yes="Revoke code"
+      pending={revoke.isPending}
+      onYes={() => revoke.mutate(issued)}
+      onKeep={onKeep}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { paths } from '../../../../app/paths.js';
-import { Card } from '../../../../ui/card.js';
+import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { checklistOf, type ChecklistKey } from '../checklist.js';
-import styles from './checklist.module.css';
+import styles from './first-steps.module.css';
 
 const items: Record<ChecklistKey, { readonly label: string; readonly text: string; readonly to: string }> = {
   join_app: { label: 'Join Touchline', text: 'You are in', to: paths.athlete.profile },
@@ -13,35 +13,24 @@ const items: Record<ChecklistKey, { readonly label: string; readonly text: strin
     text: 'Fill in what coaches look for first',
     to: paths.athlete.profile,
   },
-  add_film_links: {
-    label: 'Add film links',
-    text: 'Show how you play',
-    to: `${paths.athlete.profile}?edit=films`,
-  },
-  upload_profile_image: {
-    label: 'Upload a profile photo',
-    text: 'Put a face to your name',
-    to: `${paths.athlete.profile}?edit=photo`,
-  },
+  add_film_links: { label: 'Add film links', text: 'Show how you play', to: '?edit=films' },
+  upload_profile_image: { label: 'Upload a profile photo', text: 'Put a face to your name', to: '?edit=photo' },
 };
 
-/** The first things to do, each with the way to where it is done; away once all of them are. */
-export function Checklist({ athlete }: { athlete: Athlete }) {
+/** The checklist in one line that opens, each item with the way to where it is done; away once all of them are. */
+export function FirstSteps({ athlete }: { athlete: Athlete }) {
   const list = checklistOf(athlete);
   const ready = list.filter(({ done }) => done).length;
   if (ready === list.length) return null;
   return (
-    <Card
-      title="Getting started"
-      action={
+    <details className={styles.steps}>
+      <summary>
+        <ProgressTrack share={ready / list.length} className={styles.track} />
         <span className={styles.count}>
-          {ready} of {list.length} done
+          {ready} of {list.length} first steps done
         </span>
-      }
-    >
-      <div className={styles.track} aria-hidden>
-        <i style={{ scale: `${ready / list.length} 1` }} />
-      </div>
+        <ChevronDown size={15} aria-hidden />
+      </summary>
       <ul className={styles.list}>
         {list.map(({ key, done }) => {
           const { label, text, to } = items[key];
@@ -67,7 +56,7 @@ export function Checklist({ athlete }: { athlete: Athlete }) {
           );
         })}
       </ul>
-    </Card>
+    </details>
   );
 }
 

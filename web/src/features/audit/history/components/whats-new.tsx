@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import type { HistoryEntry } from '../../../../../../contract/history/history.js';
+import { useSession } from '../../../../app/session/session.js';
+import { Card } from '../../../../ui/card.js';
+import { formatMoment } from '../../../../ui/day.js';
+import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { List } from '../../../../ui/list/list.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
+import { useAthleteHistory } from '../api/history.js';
+import { useTakeBack } from '../api/use-take-back.js';
+import { isUndone } from '../entries.js';
+import { noView } from '../history-view.js';
+import { useNewSince } from '../use-new-since.js';
+import { TakeBackButton, type TakingBackHere } from './take-back.js';
+import { Turns } from './turns.js';
+import styles from './whats-new.module.css';
+
+/** More than these are in the history. */
+const FEW = 5;
+
+/** The newest of what happened to an athlete, in words to them, with a mark for what they have not seen yet. */
+export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean }) {
+  const { user } = useSession();
+  const history = useAthleteHistory(athleteId, noView, '', FEW);
+  const newest = history.data?.pages[0]?.entries ?? [];
+  const isNew = useNewSince(user.id, newest);
+  const { takeBack, busy } = useTakeBack();
+  const fresh = newest.filter(isNew).length;
+  return (
+    <Card title="What’s new" action={fresh > 0 && <span className={styles.count}>{fresh} new</span>}>
+      <List
+        query={history}
+        what="What is new"
+        rows={() => newest}
+        skeleton={<ListSkeleton label="Loading what is new" rows={3} pictures />}
+        empty={<p className={styles.under}>What your coaches and you change stands here.</p>}
+      >
+        {(entries) => (
+          <ol className={styles.lines}>
+            {entries.map((entry) => (
+              <NewsLine
+                key={entry.eventId}
+                entry={entry}
+                isNew={isNew(entry)}
+                onTakeBack={undo ? takeBack : undefined}
+                busy={busy}
+              />
+            ))}
+          </ol>
+        )}
+      </List>
+    </Card>
+  );
+}
+
+function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boolean } & TakingBackHere) {
+  const { who, words, changes, turns, occurredAt } = entry;
+  const item = useRef<HTMLLIElement>(null);
+  const values = valuesOf(changes);
+  return (
+    <li ref={item} tabIndex={-1} data-new={isNew} data-undone={isUndone(entry)}>
+      <PersonPhoto name={who.name} size={30} />
+      <div className={styles.words}>
+        <p>
+          <strong>{who.called}</strong> <span className={styles.what}>{words}</span>
+          {isNew && <span className={styles.mark}>New</span>}
+        </p>
+        <p className={styles.under}>
+          {values && <span className={styles.value}>{values}</span>}
+          <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
+        </p>
+        <Turns turns={turns} />
+      </div>
+      <TakeBackButton
+        entry={entry}
+        {...taking}
+        // The button goes away with what it did; the line stays.
+        onDone={() => item.current?.focus()}
+      />
+    </li>
+  );
+}
+
+/** What a line has room for. */
+const [MOST_VALUES, LONGEST] = [3, 24];
+
+/** What was changed to, where it is short: `4.95 s`, `272 lb · 4.93 s`. */
+function valuesOf(changes: HistoryEntry['changes']): string {
+  const values = changes.flatMap(({ to }) => to ?? []);
+  return values.length <= MOST_VALUES && values.every((value) => value.length <= LONGEST) ? values.join(' · ') : '';
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import styles from './inline-question.module.css';
+
+interface Props {
+  /** What it is about: its accessible name. */
+  label: string;
+  question: string;
+  /** The verb that does it. */
+  yes: string;
+  pending: boolean;
+  onYes: () => void;
+  onKeep: () => void;
+}
+
+/** Asks within a line, before what cannot be undone is done. What loses nothing is at hand. */
+export function InlineQuestion({ label, question, yes, pending, onYes, onKeep }: Props) {
+  return (
+    <div className={styles.question} role="alertdialog" aria-label={label}>
+      <p>{question}</p>
+      <Button size="small" danger type="primary" loading={pending} onClick={onYes}>
+        {yes}
+      </Button>
+      <Button size="small" autoFocus onClick={onKeep}>
+        Keep it
+      </Button>
+    </div>
+  );
+}
