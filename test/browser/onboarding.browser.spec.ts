@@ -201,7 +201,7 @@ describe('a new athlete of a team on a wide screen', () => {
       await go(page, 'Add Previous College');
       const college = page.getByRole('dialog', { name: 'Add Previous College' });
       await college.getByText('Add a college you previously attended.').waitFor();
-      const add = college.getByRole('button', { name: 'Add College' });
+      const add = college.getByRole('button', { name: 'Add college' });
       await college.getByLabel('Start semester').focus();
       await page.keyboard.press('Tab');
       await college.getByText('Start semester is required').waitFor();

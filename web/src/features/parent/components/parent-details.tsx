@@ -21,7 +21,7 @@ export function ParentDetails({ parent }: { parent: Parent }) {
   });
   useUnsaved(form);
   return (
-    <Card title="Your Details">
+    <Card title="Your details">
       <FormBody
         of={form}
         label="Your details"

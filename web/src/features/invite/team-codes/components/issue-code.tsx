@@ -44,7 +44,7 @@ export function IssueCode() {
       }
     >
       <ChoiceField of={form} name="sport" label="Sport" options={options} />
-      <TextField of={form} name="note" label="Note" hint="For whom it is; only admins see it." maxLength={200} />
+      <TextField of={form} name="note" label="Note" hint="For whom it is. Who gets the code does not see it." maxLength={200} />
     </FormBody>
   );
 }
