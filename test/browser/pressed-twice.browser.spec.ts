@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openScreens } from '../support/screens.js';
 
@@ -61,7 +62,7 @@ describe('pressed twice', () => {
     expect(new URL(page.url()).pathname).toBe('/coach/team');
     expect(sent.writes).toHaveLength(1);
     // What the change made old is fetched once, though its own answer and a live update both tell of it.
-    await page.waitForTimeout(1500);
+    await pause(1500);
     expect(sent.rosters).toHaveLength(1);
   });
 });

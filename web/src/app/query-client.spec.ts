@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.js';
 
@@ -11,7 +12,7 @@ describe('a change', () => {
       return new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
     };
     const ends = [read('team', '1', 'roster'), read('athlete', '7'), read('coaches')];
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause(0);
     fetched.length = 0;
     void client.invalidateQueries({ queryKey: ['team', '1', 'roster'] });
     void client.invalidateQueries({ queryKey: ['team', '1'] });

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdom-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { steadyPress } from './steady-press.js';
 
 describe('a press', () => {
@@ -19,14 +20,13 @@ describe('a press', () => {
     document
       .getElementById(id)!
       .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, detail }));
-  const later = () => new Promise((resolve) => setTimeout(resolve, 320));
 
   it('is one, where its other half falls on what came under the pointer', async () => {
     press('first');
     press('second', { detail: 2 });
     press('second', { detail: 3 });
     expect(pressed).toEqual(['first']);
-    await later();
+    await pause(320);
     press('second');
     expect(pressed).toEqual(['first', 'second']);
   });
