@@ -347,16 +347,6 @@ describe('a code', () => {
     expect((await lookUp(person, 'ABCD-2345')).status).toBe(404);
     expect((await lookUp(person, toAthletes)).status).toBe(429);
   });
-
-  it('is a try of its network address all the same: ten a minute', async () => {
-    const [person, { code }] = [await newcomer(), await inviteTo('athlete')];
-    const from = { 'x-forwarded-for': '203.0.113.77' };
-    const seen = [];
-    for (let n = 0; n < 11; n++) {
-      seen.push((await call(person, 'GET', `/api/invite/role?inviteCode=${code}`, undefined, from)).status);
-    }
-    expect(seen).toEqual([...Array<number>(10).fill(200), 429]);
-  });
 });
 
 describe('an acceptance that was cut short', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { phoneText } from '../../contract/phone.js';
 import { SettableClock } from '../../src/kernel/clock.js';
 import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -72,11 +73,9 @@ describe('GET and PUT /api/athlete/{id}', () => {
   it.each([
     [{}, undefined],
     [{ nickname: 'x' }, 'nickname'],
-    [{ phone: '555-0100' }, 'phone'],
     [{ academicAttributes: { gpa: 9 } }, 'academicAttributes.gpa'],
     [{ firstName: '' }, 'firstName'],
     [{ lastName: '  ' }, 'lastName'],
-    [{ phone: '+00000000000' }, 'phone'],
     [{ position: ['QB', 'QB', 'QB', 'QB', 'QB'] }, 'position'],
     [{ dateOfBirth: '0001-01-01' }, 'dateOfBirth'],
     [{ filmLinks: ['javascript:alert(1)'] }, 'filmLinks.0'],
@@ -85,6 +84,15 @@ describe('GET and PUT /api/athlete/{id}', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
     if (field) expect(Object.keys(answer.body.fields as object)).toContain(field);
   });
+
+  it.each(['+00000000000', '+10000000000', '+11111111111', '+11234567890', '555-0100'])(
+    'refuses the phone number %s in the words of the form, from whomever',
+    async (phone) => {
+      for (const api of [coach, self]) {
+        expect(await edit(api, { phone })).toMatchObject({ status: 400, body: { fields: { phone: phoneText } } });
+      }
+    },
+  );
 
   it('lets only the athlete choose what mail they get', async () => {
     const off = { preferences: { emailNotifications: false } };

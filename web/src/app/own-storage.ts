@@ -31,8 +31,8 @@ class PersonalStorage {
 /** A person's unfinished work. It outlives a reload and an expired session, not a sign-out. */
 export const ownStorage = new PersonalStorage('touchline.own.');
 
-/** How a person wants screens to look: nothing about anybody. It outlives a sign-out (docs/adr/0052). */
-export const lookStorage = new PersonalStorage('touchline.look.');
+/** How a person wants screens laid out: nothing about anybody. It outlives a sign-out (docs/adr/0052). */
+export const layoutStorage = new PersonalStorage('touchline.layout.');
 
 // A full or forbidden storage costs the convenience, never the work that is on screen.
 function attempt<Result>(run: () => Result): Result | undefined {

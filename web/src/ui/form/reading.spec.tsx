@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
+import { Phone, phoneText } from '../../../../contract/phone.js';
 import { dayFault, readDay } from '../date-field.js';
 import { DayField } from './day-field.js';
 import { readNumber } from './number-field.js';
@@ -46,9 +47,7 @@ const stored: { born: string | null; phone: string | null } = { born: '2009-04-3
 function Person() {
   const form = useEditForm({
     stored,
-    schema: z
-      .object({ born: z.iso.date('No day').nullable(), phone: z.string().max(12, 'No phone').nullable() })
-      .partial(),
+    schema: z.object({ born: z.iso.date('No day').nullable(), phone: Phone.nullable() }).partial(),
     save: async () => undefined,
   });
   return (
@@ -71,7 +70,35 @@ describe('what cannot be read', () => {
     await user.type(born!, '04/31/2009');
     await user.click(phone!);
     expect(await screen.findByText('No day')).toBeTruthy();
-    expect(await screen.findByText('No phone')).toBeTruthy();
+    expect(await screen.findByText(phoneText)).toBeTruthy();
     expect([born!.value, phone!.value]).toEqual(['04/31/2009', '+44 7911 123456']);
+  });
+});
+
+describe('a phone number', () => {
+  it.each(['(000) 000-0000', '(123) 456-7890'])('that nobody can have is refused: %s', async (typed) => {
+    const user = userEvent.setup();
+    render(<Person />);
+    const phone = screen.getByLabelText<HTMLInputElement>('Phone');
+    await user.clear(phone);
+    await user.type(phone, typed);
+    await user.tab();
+    expect(await screen.findByText(phoneText)).toBeTruthy();
+    expect(phone.value).toBe(typed);
+  });
+
+  it('is changed in its middle without the caret leaving it', async () => {
+    const user = userEvent.setup();
+    render(<Person />);
+    const phone = screen.getByLabelText<HTMLInputElement>('Phone');
+    await user.click(phone);
+    phone.setSelectionRange(3, 3);
+    await user.keyboard('{Backspace}');
+    expect([phone.value, phone.selectionStart]).toEqual(['(55) 555-0123', 2]);
+    await user.keyboard('1');
+    // A whole number again: it is not written anew under the caret.
+    expect([phone.value, phone.selectionStart]).toEqual(['(515) 555-0123', 3]);
+    await user.keyboard('{Backspace}9');
+    expect([phone.value, phone.selectionStart]).toEqual(['(595) 555-0123', 3]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type AthleteSortKey,
 } from '../../../../../contract/athlete/vocabulary.js';
 import type { SortOrder } from '../../../ui/list/column.js';
-import type { ChosenColumn } from './roster-look.js';
+import type { ChosenColumn } from './roster-layout.js';
 import type { RosterView } from './roster-view.js';
 
 export type RosterSort = SortOrder<AthleteSortKey>;

@@ -6,7 +6,7 @@ import {
 } from '../../../../../../contract/athlete/vocabulary.js';
 import type { Column } from '../../../../ui/list/column.js';
 import { columnTitles } from '../roster-words.js';
-import { columnNames, columnWidths, type ChosenColumn } from '../roster-look.js';
+import { columnNames, columnWidths, type ChosenColumn } from '../roster-layout.js';
 import { AthleteGroups } from './athlete-groups.js';
 import { Class, Gpa, inShort, LastActivity, Measured, Name, Positions, School, Verified, Who } from './roster-cells.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
-import { useLook } from '../../../../app/session/use-look.js';
+import { useKeptLayout } from '../../../../app/session/use-kept-layout.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
@@ -10,7 +10,7 @@ import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useRoom } from '../../../../ui/use-room.js';
 import { useRoster } from '../api/roster.js';
-import { columnNames, columnsWithRoom, RosterLook } from '../roster-look.js';
+import { columnNames, columnsWithRoom, RosterLayout } from '../roster-layout.js';
 import { narrowingOf, type RosterView } from '../roster-view.js';
 import { nameOf, sortOf } from '../roster-words.js';
 import { AthleteMenu } from './athlete-menu.js';
@@ -41,10 +41,10 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
   const roster = useRoster(view);
   const { data, isPlaceholderData } = roster;
   const small = useIsSmall();
-  const [look, onLook] = useLook('roster', RosterLook);
+  const [layout, onLayout] = useKeptLayout('roster', RosterLayout);
   const room = useRoom(section);
   // A card has places of its own for what it shows.
-  const shown = small ? columnNames : columnsWithRoom(look.columns, room);
+  const shown = small ? columnNames : columnsWithRoom(layout.columns, room);
   const total = data?.athleteCount ?? 0;
   const selection = useSelection(data?.athletes ?? nobody, idOf);
   const { rows: selected } = selection;
@@ -60,7 +60,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
         selection={selection}
         total={total}
         onManageGroups={onManageGroups}
-        look={small ? undefined : { look, onLook, shown }}
+        layout={small ? undefined : { layout, onLayout, shown }}
       />
       <FilterChips view={view} onView={onView} />
       <p className="visually-hidden" role="status">
@@ -86,7 +86,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
             noun="athletes"
             rows={athletes}
             columns={rosterColumns(shown, onManageGroups)}
-            density={look.density}
+            density={layout.density}
             idOf={idOf}
             nameOf={nameOf}
             picture={(athlete, size) => (

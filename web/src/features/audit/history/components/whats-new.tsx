@@ -85,7 +85,7 @@ function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boo
 }
 
 /** What a line has room for. */
-const [MOST_VALUES, LONGEST] = [3, 24];
+const [MOST_VALUES, LONGEST] = [3, 16];
 
 /** What was changed to, where it is short: `4.95 s`, `272 lb · 4.93 s`. */
 function valuesOf(changes: HistoryEntry['changes']): string {

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../../../ui/form/choice-field.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
+import { useUnsaved } from '../../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useIssueTeamCode, type NewCode } from '../api/team-codes.js';
 import { CopyCode } from './copy-code.js';
@@ -22,6 +23,7 @@ export function IssueCode() {
     send: ({ sport, note }, { key, start }) =>
       issue.mutateAsync({ sport, ...(note ? { note } : {}), key }).then(() => start(blank)),
   });
+  useUnsaved(form);
   return (
     <FormBody
       of={form}

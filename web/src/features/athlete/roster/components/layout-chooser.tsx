@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Check } from '../../../../ui/check.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
-import { columnNames, standardColumns } from '../roster-look.js';
+import { columnNames, standardColumns } from '../roster-layout.js';
 import { columnTitles } from '../roster-words.js';
-import type { LookProps } from './look-button.js';
-import styles from './look-chooser.module.css';
+import type { LayoutProps } from './layout-button.js';
+import styles from './layout-chooser.module.css';
 
 const densities = [
   { value: 'comfortable', label: 'Comfortable' },
@@ -12,8 +12,8 @@ const densities = [
 ] as const;
 
 /** Which columns the roster has and how high its rows are; what is picked holds at once. */
-export function LookChooser({ look, onLook, shown }: LookProps) {
-  const { columns, density } = look;
+export function LayoutChooser({ layout, onLayout, shown }: LayoutProps) {
+  const { columns, density } = layout;
   const list = useRef<HTMLUListElement>(null);
   // Comes after the popover that it is in, which found nothing to give the focus to.
   useEffect(() => list.current?.querySelector('input')?.focus({ preventScroll: true }), []);
@@ -28,7 +28,7 @@ export function LookChooser({ look, onLook, shown }: LookProps) {
               <Check
                 checked={columns.includes(name)}
                 onChange={({ target: { checked } }) =>
-                  onLook({ columns: columnNames.filter((one) => (one === name ? checked : columns.includes(one))) })
+                  onLayout({ columns: columnNames.filter((one) => (one === name ? checked : columns.includes(one))) })
                 }
               />
               {columnTitles[name].long}
@@ -45,13 +45,13 @@ export function LookChooser({ look, onLook, shown }: LookProps) {
           single
           options={densities}
           value={[density]}
-          onChange={([chosen]) => chosen && onLook({ density: chosen })}
+          onChange={([chosen]) => chosen && onLayout({ density: chosen })}
         />
         <button
           type="button"
           className={styles.reset}
           disabled={standard}
-          onClick={() => onLook({ columns: standardColumns })}
+          onClick={() => onLayout({ columns: standardColumns })}
         >
           Standard columns
         </button>

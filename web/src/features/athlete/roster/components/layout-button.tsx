@@ -2,22 +2,22 @@ import { Columns3 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PopoverButton } from '../../../../ui/popover-button.js';
 import { useIdle } from '../../../../ui/use-idle.js';
-import type { ChosenColumn, RosterLook } from '../roster-look.js';
+import type { ChosenColumn, RosterLayout } from '../roster-layout.js';
 import styles from './roster-toolbar.module.css';
 
-const load = () => import('./look-chooser.js');
-const LookChooser = lazy(async () => ({ default: (await load()).LookChooser }));
+const load = () => import('./layout-chooser.js');
+const LayoutChooser = lazy(async () => ({ default: (await load()).LayoutChooser }));
 const fetchChooser = () => void load().catch(() => undefined);
 
-export interface LookProps {
-  look: RosterLook;
-  onLook: (change: Partial<RosterLook>) => void;
+export interface LayoutProps {
+  layout: RosterLayout;
+  onLayout: (change: Partial<RosterLayout>) => void;
   /** The chosen columns that there is room for. */
   shown: readonly ChosenColumn[];
 }
 
 /** Opens the choice of columns and density. */
-export function LookButton(props: LookProps) {
+export function LayoutButton(props: LayoutProps) {
   useIdle(true, fetchChooser);
   return (
     <PopoverButton
@@ -25,7 +25,7 @@ export function LookButton(props: LookProps) {
       label="Columns and rows"
       content={() => (
         <Suspense>
-          <LookChooser {...props} />
+          <LayoutChooser {...props} />
         </Suspense>
       )}
     >

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsWithRoom, RosterLook, standardColumns } from './roster-look.js';
+import { columnsWithRoom, RosterLayout, standardColumns } from './roster-layout.js';
 
-describe('the look of the roster', () => {
+describe('the layout of the roster', () => {
   it('is the standard one where nothing is kept, or nothing that is understood', () => {
     const standard = { columns: standardColumns, density: 'comfortable' };
     for (const kept of [{}, { columns: ['shoe size'], density: 'cosy' }, { columns: 7, density: 7 }])
-      expect(RosterLook.parse(kept)).toEqual(standard);
+      expect(RosterLayout.parse(kept)).toEqual(standard);
   });
 
   it('is what was chosen, also nothing at all, without columns that are gone', () => {
-    expect(RosterLook.parse({ columns: [], density: 'compact' })).toEqual({ columns: [], density: 'compact' });
-    expect(RosterLook.parse({ columns: ['gpa', 'shoe size'] }).columns).toEqual(['gpa']);
+    expect(RosterLayout.parse({ columns: [], density: 'compact' })).toEqual({ columns: [], density: 'compact' });
+    expect(RosterLayout.parse({ columns: ['gpa', 'shoe size'] }).columns).toEqual(['gpa']);
   });
 });
 

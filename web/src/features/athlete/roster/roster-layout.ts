@@ -35,11 +35,11 @@ export const standardColumns: readonly ChosenColumn[] = [
 ];
 
 /** How a coach wants the table of the roster. */
-export const RosterLook = z.object({
+export const RosterLayout = z.object({
   columns: listField(z.enum(columnNames), standardColumns),
   density: z.enum(['comfortable', 'compact']).catch('comfortable'),
 });
-export type RosterLook = z.output<typeof RosterLook>;
+export type RosterLayout = z.output<typeof RosterLayout>;
 
 /** Room that the tick, the name and the menu need, in px. */
 const ALWAYS = 48 + 208 + 56;
