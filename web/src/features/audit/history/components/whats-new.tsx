@@ -18,10 +18,13 @@ import styles from './whats-new.module.css';
 /** More than these are in the history. */
 const FEW = 5;
 
+/** What of an athlete's history is news. */
+export const useNews = (athleteId: string) => useAthleteHistory(athleteId, noView, '', FEW);
+
 /** The newest of what happened to an athlete, in words to them, with a mark for what they have not seen yet. */
 export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean }) {
   const { user } = useSession();
-  const history = useAthleteHistory(athleteId, noView, '', FEW);
+  const history = useNews(athleteId);
   const newest = history.data?.pages[0]?.entries ?? [];
   const isNew = useNewSince(user.id, newest);
   const { takeBack, busy } = useTakeBack();
