@@ -72,7 +72,8 @@ export const changeCoachMembership = endpoint({
   summary: 'Activate or deactivate a coach: by the primary coach only, never for themself',
   access: needs('coach.toggle', inBody('coach', 'coachId')),
   body: z.strictObject({ coachId: Id, teamId: Id, status: z.enum(['active', 'inactive']) }),
-  response: CoachSummary,
+  /** `eventId` is what Undo names; null where nothing changed. */
+  response: CoachSummary.extend({ eventId: Id.nullable() }),
 });
 
 /** 404 for a team that the caller coaches not, or not any more. Inactive on one team, a coach may still go to another. */

@@ -234,6 +234,14 @@ describe('erasing a person', () => {
       const text = JSON.stringify((await as(coach).get(path)).body);
       for (const { profileId } of [parent, assistant]) expect(text).not.toContain(profileId);
     }
+    // Nor do they come back on one by an undo.
+    const { body } = await as(coach).get(`/api/team/${teamId}/history?kind=CoachMembershipChanged`);
+    const [left] = body['entries'] as { eventId: string }[];
+    const undo = { eventId: left?.eventId, stream: `team-${teamId}`, together: false };
+    expect(await as(coach).call('POST', '/api/undo', undo)).toMatchObject({
+      status: 404,
+      body: { message: 'Coach not found.' },
+    });
   }, 60_000);
 
   it('goes on after a failure where it was, and says so meanwhile', async () => {

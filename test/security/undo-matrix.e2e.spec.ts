@@ -53,6 +53,7 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   TeamEdited: (teamId) => ({ teamId, fields: ['city'], changes: { city: 'Tulsa' }, previous: { city: null } }),
   TeamLinksChanged: (teamId) => ({ teamId, from: [], to: ['https://example.com'] }),
   TeamStatusSet: sameStatus,
+  CoachMembershipChanged: (teamId) => ({ teamId, coachId: randomUUID(), from: 'active', to: 'active' }),
   WelcomeMessageSet: (teamId) => ({ teamId, from: '', to: 'Hi' }),
   BoardLinkAdded: link,
   BoardLinkEdited: (teamId) => ({
@@ -179,7 +180,7 @@ describe('every event that can be undone', () => {
 
   const kindOf = (type: string): keyof World['things'] =>
     type.startsWith('Parent') ? 'parent' : type === 'CoachEdited' ? 'coach' : ofTeam.has(type) ? 'team' : 'athlete';
-  const ofTeam = new Set(Object.keys(undos).filter((type) => /^Group[CED]|^Board|^Welcome|^Team/.test(type)));
+  const ofTeam = new Set(Object.keys(undos).filter((type) => /^Group[CED]|^Board|^Welcome|^Team|^CoachM/.test(type)));
 
   it.each(Object.keys(undos).filter((type) => type !== 'EmailPreferenceSet'))(
     '%s is taken back by those who may, and by nobody else',

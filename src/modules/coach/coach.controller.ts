@@ -3,7 +3,7 @@ import { changeCoachMembership, editCoach } from '../../../contract/coach/endpoi
 import type { Some } from '../../kernel/merge-edit.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, type RequestContext } from '../access/public.js';
-import { teams } from '../team/public.js';
+import { CoachMembershipChanged, teams } from '../team/public.js';
 import type { CoachInfo } from './coach.events.js';
 import { GetCoach } from './get-coach.query.js';
 import { coaches } from './coach.stream.js';
@@ -42,7 +42,13 @@ export class CoachController {
     // The guard has looked at the coach; they may be on several teams, of which only the caller's own counts.
     await this.access.require(caller, 'coach.toggle', 'team', teamId);
     const byCoachId = caller.role === 'admin' ? null : (caller.coachId ?? '');
-    await context.send(teams.of(teamId), { type: 'ChangeCoachMembership', coachId, status, byCoachId });
-    return this.coach.run(coachId, teamId);
+    const { events } = await context.send(teams.of(teamId), {
+      type: 'ChangeCoachMembership',
+      coachId,
+      status,
+      byCoachId,
+    });
+    const changed = events.find((event) => event.type === CoachMembershipChanged.type);
+    return { ...(await this.coach.run(coachId, teamId)), eventId: changed?.id ?? null };
   }
 }

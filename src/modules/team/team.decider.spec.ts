@@ -73,6 +73,17 @@ describe('a coach’s membership', () => {
     expect(toggle('coach-1', 'coach-1').error?.code).toBe('own-membership');
   });
 
+  it('is taken back, and brought back again', () => {
+    const [off, on] = (['active', 'inactive'] as const).map((from) =>
+      CoachMembershipChanged({ teamId, coachId: 'coach-2', from, to: from === 'active' ? 'inactive' : 'active' }),
+    );
+    expect(specify(teamDecider).given(created, primary, assistant, off!).whenUndoing('event-4').events).toEqual([on]);
+    const undone = { ...on!, undoes: 'event-4' };
+    const twice = specify(teamDecider).given(created, primary, assistant, off!, undone);
+    expect(twice.whenUndoing('event-5').events).toEqual([off]);
+    expect(twice.whenUndoing('event-4').error?.code).toBe('already-undone');
+  });
+
   it('that is so already is no change, and strangers have none', () => {
     expect(toggle('coach-2', 'coach-1', 'active')).toMatchObject({ events: [], error: undefined });
     expect(toggle('coach-9', 'coach-1').error?.kind).toBe('not-found');

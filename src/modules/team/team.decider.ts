@@ -1,9 +1,8 @@
-import { conflict, DomainError, invalidField, notFound } from '../../kernel/errors.js';
+import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import type { CreateTeam, TeamCommand } from './team.commands.js';
 import {
   CoachAdded,
-  CoachMembershipChanged,
   JoinCodeRotated,
   ModuleAccessSet,
   TeamCreated,
@@ -13,6 +12,7 @@ import {
 import { compensateBoard, decideBoard } from './board/team-board.decider.js';
 import { compensateSettings, editTeam, setTeamStatus } from './settings/team-settings.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
+import { changeCoachMembership, compensateMembership } from './people/coach-membership.decider.js';
 import { evolveTeam, type TeamState } from './team.state.js';
 
 export const teamDecider: Decider<TeamState | undefined, TeamCommand, TeamEvent> = {
@@ -24,6 +24,7 @@ export const teamDecider: Decider<TeamState | undefined, TeamCommand, TeamEvent>
   teamOf: (state) => state?.teamId,
   compensate: (event: Past<TeamEvent>, state) => [
     ...compensateSettings(event),
+    ...compensateMembership(event),
     ...compensateGroup(event, state),
     ...compensateBoard(event, state),
   ],
@@ -69,20 +70,4 @@ function createTeam(
     TeamCreated({ ...facts, sports: [...facts.sports] }),
     CoachAdded({ teamId, coachId: primaryCoachId, role: 'primary' }),
   ];
-}
-
-/** Lets the primary coach (or an admin) change another coach's place, never their own (spec, section 4). */
-function changeCoachMembership(
-  { coachId, status, byCoachId }: Extract<TeamCommand, { type: 'ChangeCoachMembership' }>,
-  { teamId, coaches }: TeamState,
-): readonly TeamEvent[] {
-  const place = coaches[coachId];
-  if (!place) throw notFound('Coach');
-  if (byCoachId === coachId) {
-    throw new DomainError('forbidden', 'own-membership', 'You cannot change your own membership.');
-  }
-  if (byCoachId !== null && coaches[byCoachId]?.role !== 'primary') {
-    throw new DomainError('forbidden', 'primary-only', 'Only the primary coach can activate or deactivate coaches.');
-  }
-  return place.status === status ? [] : [CoachMembershipChanged({ teamId, coachId, from: place.status, to: status })];
 }

@@ -67,7 +67,7 @@ export const CoachMembershipChanged = defineEvent({
     from: z.enum(['active', 'inactive']),
     to: z.enum(['active', 'inactive']),
   }),
-  undo: { possible: false, why: 'Activate or deactivate the coach on the Coaches tab.' },
+  undo: { possible: true, by: 'coach.toggle' satisfies Permission },
   touches: (data) => [`coach:${data.coachId}`],
 });
 

@@ -1,28 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { EventDefinition } from '../../kernel/event-definition.js';
-import type { RecordedEvent } from '../../kernel/event.js';
+import type { Actor, RecordedEvent } from '../../kernel/event.js';
 import { asConflict } from '../../kernel/undo.js';
 
 /**
  * What has to hold before an event is taken back and a decider cannot see: what lies in other streams, and what only a
  * library knows. A module that asks the same before the change itself says so here.
  */
+type Check<T extends string = string, D extends object = object> = (
+  event: RecordedEvent<T, D>,
+  /** Who takes it back. */
+  actor: Actor,
+) => Promise<void> | void;
+
 @Injectable()
 export class UndoChecks {
-  private readonly byType = new Map<string, (event: RecordedEvent) => Promise<void> | void>();
+  private readonly byType = new Map<string, Check>();
 
   /** @param check throws a DomainError when the event of this type may not be taken back now */
-  before<T extends string, D extends object>(
-    { type }: EventDefinition<T, D>,
-    check: (event: RecordedEvent<T, D>) => Promise<void> | void,
-  ): void {
+  before<T extends string, D extends object>({ type }: EventDefinition<T, D>, check: Check<T, D>): void {
     // By its type: only such events get there.
-    this.byType.set(type, check as (event: RecordedEvent) => Promise<void> | void);
+    this.byType.set(type, check as Check);
   }
 
-  async run(event: RecordedEvent): Promise<void> {
+  async run(event: RecordedEvent, actor: Actor): Promise<void> {
     try {
-      await this.byType.get(event.type)?.(event);
+      await this.byType.get(event.type)?.(event, actor);
     } catch (error) {
       throw asConflict(error);
     }

@@ -25,7 +25,7 @@ export class UndoPlans {
     const history = await this.streams.events(stream);
     const facts = decideUndo(stream.decider, history, eventId, context);
     const undone = history.find(({ id }) => id === eventId);
-    if (undone) await this.checks.run(undone);
+    if (undone) await this.checks.run(undone, context.actor);
     // A decider states events of its own stream, and nothing else.
     return { history, facts: facts };
   }

@@ -35,7 +35,7 @@ export function useUndo() {
       toasts.show({ title: label === 'Undo' ? 'Action undone' : 'Action redone', text: rest ?? text });
     },
     onError: (error, { failed = 'An error occurred while undoing the change. Please try again.' }) => {
-      const refused = error instanceof ApiError && error.status === 409;
+      const refused = error instanceof ApiError && [403, 409].includes(error.status);
       toasts.error(refused ? error.message : failed);
     },
     // Rosters show athletes and groups: whatever was taken back, a team's lists may be other ones now.

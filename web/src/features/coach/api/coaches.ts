@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   changeCoachMembership,
@@ -13,6 +13,7 @@ import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useSession, useTeamId } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
+import { useUndo } from '../../../app/undo/use-undo.js';
 import { isForForm } from '../../../ui/form/refusal.js';
 import { A_PAGE } from '../../../ui/list/view-fields.js';
 import type { SavedEdit } from '../../../ui/form/use-edit-form.js';
@@ -80,37 +81,25 @@ interface Toggle {
 export function useToggleCoach() {
   const client = useQueryClient();
   const teamId = useTeamId();
+  const undoing = useUndo();
   return useMutation({
-    mutationFn: ({ coach, status }: Toggle) => setMembership(client, teamId, coach, status),
-    onSuccess: (_coach, { coach, status }) => {
+    mutationFn: ({ coach: { _id }, status }: Toggle) =>
+      call(changeCoachMembership, { body: { coachId: _id, teamId, status } }),
+    onSuccess: ({ eventId }, { coach, status }) => {
+      const name = `${coach.firstName} ${coach.lastName}`;
       toasts.show({
         title: 'Team membership updated',
-        text: `${coach.firstName} ${coach.lastName} was ${status === 'active' ? 'activated' : 'deactivated'}.`,
-        action: {
-          label: 'Undo',
-          run: () =>
-            void setMembership(client, teamId, coach, coach.membership).then(
-              () => toasts.show({ title: 'Action undone' }),
-              failed,
-            ),
-        },
+        text: `${name} was ${status === 'active' ? 'activated' : 'deactivated'}.`,
+        ...(eventId && {
+          action: {
+            label: 'Undo',
+            run: () =>
+              undoing.mutate({ eventId, stream: `team-${teamId}`, text: `${name} is ${coach.membership} again.` }),
+          },
+        }),
       });
     },
-    onError: failed,
+    onError: () => void toasts.error('An error occurred while updating the team membership.'),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.team(teamId) }),
   });
-}
-
-const failed = () => void toasts.error('An error occurred while updating the team membership.');
-
-async function setMembership(
-  client: QueryClient,
-  teamId: string,
-  { _id }: CoachSummary,
-  status: Toggle['status'],
-): Promise<void> {
-  try {
-    await call(changeCoachMembership, { body: { coachId: _id, teamId, status } });
-  } finally {
-    await client.invalidateQueries({ queryKey: keys.team(teamId) });
-  }
 }
