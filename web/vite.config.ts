@@ -43,8 +43,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'contract', test: /[\\/]contract[\\/]/, minShareCount: 5 },
-            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 5 },
+            { name: 'contract', test: /[\\/]contract[\\/]/, minShareCount: 8 },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 8 },
           ],
         },
       },

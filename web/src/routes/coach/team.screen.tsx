@@ -8,7 +8,6 @@ import { Roster } from '../../features/athlete/roster/components/roster.js';
 import { RosterActions } from '../../features/athlete/roster/components/roster-actions.js';
 import { badgeCount } from '../../features/athlete/roster/roster-view.js';
 import { useExportRoster } from '../../features/athlete/roster/api/export-roster.js';
-import { ExportProgress } from '../../features/athlete/roster/components/export-progress.js';
 import { useRosterView } from '../../features/athlete/roster/use-roster-view.js';
 import { TeamTabs, tabOf } from '../../features/team/components/team-tabs.js';
 import { useTeam } from '../../features/team/api/team.js';
@@ -24,6 +23,10 @@ const FilterDrawer = lazy(async () => ({ default: (await loadFilter()).FilterDra
 const GroupsDrawer = lazy(async () => ({ default: (await loadGroups()).GroupsDrawer }));
 const PendingAthletes = lazy(async () => ({ default: (await loadPending()).PendingAthletes }));
 const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDialog }));
+const ExportProgress = lazy(async () => {
+  const { ExportProgress } = await import('../../features/athlete/roster/components/export-progress.js');
+  return { default: ExportProgress };
+});
 const coaches = lazyScreen(() => import('../../features/coach/components/coaches.js'), 'Coaches');
 const parents = lazyScreen(() => import('../../features/parent/components/parents.js'), 'Parents');
 
@@ -74,8 +77,8 @@ export function TeamScreen() {
       )}
       {tab === 'coaches' && coaches}
       {tab === 'parents' && parents}
-      <ExportProgress exporting={exporting} />
       <Suspense>
+        {exporting.busy && <ExportProgress exporting={exporting} />}
         {filter.used && <FilterDrawer open={filter.open} onClose={filter.hide} view={view} onView={onView} />}
         {groups.used && <GroupsDrawer open={groups.open} onClose={groups.hide} />}
         {invite.used && (

@@ -7,9 +7,7 @@ const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Shows while a workbook is on its way; only after a moment, since most are there at once. */
-export function ExportProgress({ exporting }: { exporting: Exporting }) {
-  if (!exporting.busy) return null;
-  const { received } = exporting;
+export function ExportProgress({ exporting: { received, cancel } }: { exporting: Exporting }) {
   return (
     <div className={styles.card} role="status" aria-label="Export">
       <FileSpreadsheet size={18} className={styles.icon} aria-hidden />
@@ -20,7 +18,7 @@ export function ExportProgress({ exporting }: { exporting: Exporting }) {
         </p>
         <RunningBar />
       </div>
-      <button type="button" onClick={exporting.cancel}>
+      <button type="button" onClick={cancel}>
         Cancel
       </button>
     </div>

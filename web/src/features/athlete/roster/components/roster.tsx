@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { useKeptLayout } from '../../../../app/session/use-kept-layout.js';
 import { DataList } from '../../../../ui/list/data-list.js';
@@ -18,8 +18,9 @@ import { FilterChips } from './filter-chips.js';
 import { rosterColumns } from './roster-columns.js';
 import { RosterEmpty } from './roster-empty.js';
 import { RosterToolbar } from './roster-toolbar.js';
-import { SelectionBar } from './selection-bar.js';
 import styles from './roster.module.css';
+
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.js')).SelectionBar }));
 
 const nobody: readonly RosterAthlete[] = [];
 const idOf = ({ _id }: RosterAthlete): string => _id;
@@ -48,6 +49,8 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
   const total = data?.athleteCount ?? 0;
   const selection = useSelection(data?.athletes ?? nobody, idOf);
   const { rows: selected } = selection;
+  const [everSelected, setEverSelected] = useState(false);
+  if (selected.length > 0 && !everSelected) setEverSelected(true);
   useEffect(() => {
     onSelected(selected);
     return () => onSelected(nobody);
@@ -99,18 +102,25 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
           />
         )}
       </List>
-      <SelectionBar
-        selection={selection}
-        total={total}
-        all={selection.isAllOf(narrowingOf(view))}
-        onClear={() => {
-          selection.clear();
-          // The bar goes away, and with it what had the focus.
-          section.current?.focus({ preventScroll: true });
-        }}
-        onExport={() => onExport(selection.rows)}
-        onManageGroups={onManageGroups}
-      />
+      <p className="visually-hidden" role="status">
+        {selected.length > 0 ? `${selected.length} selected` : ''}
+      </p>
+      {everSelected && (
+        <Suspense>
+          <SelectionBar
+            selection={selection}
+            total={total}
+            all={selection.isAllOf(narrowingOf(view))}
+            onClear={() => {
+              selection.clear();
+              // The bar goes away, and with it what had the focus.
+              section.current?.focus({ preventScroll: true });
+            }}
+            onExport={() => onExport(selection.rows)}
+            onManageGroups={onManageGroups}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

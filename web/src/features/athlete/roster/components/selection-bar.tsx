@@ -42,9 +42,6 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
   }, [shown]);
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {shown ? `${size} selected` : ''}
-      </p>
       {shown && (
         <div className={styles.bar} role="toolbar" aria-label="Selected athletes">
           <span className={styles.count}>
