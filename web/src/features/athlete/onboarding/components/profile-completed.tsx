@@ -28,9 +28,7 @@ export function ProfileCompleted({ team }: { team: string | undefined }) {
           </span>
           <div>
             <p className={styles.title}>Profile completed</p>
-            <p className={styles.text}>
-              {team ? `The coaches of ${team} see it.` : 'You are ready to be recruited.'}
-            </p>
+            <p className={styles.text}>{team ? `The coaches of ${team} see it.` : 'You are ready to be recruited.'}</p>
           </div>
           <IconButton
             className={styles.close ?? ''}

@@ -44,7 +44,13 @@ export function IssueCode() {
       }
     >
       <ChoiceField of={form} name="sport" label="Sport" options={options} />
-      <TextField of={form} name="note" label="Note" hint="For whom it is. Who gets the code does not see it." maxLength={200} />
+      <TextField
+        of={form}
+        name="note"
+        label="Note"
+        hint="For whom it is. Who gets the code does not see it."
+        maxLength={200}
+      />
     </FormBody>
   );
 }
