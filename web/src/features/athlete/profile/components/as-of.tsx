@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { formatDay, today } from '../../../../ui/day.js';
+import { useIdle } from '../../../../ui/use-idle.js';
 import styles from './as-of.module.css';
 
 const DateField = lazy(async () => ({ default: (await import('../../../../ui/date-field.js')).DateField }));
@@ -12,20 +13,32 @@ interface Props {
   onAsOf: (day: string) => void;
 }
 
-/** Picks a day to look back at; today is now. */
+/** Picks a day to look back at; today is now. Its calendar comes once nobody waits for the profile, or when it is pressed. */
 export function AsOfPicker({ asOf, onAsOf }: Props) {
+  const [wanted, setWanted] = useState(asOf !== '');
+  const want = useCallback(() => setWanted(true), []);
+  useIdle(!wanted, want);
   const now = today();
+  const soon = (
+    <Button block className={styles.soon ?? ''} onClick={want}>
+      As of…
+    </Button>
+  );
   return (
     <div className={styles.picker}>
-      <Suspense>
-        <DateField
-          label="Show as of a day"
-          placeholder="As of…"
-          value={asOf}
-          max={now}
-          onChange={(day) => onAsOf(day === now ? '' : day)}
-        />
-      </Suspense>
+      {wanted ? (
+        <Suspense fallback={soon}>
+          <DateField
+            label="Show as of a day"
+            placeholder="As of…"
+            value={asOf}
+            max={now}
+            onChange={(day) => onAsOf(day === now ? '' : day)}
+          />
+        </Suspense>
+      ) : (
+        soon
+      )}
     </div>
   );
 }
