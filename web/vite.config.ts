@@ -1,13 +1,25 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where the API answers while Vite serves the app (`npm run dev`). */
 const api = process.env.TOUCHLINE_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+/** Puts the style sheet behind what shows at once: in the head, it would keep the page blank until it has come. */
+const stylesLast: Plugin = {
+  name: 'styles-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const [link] = /^ *<link rel="stylesheet".*\n/m.exec(html) ?? [];
+      return link ? html.replace(link, '').replace('  </body>', `${link}  </body>`) : html;
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), stylesLast],
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/app/zod.ts') }] },
   server: {
     host: '127.0.0.1',

@@ -6,6 +6,8 @@ export const signInTexts = {
   unknownEmail: "We can't find an account with that email address.",
   wrongPassword: 'Incorrect password.',
   otherSignIn: 'Please sign in with Google.',
+  /** The same, where Google is not configured. */
+  noPassword: 'This account has no password yet. Please set one by “Forgot password?”.',
   anythingElse: 'An error occurred. Please try again.',
 } as const;
 

@@ -44,6 +44,8 @@ export const rebuildReadModel = endpoint({
 export const VerifyReport = z.object({
   name: z.string(),
   ok: z.boolean(),
+  /** Both were compared as of this position. */
+  position: z.string(),
   rows: z.number().int(),
   /** What the read model's own check found besides, in words, e.g. of the hash chain. */
   problems: z.array(z.string()),

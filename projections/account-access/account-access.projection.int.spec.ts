@@ -18,7 +18,12 @@ import {
   RemovedFromTeam,
 } from '../../src/modules/athlete/athlete.events.js';
 import { LinkEditingGranted, TeamSwitched } from '../../src/modules/coach/coach.events.js';
-import { ParentActivated, ParentDeactivated, ParentRegistered } from '../../src/modules/parent/parent.events.js';
+import {
+  ParentActivated,
+  ParentDeactivated,
+  ParentEdited,
+  ParentRegistered,
+} from '../../src/modules/parent/parent.events.js';
 import {
   CoachAdded,
   CoachMembershipChanged,
@@ -180,11 +185,30 @@ describe('account access', () => {
       ParentLinked({ athleteId: 'a', parentId: 'p', relationship: 'Mother' }),
       ParentDeactivated({ parentId: 'p' }),
     );
-    expect(await rows('access_parent')).toEqual([{ parent_id: 'p', status: 'inactive' }]);
+    const row = { parent_id: 'p', first_name: 'A', last_name: 'B' };
+    expect(await rows('access_parent')).toEqual([{ ...row, status: 'inactive' }]);
     expect(await rows('access_parent_athlete')).toEqual([{ parent_id: 'p', athlete_id: 'a' }]);
     await facts(ParentActivated({ parentId: 'p' }), ParentUnlinked({ athleteId: 'a', parentId: 'p' }));
-    expect(await rows('access_parent')).toEqual([{ parent_id: 'p', status: 'active' }]);
+    expect(await rows('access_parent')).toEqual([{ ...row, status: 'active' }]);
     expect(await rows('access_parent_athlete')).toEqual([]);
+    const { firstName, lastName } = { firstName: 'Ann', lastName: 'Bell' };
+    const renamed = { changes: { firstName, lastName }, previous: { firstName: 'A', lastName: 'B' } };
+    await facts(ParentEdited({ parentId: 'p', fields: ['firstName', 'lastName'], ...renamed }));
+    expect(await rows('access_parent')).toMatchObject([{ first_name: 'Ann', last_name: 'Bell', status: 'active' }]);
+  });
+
+  it('calls an athlete as their profile does, whatever else of it is edited', async () => {
+    const edit = (changes: Partial<typeof profile>, previous: Partial<typeof profile>) =>
+      AthleteProfileEdited({
+        athleteId: 'a',
+        fields: Object.keys(changes) as (keyof typeof profile)[],
+        changes,
+        previous,
+      });
+    await facts(athlete, edit({ lastName: 'Rivers' }, { lastName: 'Doe' }), edit({ city: 'Ames' }, { city: null }));
+    expect(await rows('access_athlete')).toMatchObject([
+      { first_name: 'Kim', last_name: 'Rivers', date_of_birth: '2010-04-05' },
+    ]);
   });
 
   it('gives the same rows from one batch as from many', async () => {

@@ -60,6 +60,8 @@ export const accessAthleteTable = readTable({
     /** Team of the membership, whatever its status; null without one. */
     team_id: orNull(text()),
     account_status: text<AccountStatus>(),
+    first_name: text(),
+    last_name: text(),
     /** YYYY-MM-DD. */
     date_of_birth: orNull(text()),
   },
@@ -69,7 +71,7 @@ export type AccessAthleteRow = RowOf<typeof accessAthleteTable>;
 export const accessParentTable = readTable({
   name: 'access_parent',
   key: ['parent_id'],
-  columns: { parent_id: text(), status: standing() },
+  columns: { parent_id: text(), status: standing(), first_name: text(), last_name: text() },
 });
 export type AccessParentRow = RowOf<typeof accessParentTable>;
 

@@ -12,13 +12,14 @@ import {
 const account = select(accountAccessTable, 'a', {
   user_id: 'user_id',
   email: 'email',
-  first_name: 'first_name',
-  last_name: 'last_name',
   role: 'role',
   athlete_id: 'athlete_id',
   coach_id: 'coach_id',
   parent_id: 'parent_id',
 });
+/** A name as the person's profile has it, where they have one: profiles are edited, accounts are not. */
+const called = (name: 'first_name' | 'last_name'): string =>
+  `COALESCE(NULLIF(h.${name}, ''), NULLIF(p.${name}, ''), a.${name}) AS ${name}`;
 const coach = select(accessCoachTable, 'c', { can_edit_links: 'can_edit_links' });
 const place = select(accessCoachTeamTable, 'ct', { place: 'role', place_status: 'status' });
 const parent = select(accessParentTable, 'p', { parent_status: 'status' });
@@ -32,7 +33,7 @@ const team = select(accessTeamTable, 't', {
 
 /** The end of a SELECT about the accounts whose `user_id` a CTE named `who` holds: what is known wherever their role needs to look. */
 export const accountsOfWho = `
-  ${account.sql}, ${coach.sql}, ${place.sql}, ${parent.sql}, ${team.sql},
+  ${account.sql}, ${called('first_name')}, ${called('last_name')}, ${coach.sql}, ${place.sql}, ${parent.sql}, ${team.sql},
   ARRAY(SELECT l.athlete_id FROM ${accessParentAthleteTable.live} l WHERE l.parent_id = a.parent_id) AS linked,
   ARRAY(SELECT DISTINCT h.team_id
     FROM ${accessParentAthleteTable.live} l JOIN ${accessAthleteTable.live} h USING (athlete_id)
@@ -50,8 +51,10 @@ export const accountsOfWho = `
 type OrNull<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
 /** A row of {@link accountsOfWho}: what the role does not need is null. */
-export type AccountOfWho = Selected<typeof account> &
-  OrNull<Selected<typeof coach> & Selected<typeof place> & Selected<typeof parent> & Selected<typeof team>> & {
+export type AccountOfWho = Selected<typeof account> & {
+  readonly first_name: string;
+  readonly last_name: string;
+} & OrNull<Selected<typeof coach> & Selected<typeof place> & Selected<typeof parent> & Selected<typeof team>> & {
     readonly linked: readonly string[];
     readonly linked_teams: readonly string[];
   };

@@ -5,16 +5,20 @@ import {
   ParentUnlinked,
 } from '../../src/modules/athlete/athlete.events.js';
 import { membershipAfter, membershipEvents } from '../../src/modules/athlete/athlete.facts.js';
-import { ParentActivated, ParentDeactivated, ParentRegistered } from '../../src/modules/parent/parent.events.js';
+import {
+  ParentActivated,
+  ParentDeactivated,
+  ParentEdited,
+  ParentRegistered,
+} from '../../src/modules/parent/parent.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
-import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { change, forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import {
   accessAthleteTable,
   accessParentAthleteTable,
   accessParentTable,
   type AccessAthleteRow,
-  type AccessParentRow,
 } from './account-access.table.js';
 
 export const athleteRows = rowsOf(accessAthleteTable).from({
@@ -25,22 +29,32 @@ export const athleteRows = rowsOf(accessAthleteTable).from({
       athlete_id: athleteId,
       team_id: null,
       account_status: 'active',
+      first_name: profile.firstName,
+      last_name: profile.lastName,
       date_of_birth: profile.dateOfBirth ?? null,
     }),
-    // Looked at only when it is about the birthday: opening personal fields costs.
-    AthleteProfileEdited: (row, { data }) =>
-      row && data.fields.includes('dateOfBirth') ? { ...row, date_of_birth: data.changes.dateOfBirth ?? null } : row,
+    AthleteProfileEdited: (row, { data }) => row && edited(row, data),
     ...forAll(membershipEvents, placed),
   },
   each: [erased('athlete_id', 'athleteId')],
 });
 
 export const parentRows = rowsOf(accessParentTable).from({
-  reads: [ParentRegistered, ParentActivated, ParentDeactivated],
+  reads: [ParentRegistered, ParentEdited, ParentActivated, ParentDeactivated],
   key: ({ data }) => ({ parent_id: data.parentId }),
   on: {
-    ...forAll([ParentRegistered, ParentActivated], active),
-    ParentDeactivated: (_, { data }) => ({ parent_id: data.parentId, status: 'inactive' }),
+    ParentRegistered: (_, { data: { parentId, firstName, lastName } }) => ({
+      parent_id: parentId,
+      status: 'active',
+      first_name: firstName,
+      last_name: lastName,
+    }),
+    ParentEdited: change((_, { data: { changes } }) => ({
+      ...(changes.firstName !== undefined && { first_name: changes.firstName }),
+      ...(changes.lastName !== undefined && { last_name: changes.lastName }),
+    })),
+    ParentActivated: change(() => ({ status: 'active' })),
+    ParentDeactivated: change(() => ({ status: 'inactive' })),
   },
   each: [erased('parent_id', 'parentId')],
 });
@@ -62,9 +76,19 @@ function placed(
   return row && { ...row, team_id: place?.teamId ?? null, account_status: place?.status ?? 'active' };
 }
 
-function active(
-  _: AccessParentRow | undefined,
-  { data }: Recorded<typeof ParentRegistered | typeof ParentActivated>,
-): AccessParentRow | undefined {
-  return { parent_id: data.parentId, status: 'active' };
+/** What of a profile is looked at here, opened only when it was edited: opening personal fields costs. */
+const watched: readonly string[] = ['firstName', 'lastName', 'dateOfBirth'];
+
+function edited(
+  row: AccessAthleteRow,
+  { fields, changes }: ReturnType<typeof AthleteProfileEdited>['data'],
+): AccessAthleteRow {
+  if (!fields.some((field) => watched.includes(field))) return row;
+  const { firstName = row.first_name, lastName = row.last_name, dateOfBirth } = changes;
+  return {
+    ...row,
+    first_name: firstName,
+    last_name: lastName,
+    date_of_birth: fields.includes('dateOfBirth') ? (dateOfBirth ?? null) : row.date_of_birth,
+  };
 }

@@ -81,10 +81,13 @@ describe('signing in', () => {
     ]);
   });
 
-  it('sends those who have no password where they signed up', async () => {
+  it('sends those who have no password to choose one, where there is no Google', async () => {
     const { email } = await people.account('no-role');
     const { status, body } = await signIn(email, PASSWORD);
-    expect([status, body]).toMatchObject([401, { fields: { email: 'Please sign in with Google.' } }]);
+    expect([status, body]).toMatchObject([
+      401,
+      { fields: { email: 'This account has no password yet. Please set one by “Forgot password?”.' } },
+    ]);
   });
 
   it.each([

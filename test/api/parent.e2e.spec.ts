@@ -44,6 +44,24 @@ const historyOf = async (who: Person, stream: string) => {
   return entries.filter((entry) => entry.stream === stream);
 };
 
+describe('the name of a session', () => {
+  const called = async (who: Person) => {
+    const { firstName, lastName } = (await as(who).get('/api/session')).body['user'] as Record<string, string>;
+    return `${firstName} ${lastName}`;
+  };
+
+  it('is that of the profile at once after it was edited, by oneself or by somebody else', async () => {
+    expect((await edit(other, { lastName: 'Rivers' }, other)).status).toBe(200);
+    expect(await called(other)).toBe('Robin Rivers');
+    const before = await called(minor);
+    await as(coach).call('PUT', `/api/athlete/${minor.profileId}`, { firstName: 'Casey' });
+    expect(await called(minor)).toBe('Casey Athlete');
+    await as(minor).call('PUT', `/api/athlete/${minor.profileId}`, { firstName: before.split(' ')[0] });
+    expect(await called(minor)).toBe(before);
+    expect(await called(coach)).toMatch(/^Robin /);
+  });
+});
+
 describe('GET /api/parent/{id}', () => {
   it('shows a parent themself with all their athletes, and a coach those of their own team', async () => {
     const own = await as(parent).get(pathOf(parent));

@@ -44,6 +44,10 @@ const cases: Record<string, { breaks: [path: string, text?: string]; keeps: [pat
     breaks: ['src/modules/invite/send-invite.ts', 'const invitation = 1;'],
     keeps: ['web/src/photo.tsx', "const { profileImageUrl } = athlete; const type = 'image/png';"],
   },
+  'writes titles and buttons as sentences': {
+    breaks: ['web/src/a.tsx', '<Card title="Your Details">'],
+    keeps: ['web/src/a.tsx', '<Card title="Your details" action="Join Team">{/* Menu Button */}'],
+  },
   'names no read table of another folder': {
     breaks: ['src/modules/a/a.query.ts', 'SELECT name FROM read.team WHERE team_id = $1'],
     keeps: ['projections/team/team.queries.ts', 'SELECT name FROM read.team WHERE team_id = $1'],

@@ -13,6 +13,15 @@ const NAMED_BY_TOOLS = new Set(['README.md', 'Dockerfile', 'LICENSE']);
 /** What the domain’s things are called; whose team an event is of stands in every envelope. */
 const DOMAIN = /\b(?!team(Id|Of)\b)\w*(athlete|coach|parent(?!node)|roster|team)\w*\b/i;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** Words that all begin large. */
+const TITLE_CASE = /(?<=["'`>]|^\s*)[A-Z][a-z]+(?: (?:(?:a|an|the|of|to|your) )?[A-Z][a-z]+)+(?=["'`<…]|\s*$)/gm;
+/** Those that the spec has to the letter, with what stands beside them; and names. */
+const SPELLED_SO = new Set([
+  ...['Account Actions', 'Add Previous College', 'Back to Name', 'Create Team', 'Create a Team', 'Deselect All'],
+  ...['Email Preferences', 'High School', 'Individual Athlete', 'Invite Users', 'Join Team', 'Join a Team'],
+  ...['Junior College', 'Refresh Page', 'Request Access Again', 'Select All', 'Team Name', 'Your Athlete'],
+  ...['Your Athletes', 'Your Team', 'About Touchline', 'Download Excel', 'Join Touchline', 'Link Google'],
+]);
 /** Read table → the folder that it is declared in. */
 const homes = new Map(
   readModels.flatMap(({ name, tables }) =>
@@ -59,6 +68,13 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   'says things in the words of the glossary': (path, text) =>
     CODE.test(path) && /^(src|contract|projections|web|test)\//.test(path)
       ? forbiddenWord(`${path}\n${text}`)
+      : undefined,
+  'writes titles and buttons as sentences': (path, text) =>
+    /^web\/src\/.*\.tsx$/.test(path) && !TEST.test(path)
+      ? text
+          .replace(COMMENT, '')
+          .match(TITLE_CASE)
+          ?.find((words) => !SPELLED_SO.has(words))
       : undefined,
   'names no read table of another folder': (path, text) =>
     /^(src|projections)\/.*\.ts$/.test(path) && !TEST.test(path)

@@ -10,6 +10,11 @@ const MOST_BYTES = 250_000;
 const MOST_REQUESTS = 60;
 /** An interaction that takes longer than this feels slow (web.dev, "Largest Contentful Paint": good is up to 2.5 s). */
 const GOOD_MS = 2_500;
+/** A page that stays blank for longer seems broken. */
+const MOST_BLANK_MS = 1_000;
+/** A phone of the middle class on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const SLOW_PROCESSOR = { rate: 4 };
 /** Cumulative layout shift, a fifth of what web.dev calls good. */
 const MOST_SHIFT = 0.02;
 /** How long a screen may still move after it can be used. */
@@ -38,7 +43,12 @@ export async function run(): Promise<Figure[]> {
     const athlete = await median(() =>
       visit(profile ?? '', (page) => page.getByRole('button', { name: 'Edit personal' })),
     );
-    return [...figuresOf('the roster', roster), ...figuresOf('a profile', athlete)];
+    const blank = await middle(() => firstPaint(browser, app.url));
+    return [
+      ...figuresOf('the roster', roster),
+      ...figuresOf('a profile', athlete),
+      figure('web', 'blank on a slow phone', blank, MOST_BLANK_MS, 'ms'),
+    ];
   } finally {
     await browser.close();
     await app.stop();
@@ -82,6 +92,24 @@ const visitor =
     await context.close();
     return { ...seen, bytes: sizes.reduce((sum, size) => sum + size, 0), shift };
   };
+
+/** How long a new visitor on a slow phone sees nothing at all, in milliseconds. */
+async function firstPaint(browser: Browser, url: string): Promise<number> {
+  const { page, context } = await takeSeat(browser, 'phone');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
+  await page.goto(url, { waitUntil: 'load' });
+  const paint = await page.evaluate<number>(`performance.getEntriesByName('first-contentful-paint')[0].startTime`);
+  await context.close();
+  return paint;
+}
+
+async function middle(measure: () => Promise<number>): Promise<number> {
+  const seen: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) seen.push(await measure());
+  return seen.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+}
 
 /** Each figure's median of a few loads. */
 async function median(load: () => Promise<Load>): Promise<Load> {

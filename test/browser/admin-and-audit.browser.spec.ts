@@ -13,11 +13,7 @@ const arrive = (who: 'admin' | 'auditor', width: Width) =>
     else await firstEntry().waitFor();
   });
 const toast = () => seat.page.getByRole('region', { name: 'Notifications (F8)' });
-const firstEntry = () =>
-  seat.page
-    .getByRole('region', { name: 'Log' })
-    .getByRole('button', { name: /^Copy event / })
-    .first();
+const firstEntry = () => seat.page.getByRole('region', { name: 'Log' }).getByText('Ids', { exact: true }).first();
 const fits = () => seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
 
 describe('the platform, to an admin on a wide screen', () => {
@@ -69,9 +65,9 @@ describe('the platform, to an admin on a wide screen', () => {
     expect(models).toBeGreaterThan(4);
     await page.getByRole('button', { name: 'Verify all' }).click();
     await page
-      .getByText(/each as the log makes it/)
-      .nth(models - 1)
+      .getByText(/^Everything verified at \d+:\d\d [AP]M C[SD]T, positions? [\d,]+/)
       .waitFor({ timeout: 60_000 });
+    expect(await page.getByText(/each as the log makes it/).count()).toBe(0);
     expect(await seriousFindings(seat)).toEqual([]);
   });
 
@@ -133,10 +129,26 @@ describe.each(['wide', 'small'] as const)('the log, to an auditor on a screen th
     expect(await page.getByRole('button', { name: /^(Undo|Redo)/ }).count()).toBe(0);
     expect(await seriousFindings(seat)).toEqual([]);
     expect(await fits()).toBe(true);
-    const events = page.getByRole('button', { name: /^Copy event / });
-    expect(await events.count()).toBe(50);
+    const entries = page.getByText('Ids', { exact: true });
+    expect(await entries.count()).toBe(50);
     await page.getByRole('button', { name: 'Load older' }).click();
-    await events.nth(99).waitFor();
+    await entries.nth(99).waitFor();
+  });
+
+  it('shows the ids of an entry when they are asked for, and copies them', async () => {
+    const { page } = seat;
+    const copies = page.getByRole('button', { name: /^Copy (event|stream|person) / });
+    expect(await copies.count()).toBe(0);
+    await firstEntry().click();
+    expect(await copies.count()).toBe(3);
+    expect(await seriousFindings(seat)).toEqual([]);
+    expect(await fits()).toBe(true);
+    await seat.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copies.first().click();
+    await toast().getByText('Copied to clipboard').waitFor();
+    const id = (await copies.first().locator('code').textContent()) ?? '';
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(id);
   });
 
   it('narrows by days in the address', async () => {

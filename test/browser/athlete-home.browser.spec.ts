@@ -44,7 +44,10 @@ describe.each<Width>(['wide', 'small'])('the home of an athlete on a %s screen',
       const seat = await screens.sitAs('athlete', width);
       const { page } = seat;
       await page.getByRole('heading', { name: 'What’s new' }).waitFor();
-      await page.getByText('changed your 40 yard dash').first().waitFor();
+      await page
+        .getByText(/^(added|changed|removed) your /)
+        .first()
+        .waitFor();
       await page.goto(`${screens.url}/athlete/settings`);
       const coach = await screens.sitAs('coach', 'wide');
       await change(coach, seat, { city: width === 'wide' ? 'Ames' : 'Tulsa' });

@@ -96,7 +96,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
     await settled();
     const name = await teamName(coach, code);
     const page = await visit(coach, `/coach/team?join=${code}`, width);
-    const joining = dialog(page, 'Join Another Team');
+    const joining = dialog(page, 'Join another team');
     await joining.getByText(name).waitFor();
     expect(await seriousFindings(seat)).toEqual([]);
     await joining.getByRole('button', { name: 'Join Team' }).click();
@@ -122,7 +122,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
     const { code } = await parentInvite(teamId, second.profileId);
     await settled();
     const page = await visit(parent, `/parent/home?join=${code}`, width);
-    const joining = dialog(page, 'Follow Another Athlete');
+    const joining = dialog(page, 'Follow another athlete');
     await joining.getByText('Blake Athlete').waitFor();
     expect(await seriousFindings(seat)).toEqual([]);
     await joining.getByRole('button', { name: 'Join Team' }).click();
@@ -146,13 +146,13 @@ describe('a code that is typed', () => {
     const open = async () => {
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('menuitem', { name: 'Join another team' }).click();
-      await dialog(page, 'Join Another Team').getByLabel('Invite code').fill(code.toLowerCase());
+      await dialog(page, 'Join another team').getByLabel('Invite code').fill(code.toLowerCase());
     };
     await open();
     await page.getByRole('button', { name: 'No, thanks' }).click();
     await dialog(page, 'Decline the invite').getByRole('button', { name: 'Decline' }).click();
     await toast(page, 'Invite declined');
-    await dialog(page, 'Join Another Team').waitFor({ state: 'hidden' });
+    await dialog(page, 'Join another team').waitFor({ state: 'hidden' });
     await open();
     await page.getByText('Invalid code. Please try again.').waitFor();
     await page.getByLabel('Invite code').fill('ABCD');
@@ -172,7 +172,7 @@ describe('a code that is typed', () => {
     await page.keyboard.press('Escape');
     await page.goto(`${screens.url}/parent/settings`);
     await page.getByRole('button', { name: 'Follow an athlete' }).click();
-    await dialog(page, 'Follow an Athlete').waitFor();
+    await dialog(page, 'Follow an athlete').waitFor();
     // The home of somebody else: their link, opened by a parent.
     await page.goto(`${screens.url}/athlete/home?join=${code}`);
     await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();

@@ -155,7 +155,7 @@ describe('a new individual athlete on a phone', () => {
       await page.getByRole('button', { name: 'Edit academic' }).click();
       await page.getByLabel('GPA').fill('3.6');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Athlete updated').waitFor();
+      await page.getByText('Saved').waitFor();
       // Scrolled, something lies half below the bar at the top, and half a button is too small a target.
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await page.evaluate('scrollTo(0, 0)');
@@ -201,7 +201,7 @@ describe('a new athlete of a team on a wide screen', () => {
       await go(page, 'Add Previous College');
       const college = page.getByRole('dialog', { name: 'Add Previous College' });
       await college.getByText('Add a college you previously attended.').waitFor();
-      const add = college.getByRole('button', { name: 'Add College' });
+      const add = college.getByRole('button', { name: 'Add college' });
       await college.getByLabel('Start semester').focus();
       await page.keyboard.press('Tab');
       await college.getByText('Start semester is required').waitFor();

@@ -64,7 +64,7 @@ describe.each<Width>(['wide', 'small'])('a profile on a %s screen', (width) => {
       await page.getByRole('button', { name: 'Add Bio' }).last().click();
       await page.getByRole('dialog').getByLabel('Bio').fill('Two-way player, captain.');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Athlete updated').waitFor();
+      await page.getByText('Saved').waitFor();
       await page.getByText('Two-way player, captain.').first().waitFor();
 
       await fill(seat, { bio: null });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { becomesTrue, seriousFindings, type Seat } from '../support/browser.js';
+import { becomesTrue, seriousFindings, signIn, type Seat } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
@@ -152,5 +152,77 @@ describe('many athletes at once', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await count()).toBe(all);
+  });
+});
+
+describe('the columns of the roster', () => {
+  const heads = () => seat.page.getByRole('columnheader').allTextContents();
+  const widths = () =>
+    seat.page.evaluate<number[]>(
+      `[...document.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width)`,
+    );
+  const chooser = () => seat.page.getByRole('dialog', { name: 'Columns and rows' });
+  const openChooser = async () => {
+    await seat.page.getByRole('button', { name: 'Columns' }).focus();
+    await seat.page.keyboard.press('Enter');
+    await chooser().waitFor();
+    await becomesTrue(seat, `document.activeElement?.parentElement.textContent === 'Position'`);
+  };
+  const choose = async (...names: string[]) => {
+    for (const name of names) await chooser().getByText(name, { exact: true }).click();
+  };
+
+  it('are chosen by keyboard, say what has no room, and go back to the standard ones', async () => {
+    const { page } = seat;
+    const standard = await heads();
+    expect(standard.filter(Boolean)).toEqual(
+      expect.arrayContaining(['Position', 'Class', 'Height', 'Weight', '40 yd', 'GPA', 'Groups', 'School']),
+    );
+    await openChooser();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await page.keyboard.press('Space');
+    expect(await heads()).not.toContain('Position');
+    await choose('Last activity', 'Wingspan (in)', 'Squat (lb)', 'Position');
+    await chooser()
+      .getByText(/^No room here for .*Last activity/)
+      .waitFor();
+    await chooser().getByRole('button', { name: 'Standard columns' }).click();
+    expect(await heads()).toEqual(standard);
+    await page.keyboard.press('Escape');
+    await becomesTrue(seat, `document.activeElement?.textContent === 'Columns'`);
+  });
+
+  it('are kept with the height of the rows for whoever chose them, past a sign-out', async () => {
+    const { page } = seat;
+    await openChooser();
+    await choose('School', 'Groups', 'Last activity', 'Compact');
+    await page.keyboard.press('Escape');
+    const chosen = await heads();
+    expect(chosen).toContain('Last activity');
+    expect(chosen).not.toContain('School');
+    const rowHeight = async () => (await rows().first().boundingBox())?.height;
+    expect(await rowHeight()).toBeLessThan(44);
+    await page.getByRole('button', { name: /Dana Whitlock/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(/sign-in/);
+    await signIn(seat, screens.url, 'coach');
+    await rows().first().waitFor();
+    expect(await heads()).toEqual(chosen);
+    expect(await rowHeight()).toBeLessThan(44);
+  });
+
+  it('stand still while pages turn, rows are ticked and a search leaves one', async () => {
+    const { page } = seat;
+    const before = await widths();
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await becomesTrue(seat, `document.querySelector('[aria-busy="true"]') === null`);
+    expect(await widths()).toEqual(before);
+    await page.getByRole('checkbox', { name: 'Select all athletes on this page' }).click();
+    expect(await widths()).toEqual(before);
+    await search().fill('Chase Vance');
+    await page.waitForURL(/search=/);
+    await becomesTrue(seat, `document.querySelectorAll('tbody [data-row]').length === 1`);
+    expect(await widths()).toEqual(before);
   });
 });

@@ -5,9 +5,15 @@ import { eventually } from './eventually.js';
 
 export const DEMO_PASSWORD = 'Touchline-Demo-2026';
 
-/** The two widths that every screen is made for (quality.md, "A person's screen"). */
-export const widths = { wide: { width: 1440, height: 900 }, small: { width: 390, height: 844 } } as const;
+/** The two widths that every screen is made for (quality.md, "A person's screen"); the same small one under a finger; the narrowest. */
+export const widths = {
+  wide: { width: 1440, height: 900 },
+  small: { width: 390, height: 844 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+} as const;
 export type Width = keyof typeof widths;
+const underFingers: readonly Width[] = ['phone', 'narrow'];
 
 const FLAGS = [
   '--headless',
@@ -48,7 +54,14 @@ export interface Seat {
 }
 
 export async function takeSeat(browser: Browser, width: Width): Promise<Seat> {
-  const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce', acceptDownloads: true });
+  const touch = underFingers.includes(width);
+  const context = await browser.newContext({
+    viewport: widths[width],
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    hasTouch: touch,
+    isMobile: touch,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];

@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
-import './ui/starting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';

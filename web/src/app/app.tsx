@@ -9,12 +9,14 @@ import { Router } from './router.js';
 import { UnsavedHost } from './shell/unsaved-host.js';
 import { useSessionState } from './session/session.js';
 import type { SessionState } from './session/session-store.js';
+import { steadyPress } from './steady-press.js';
 import { ThemeProvider } from './theme-provider.js';
 import { UndoHost } from './undo/undo-host.js';
 import { Toaster } from './toasts/toaster.js';
 
 export function App() {
   useEffect(() => keepFocus(document), []);
+  useEffect(() => steadyPress(document), []);
   return (
     <ThemeProvider>
       <OfflineNote />

@@ -38,8 +38,28 @@ export async function call<E extends AnyEndpoint>(
   endpoint: E,
   ...[input]: MayBeEmpty<CallInput<E>> extends true ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<CallAnswer<E>> {
-  const response = await request(endpoint, input ?? {});
+  const parts: Parts = input ?? {};
+  if (endpoint.method === 'GET' || parts.key || parts.signal) return answerOf(endpoint, parts);
+  return once([endpoint.method, addressOf(endpoint, parts), storedToken.get(), parts.body], () =>
+    answerOf(endpoint, parts),
+  );
+}
+
+async function answerOf<E extends AnyEndpoint>(endpoint: E, parts: Parts): Promise<CallAnswer<E>> {
+  const response = await request(endpoint, parts);
   return (await response.json()) as CallAnswer<E>;
+}
+
+const underway = new Map<string, Promise<unknown>>();
+
+/** Pressed twice is asked for once: the same write, while it is under way, has the same answer. */
+function once<Answer>(write: readonly unknown[], send: () => Promise<Answer>): Promise<Answer> {
+  const name = JSON.stringify(write);
+  const known = underway.get(name) as Promise<Answer> | undefined;
+  if (known) return known;
+  const sent = send().finally(() => underway.delete(name));
+  underway.set(name, sent);
+  return sent;
 }
 
 /** The same, for answers that are no JSON: hands back the open response. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ownStorage } from './own-storage.js';
+import { layoutStorage, ownStorage } from './own-storage.js';
 
 /** A localStorage whose keys are its own properties, as a browser's are. */
 function storage(): Storage {
@@ -25,6 +25,7 @@ describe('what the browser keeps of unfinished work', () => {
     localStorage.setItem('touchline.token', 't');
     ownStorage.set('u1', 'onboarding', 'one');
     ownStorage.set('u2', 'onboarding', 'two');
+    layoutStorage.set('u2', 'roster', '{}');
     expect(ownStorage.get('u1', 'onboarding')).toBe('one');
     ownStorage.remove('u1', 'onboarding');
     expect(ownStorage.get('u1', 'onboarding')).toBeNull();
@@ -32,6 +33,8 @@ describe('what the browser keeps of unfinished work', () => {
     ownStorage.clear();
     expect(ownStorage.get('u2', 'onboarding')).toBeNull();
     expect(localStorage.getItem('touchline.token')).toBe('t');
+    expect(layoutStorage.get('u2', 'roster')).toBe('{}');
+    expect(layoutStorage.get('u1', 'roster')).toBeNull();
   });
 
   it('is nothing where the browser keeps nothing', () => {

@@ -10,6 +10,8 @@ export const paths = {
   newAccount: '/new-account',
   coach: {
     team: '/coach/team',
+    coaches: '/coach/team?tab=coaches',
+    parents: '/coach/team?tab=parents',
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,

@@ -1,8 +1,28 @@
-import { QueryClient } from '@tanstack/react-query';
+import { matchQuery, QueryClient, type InvalidateQueryFilters, type QueryKey } from '@tanstack/react-query';
+
+/** How long what a change makes old is gathered: its own answer and the live update that tells of it are one. */
+const GATHER_MS = 100;
+
+/** A query client for which one change is one fetch, however often it is told of it. */
+export class GatheringClient extends QueryClient {
+  private gathered: InvalidateQueryFilters[] = [];
+  private fetched: Promise<void> | undefined;
+
+  override invalidateQueries<Key extends QueryKey>(filters: InvalidateQueryFilters<Key> = {}): Promise<void> {
+    this.gathered.push(filters);
+    this.fetched ??= new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
+      const { gathered } = this;
+      this.gathered = [];
+      this.fetched = undefined;
+      return super.invalidateQueries({ predicate: (query) => gathered.some((one) => matchQuery(one, query)) });
+    });
+    return this.fetched;
+  }
+}
 
 /** Spec, section 9: no refetch on window focus, no retries. Freshness comes from the live stream. */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new GatheringClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
       mutations: { retry: false },

@@ -9,7 +9,7 @@ import { athleteArea } from '../routes/athlete/athlete.area.js';
 import { auditArea } from '../routes/audit/audit.area.js';
 import { coachArea } from '../routes/coach/coach.area.js';
 import { parentArea } from '../routes/parent/parent.area.js';
-import { Starting } from '../ui/starting.js';
+import { Splash } from '../ui/splash.js';
 import type { Area } from './area.js';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { SomethingWentWrong } from './errors/something-went-wrong.js';
@@ -47,7 +47,7 @@ function screenOf(state: ReturnType<typeof useSessionState>) {
       return <SignedOut onPurpose={state.onPurpose} />;
     case 'loading':
     case 'no-role':
-      return <Starting label="Signing you in" />;
+      return <Splash label="Signing you in" />;
     case 'failed':
       return <SomethingWentWrong error={state.error} signOut={signOut} />;
     case 'active':

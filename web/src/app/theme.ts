@@ -7,8 +7,11 @@ const font =
 /** The accent of screens without a team. */
 export const HOUSE_ACCENT = '#1f5fd6';
 
-/** Ant Design, tuned to our surfaces: see app/tokens.css for the same values as CSS variables. */
-export function themeFor(color: string): ThemeConfig {
+/** Px of what is tapped with a finger. */
+const FINGER = 44;
+
+/** Ant Design, tuned to our surfaces: see app/tokens.css for the same values as CSS variables. `coarse`: for fingers. */
+export function themeFor(color: string, coarse: boolean): ThemeConfig {
   const accent = guardedAccent(color);
   return {
     token: {
@@ -45,9 +48,10 @@ export function themeFor(color: string): ThemeConfig {
       borderRadius: 8,
       borderRadiusLG: 12,
       borderRadiusSM: 6,
-      controlHeight: 34,
-      controlHeightSM: 28,
-      controlHeightLG: 42,
+      controlHeight: coarse ? FINGER : 34,
+      controlHeightSM: coarse ? FINGER : 28,
+      controlHeightLG: coarse ? FINGER : 42,
+      controlInteractiveSize: 18,
       controlOutline: mix(accent, PAPER, 0.18),
       controlItemBgHover: '#f1f3f6',
       controlItemBgActive: mix(accent, PAPER, 0.09),

@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
 /** Below the mobile breakpoint of 768 px (spec, section 9). */
 export const useIsSmall = (): boolean => useMedia('(max-width: 767px)');
 
-/** Room for every column of a wide table. */
-export const useIsWide = (): boolean => useMedia('(min-width: 1320px)');
-
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+
+/** Used by finger. */
+export const useIsCoarse = (): boolean => useMedia('(pointer: coarse)');

@@ -35,7 +35,7 @@ export function acceptedAthleteLetter({ team, reader, publicUrl }: LetterFacts):
     heading: `Welcome to ${team.name}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `Your request to join ${team.name} was accepted. Your coaches can now see your profile and help you with your recruiting.`,
+      `Your request to join ${team.name} was accepted. Your coaches see your profile and help you with your recruiting.`,
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
     reason: `You get this because you asked to join ${team.name}.`,
@@ -50,7 +50,7 @@ export function acceptedParentLetter({ team, athlete, reader, publicUrl }: Lette
     heading: `${athlete.firstName} is on the team`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${athlete.firstName} ${athlete.lastName} asked to join ${team.name}, and the request was accepted. The coaches can now see ${athlete.firstName}'s profile.`,
+      `${athlete.firstName} ${athlete.lastName} asked to join ${team.name}, and the request was accepted. The coaches see ${athlete.firstName}'s profile.`,
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
     reason: `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`,

@@ -3,6 +3,7 @@ import { signInTexts } from '../../../../contract/identity/texts.js';
 import type { SignInRequest } from '../../../../contract/identity/endpoints.js';
 import { DomainError } from '../../../kernel/errors.js';
 import type { Caller } from '../../access/public.js';
+import { Config } from '../../../platform/config/config.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { addressKey } from '../../../platform/limits/address.js';
@@ -26,6 +27,7 @@ export class SignIn {
     private readonly credentials: Credentials,
     private readonly sessions: Sessions,
     private readonly callers: Callers,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -44,7 +46,7 @@ export class SignIn {
     const userId = await this.reservations.find(EMAIL_SCOPE, account);
     if (!userId) throw refused('unknown-email', 'email', signInTexts.unknownEmail);
     const check = await this.credentials.check(userId, password);
-    if (check.outcome === 'none') throw refused('other-sign-in', 'email', signInTexts.otherSignIn);
+    if (check.outcome === 'none') throw this.withoutPassword();
     if (check.outcome === 'wrong') throw wrongPassword();
     await this.limits.forget(ACCOUNT_LIMIT, account);
     await this.limits.forgive(ADDRESS_LIMIT, from);
@@ -53,6 +55,12 @@ export class SignIn {
     const token = await this.sessions.startByPassword(userId, check.passwordHash, userAgent);
     if (token === undefined) throw wrongPassword();
     return { token, caller };
+  }
+
+  /** Names a way in that is offered here. */
+  private withoutPassword(): DomainError {
+    const google = this.config.googleClientId !== undefined;
+    return refused('other-sign-in', 'email', google ? signInTexts.otherSignIn : signInTexts.noPassword);
   }
 }
 

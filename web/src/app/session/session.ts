@@ -11,7 +11,7 @@ export const sessions = new SessionStore({
   loadSession: () => call(getSession),
   token: storedToken,
   role: storedRole,
-  forget: ownStorage.clear,
+  forget: () => ownStorage.clear(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

@@ -4,7 +4,7 @@ import type { Permission } from '../../../../contract/access/permissions.js';
 import { paths } from '../paths.js';
 import { useMay } from '../session/use-may.js';
 import { AppShell } from './app-shell.js';
-import type { SidebarActions, SidebarLink } from './sidebar-links.js';
+import type { Place } from './place.js';
 
 /** One screen of a role. */
 export interface Screen {
@@ -13,12 +13,19 @@ export interface Screen {
   /** Who has not this permission is neither led there nor let in. */
   readonly needs?: Permission;
   /** How the sidebar leads there. */
-  readonly link?: Omit<SidebarLink, 'to'>;
+  readonly link?: Omit<Place, 'to'>;
+}
+
+/** A place that only who has the permission is led to. */
+interface NeedingPlace extends Place {
+  readonly needs?: Permission | undefined;
 }
 
 interface Surroundings {
-  actions?: SidebarActions;
+  actions?: ReactNode;
   banner?: ReactNode;
+  /** Where the bar of a phone leads, if not where the sidebar does. */
+  onPhones?: readonly NeedingPlace[];
 }
 
 /** The screens of a role within the shell, whose sidebar leads to them. */
@@ -30,12 +37,11 @@ export const shellRoute = (screens: readonly Screen[], surroundings: Surrounding
   })),
 });
 
-function Shell({ screens, ...surroundings }: Surroundings & { screens: readonly Screen[] }) {
+function Shell({ screens, onPhones, ...surroundings }: Surroundings & { screens: readonly Screen[] }) {
   const may = useMay();
-  const links = screens.flatMap(({ path, needs, link }) =>
-    link && (!needs || may(needs)) ? [{ to: path, ...link }] : [],
-  );
-  return <AppShell links={links} {...surroundings} />;
+  const offered = (places: readonly NeedingPlace[]) => places.filter(({ needs }) => !needs || may(needs));
+  const places = offered(screens.flatMap(({ path, needs, link }) => (link ? [{ to: path, ...link, needs }] : [])));
+  return <AppShell places={places} phonePlaces={onPhones ? offered(onPhones) : places} {...surroundings} />;
 }
 
 function ForWhoMay({ permission, children }: { permission: Permission; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react';
 import { unsaved } from '../../ui/form/unsaved.js';
 import type { Question } from './unsaved-dialog.js';
 
@@ -12,10 +12,11 @@ const UnsavedDialog = lazy<ComponentType<Question>>(() =>
 
 /** The question where the line was down when its dialog was to be fetched. */
 function AskedByBrowser({ open, onAnswer }: Question) {
+  const answer = useEffectEvent(() =>
+    onAnswer(window.confirm('Discard your changes? What you changed has not been saved.')),
+  );
   useEffect(() => {
-    if (open) onAnswer(window.confirm('Discard your changes? What you changed has not been saved.'));
-    // It stands still while it is answered.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (open) answer();
   }, [open]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lagWords, positionWords, rebuildWords, titleOf } from './follower-words.js';
+import { lagWords, positionWords, rebuildWords, titleOf, wholeWords } from './follower-words.js';
 
 describe('what the operations screen says', () => {
   it.each([
@@ -17,5 +17,15 @@ describe('what the operations screen says', () => {
     expect(['1000001', '1000001/1000001', '20/10'].map(positionWords)).toEqual(['1,000,001', '1,000,001', '20/10']);
     expect(rebuildWords({ progress: 0.439, eventsPerSecond: 10, secondsLeft: 12 })).toBe('43%, about 12 s left');
     expect(rebuildWords({ progress: 0, eventsPerSecond: 0, secondsLeft: null })).toBe('0%');
+  });
+
+  it('that everything was verified, when and where', () => {
+    const at = '2026-11-20T20:02:00Z';
+    expect(wholeWords({ at, positions: ['12345', '12345'] })).toBe(
+      'Everything verified at 2:02 PM CST, position 12,345',
+    );
+    expect(wholeWords({ at, positions: ['12345', '12346', '12350'] })).toBe(
+      'Everything verified at 2:02 PM CST, positions 12,345 to 12,350',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { ReadModelStatus } from '../../../../contract/operations/endpoints.js';
+import { formatTime } from '../../ui/day.js';
 import type { Tone } from '../../ui/status-badge.js';
 
 export const statusWords: Record<ReadModelStatus['status'], { readonly label: string; readonly tone: Tone }> = {
@@ -38,4 +39,20 @@ const leftWords = (seconds: number): string => (seconds < 60 ? `${seconds} s` : 
 export function rebuildWords({ progress, secondsLeft }: NonNullable<ReadModelStatus['rebuild']>): string {
   const share = `${Math.floor(progress * 100)}%`;
   return secondsLeft === null ? share : `${share}, about ${leftWords(Math.max(1, Math.round(secondsLeft)))} left`;
+}
+
+/** That every read model is what the log makes of it. */
+export interface WholeReport {
+  /** When the last of them was verified, ISO 8601. */
+  readonly at: string;
+  /** The positions that they were verified at, in the order of verifying. */
+  readonly positions: readonly string[];
+}
+
+/** `Everything verified at 2:02 PM CST, position 12,345`; several where the log went on meanwhile. */
+export function wholeWords({ at, positions }: WholeReport): string {
+  const [first = '', ...later] = new Set(positions.map(positionWords));
+  const last = later.at(-1);
+  const where = last === undefined ? `position ${first}` : `positions ${first} to ${last}`;
+  return `Everything verified at ${formatTime(at)}, ${where}`;
 }

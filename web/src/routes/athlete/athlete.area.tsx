@@ -5,16 +5,15 @@ import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute, type Screen } from '../../app/shell/shell-route.js';
-import type { SidebarActions } from '../../app/shell/sidebar-links.js';
 import { NeedsProfile } from './needs-profile.js';
 
 const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));
 const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHost }));
 
-const joinTeamAction: SidebarActions = (onFollow) => (
+const joinTeamAction = (
   <Suspense>
-    <JoinTeamAction onFollow={onFollow} />
+    <JoinTeamAction />
   </Suspense>
 );
 

@@ -13,10 +13,11 @@ import { PhotoButton } from '../../features/athlete/profile/components/photo-but
 import { sectionOf } from '../../features/athlete/profile/sections.js';
 import { useEditing } from '../../features/athlete/profile/use-editing.js';
 import { HistoryLine } from '../../features/audit/history/components/history-line.js';
-import { WhatsNew } from '../../features/audit/history/components/whats-new.js';
+import { useNews, WhatsNew } from '../../features/audit/history/components/whats-new.js';
 import { TeamBoard } from '../../features/team/board/components/team-board.js';
 import { formatLongDay, today } from '../../ui/day.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
 import styles from './home.screen.module.css';
 import { OwnAthlete } from './own-athlete.js';
 
@@ -29,6 +30,8 @@ export function AthleteHomeScreen() {
   useDocumentTitle('Home');
   const { user, athleteId = '' } = useSession();
   const { data: athlete } = useAthlete(athleteId);
+  // Waited for: what is below the news would jump by however much there is.
+  const { isPending } = useNews(athleteId);
   const text = [formatLongDay(today()), athlete && gradeOf(athlete)].filter(Boolean).join(' · ');
   return (
     <>
@@ -38,7 +41,7 @@ export function AthleteHomeScreen() {
         actions={athlete && <PhotoButton athlete={athlete} size={56} />}
       />
       <ProfileCompleted team={athlete?.team?.name} />
-      <OwnAthlete>{(own) => <Parts athlete={own} />}</OwnAthlete>
+      <OwnAthlete>{(own) => (isPending ? <ScreenLoading /> : <Parts athlete={own} />)}</OwnAthlete>
     </>
   );
 }

@@ -19,8 +19,8 @@ export function AthleteSettingsScreen() {
           <div className={styles.screen}>
             <YourTeam athlete={athlete} />
             <EmailPreferences athlete={athlete} />
-            <AccountActions />
             <YourData />
+            <AccountActions />
             <AthleteLooks athleteId={athlete._id} />
           </div>
         )}

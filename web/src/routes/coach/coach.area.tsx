@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { ClipboardList, HeartHandshake, Settings, Users } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
@@ -25,7 +25,15 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./settings.screen.js'), 'CoachSettingsScreen'),
         },
       ],
-      { banner: <TeamBanner /> },
+      {
+        banner: <TeamBanner />,
+        onPhones: [
+          { to: paths.coach.team, label: 'Athletes', icon: Users },
+          { to: paths.coach.coaches, label: 'Coaches', icon: ClipboardList, needs: 'coach.read' },
+          { to: paths.coach.parents, label: 'Parents', icon: HeartHandshake, needs: 'parent.read' },
+          { to: paths.coach.settings, label: 'Settings', icon: Settings },
+        ],
+      },
     ),
   ],
 };

@@ -1,5 +1,7 @@
+import { useQueries } from '@tanstack/react-query';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
+import { athleteQuery } from '../../features/athlete/profile/api/athlete.js';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { useParent } from '../../features/parent/api/parent.js';
 import { EmailPreferences } from '../../features/parent/components/email-preferences.js';
@@ -15,26 +17,33 @@ import { ScreenLoading } from '../../ui/screen-loading.js';
 /** /parent/settings (spec, "Parent routes"). */
 export function ParentSettingsScreen() {
   useDocumentTitle('Settings');
-  const { parentId = '' } = useSession();
-  const { data: parent, error, refetch } = useParent(parentId);
+  const { parentId = '', linkedAthleteIds: ids = [] } = useSession();
+  const { data: parent, error, isPending, refetch } = useParent(parentId);
+  const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
+  // All at once, so that nothing jumps as one part after the other comes.
+  const loading = isPending || athletes.some((athlete) => athlete.isPending);
   return (
     <>
       <ScreenHeader title="Settings" />
       <div className={styles.screen}>
         <SupportNotice />
-        <YourAthletes />
-        {error && !parent ? (
-          <LoadFailed what="Your settings" error={error} onRetry={() => void refetch()} />
-        ) : !parent ? (
+        {loading ? (
           <ScreenLoading label="Loading your settings" />
         ) : (
           <>
-            <EmailPreferences parent={parent} />
-            <ParentDetails parent={parent} />
+            <YourAthletes />
+            {parent ? (
+              <>
+                <EmailPreferences parent={parent} />
+                <ParentDetails parent={parent} />
+              </>
+            ) : (
+              <LoadFailed what="Your settings" error={error} onRetry={() => void refetch()} />
+            )}
+            <YourData />
+            <AccountActions />
           </>
         )}
-        <YourData />
-        <AccountActions />
       </div>
     </>
   );

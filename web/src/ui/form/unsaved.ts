@@ -29,6 +29,12 @@ export class Unsaved {
     });
   }
 
+  /** Runs `go` at once, or once what is unsaved may be lost. */
+  before(go: () => void): void {
+    if (this.any()) void this.ask().then((discard) => discard && go());
+    else go();
+  }
+
   answer(discard: boolean): void {
     this.asked?.(discard);
     this.asked = undefined;

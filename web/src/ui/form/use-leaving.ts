@@ -3,10 +3,15 @@ import { useFormState, type FieldValues } from 'react-hook-form';
 import { unsaved } from './unsaved.js';
 import type { FormOf } from './use-form.js';
 
+/** While something stands here that would be lost (`held`), leaving it is asked about. */
+export function useHold(held: boolean): void {
+  useEffect(() => (held ? unsaved.hold() : undefined), [held]);
+}
+
 /** While the form is on screen (`open`) and changed, leaving it is asked about. Tells whether it is changed. */
 export function useUnsaved<Values extends FieldValues>(of: FormOf<Values>, open = true): boolean {
   const { isDirty } = useFormState({ control: of.control });
-  useEffect(() => (open && isDirty ? unsaved.hold() : undefined), [open, isDirty]);
+  useHold(open && isDirty);
   return isDirty;
 }
 

@@ -24,6 +24,8 @@ export interface DataListProps<Row, Sort extends string = never> {
   actions?: { readonly width: string; readonly of: (row: Row) => ReactNode; readonly buttons?: boolean };
   /** What there is to say besides, below the row. */
   below?: (row: Row) => ReactNode;
+  /** How high the rows of the table are: compact ones are a line, without the picture. */
+  density?: 'comfortable' | 'compact';
   /** Cards below so many px, where its columns need more room than most. */
   tableFrom?: number;
 }

@@ -13,7 +13,7 @@ export function DataTable<Row, Sort extends string>(props: DataListProps<Row, So
   const cells = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <div className={styles.frame}>
-      <table className={styles.table} data-pictures={props.picture !== undefined}>
+      <table className={styles.table} data-pictures={props.picture !== undefined} data-density={props.density}>
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {selection && <col style={{ width: 48 }} />}
@@ -98,7 +98,8 @@ function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row,
 }
 
 function Cells<Row, Sort extends string>(props: DataListProps<Row, Sort> & { row: Row }) {
-  const { row, columns, nameOf, picture, selection, actions } = props;
+  const { row, columns, nameOf, selection, actions, density } = props;
+  const picture = density === 'compact' ? undefined : props.picture;
   const [first, ...others] = columns;
   return (
     <>

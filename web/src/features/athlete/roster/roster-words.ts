@@ -1,13 +1,13 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
 import {
-  formatHeight,
   isTransfer,
   measurables,
   positionLabel,
   type AthleteSortKey,
 } from '../../../../../contract/athlete/vocabulary.js';
 import type { SortOrder } from '../../../ui/list/column.js';
+import type { ChosenColumn } from './roster-layout.js';
 import type { RosterView } from './roster-view.js';
 
 export type RosterSort = SortOrder<AthleteSortKey>;
@@ -40,14 +40,13 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 
 /** What one reads of an athlete in the roster, `–` for what is not known. */
 export function wordsOf(athlete: RosterAthlete, today: Date) {
-  const { height, weight } = athlete.measurableAttributes;
   return {
     name: nameOf(athlete),
-    /** `#12 · Austin, TX`. */
-    under: [athlete.jerseyNumber && `#${athlete.jerseyNumber}`, placeOf(athlete)].filter(Boolean).join(' · '),
+    jersey: athlete.jerseyNumber ? `#${athlete.jerseyNumber}` : '',
+    /** `Austin, TX`. */
+    town: [athlete.city, athlete.state].filter(Boolean).join(', '),
     grade: gradeLabel(athlete, today),
     classOf: classOf(athlete),
-    size: [height && formatHeight(height), weight && `${weight} lb`].filter(Boolean).join(' · '),
     verified: athlete.verifiedMeasurables.map((name) => measurables[name].label).join(', '),
     positions: athlete.position.map((code) => ({
       code,
@@ -56,8 +55,6 @@ export function wordsOf(athlete: RosterAthlete, today: Date) {
   };
 }
 
-const placeOf = ({ city, state }: RosterAthlete): string => [city, state].filter(Boolean).join(', ');
-
 /** `Class of 2027` for high school, `2 years left` for transfers. */
 function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: RosterAthlete): string {
   if (isTransfer(schoolLevel)) {
@@ -65,3 +62,23 @@ function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: 
   }
   return highSchoolGraduationYear ? `Class of ${highSchoolGraduationYear}` : '';
 }
+
+/** Of each column: over the table, and where it is chosen. */
+export const columnTitles: Record<ChosenColumn, { readonly short: string; readonly long: string }> = {
+  position: { short: 'Position', long: 'Position' },
+  class: { short: 'Class', long: 'Class' },
+  height: { short: 'Height', long: 'Height' },
+  weight: { short: 'Weight', long: 'Weight (lb)' },
+  fortyYardDash: { short: '40 yd', long: '40 yard dash (s)' },
+  gpa: { short: 'GPA', long: 'GPA' },
+  shuttle: { short: 'Shuttle', long: 'Shuttle (s)' },
+  verticalJump: { short: 'Vertical', long: 'Vertical jump (in)' },
+  broadJump: { short: 'Broad', long: 'Broad jump (in)' },
+  benchPress: { short: 'Bench', long: 'Bench press (lb)' },
+  squat: { short: 'Squat', long: 'Squat (lb)' },
+  wingspan: { short: 'Wingspan', long: 'Wingspan (in)' },
+  groups: { short: 'Groups', long: 'Groups' },
+  school: { short: 'School', long: 'School' },
+  verified: { short: 'Verified', long: 'Verified numbers' },
+  activity: { short: 'Last activity', long: 'Last activity' },
+};

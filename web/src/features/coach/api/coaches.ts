@@ -56,11 +56,12 @@ type CoachChanges = z.infer<typeof EditCoachRequest>;
 /** Saves what changed of a coach. What its form shows of a refusal is left to it. */
 export function useEditCoach(coachId: string) {
   const client = useQueryClient();
+  const own = useSession().coachId === coachId;
   return useMutation({
     mutationFn: ({ changes, basedOn, key }: SavedEdit<CoachChanges, CoachValues>) =>
       call(editCoach, { params: { id: coachId }, body: { ...changes, basedOn }, key }),
     onSuccess: () => {
-      toasts.show({ title: 'Coach updated' });
+      toasts.show({ title: own ? 'Saved' : 'Coach updated' });
       return Promise.all(
         [['team'], keys.coach(coachId), keys.coachList].map((queryKey) => client.invalidateQueries({ queryKey })),
       );

@@ -3,6 +3,9 @@ import { LogOut, Mail } from 'lucide-react';
 import { signOut, useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
+import { ScreenLoading } from '../../../ui/screen-loading.js';
+import { useOwnSessions } from '../api/own-sessions.js';
+import { useSignInMethods } from '../api/sign-in-methods.js';
 import { useSite } from '../site/api/site.js';
 import { deletionMail } from '../deletion-mail.js';
 import styles from './account-actions.module.css';
@@ -12,7 +15,10 @@ import { SignInMethods } from './sign-in-methods.js';
 /** Account Actions of a settings screen (spec, section 2), as cards: ways in, sessions, deletion, sign-out. */
 export function AccountActions() {
   const { user } = useSession();
-  const { data: site } = useSite();
+  const { data: site, ...asked } = useSite();
+  const loading = [useSignInMethods(), useOwnSessions(), asked].some(({ isPending }) => isPending);
+  // All at once: lists of unknown length would push what is below them out of reach.
+  if (loading) return <ScreenLoading label="Loading your account" />;
   return (
     <>
       <SignInMethods />

@@ -9,6 +9,7 @@ import { FormBody } from '../../../ui/form/form-body.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { useForm } from '../../../ui/form/use-form.js';
+import { useHold } from '../../../ui/form/use-leaving.js';
 import { addressesIn, addressFault } from '../addresses.js';
 import { useSendInvites, whyNotInvite } from '../api/invites.js';
 import styles from './invite-form.module.css';
@@ -45,6 +46,8 @@ export function InviteByEmail({ role, label }: Props) {
     },
   });
   const text = useWatch({ control: form.control, name: 'email' });
+  // What was refused, or has to wait, is no change of the form and yet nowhere else.
+  useHold(text.trim() !== '');
   const emails = addressesIn(text);
   const [only] = emails;
   const why = emails.length === 1 && standing?.email === only ? standing?.why : undefined;

@@ -1,5 +1,6 @@
 import { Modal, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { unsaved } from '../../../ui/form/unsaved.js';
 import { AthleteTab } from './athlete-tab.js';
 import { InviteByEmail } from './invite-by-email.js';
 import { InviteParent } from './invite-parent.js';
@@ -20,7 +21,7 @@ export function InviteDialog({ open, tab, onClose, pending }: Props) {
   return (
     <Modal
       open={open}
-      onCancel={onClose}
+      onCancel={() => unsaved.before(onClose)}
       title="Invite Users"
       footer={null}
       width={880}
@@ -28,16 +29,24 @@ export function InviteDialog({ open, tab, onClose, pending }: Props) {
       destroyOnHidden
       className={styles.dialog ?? ''}
     >
-      <Tabs
-        destroyOnHidden
-        defaultActiveKey={tab}
-        items={[
-          { key: 'athlete', label: 'Athlete', children: <AthleteTab asking={pending} /> },
-          { key: 'coach', label: 'Coach', children: <CoachTab /> },
-          { key: 'parent', label: 'Parent', children: <ParentTab /> },
-        ]}
-      />
+      <InviteTabs first={tab} pending={pending} />
     </Modal>
+  );
+}
+
+function InviteTabs({ first, pending }: { first: string; pending: ReactNode }) {
+  const [shown, setShown] = useState(first);
+  return (
+    <Tabs
+      destroyOnHidden
+      activeKey={shown}
+      onChange={(next) => unsaved.before(() => setShown(next))}
+      items={[
+        { key: 'athlete', label: 'Athlete', children: <AthleteTab asking={pending} /> },
+        { key: 'coach', label: 'Coach', children: <CoachTab /> },
+        { key: 'parent', label: 'Parent', children: <ParentTab /> },
+      ]}
+    />
   );
 }
 

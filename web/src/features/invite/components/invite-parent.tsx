@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/form/select-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { useForm, type FormOf } from '../../../ui/form/use-form.js';
+import { useUnsaved } from '../../../ui/form/use-leaving.js';
 import { useInviteParent } from '../api/invites.js';
 import { AthletePicker, type PickedAthlete } from './athlete-picker.js';
 import styles from './invite-form.module.css';
@@ -34,6 +35,7 @@ export function InviteParent() {
     },
     send: (parent, { key, start }) => invite.mutateAsync({ ...parent, key }).then(() => start(blank)),
   });
+  useUnsaved(form);
   return (
     <FormBody
       of={form}

@@ -12,7 +12,7 @@ import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
-import { titleOf } from '../follower-words.js';
+import { titleOf, type WholeReport } from '../follower-words.js';
 
 /** How often figures are asked for that no live topic tells: often only while something is built or lags. */
 const CALM = 10_000;
@@ -63,22 +63,39 @@ export function useRebuild(now: readonly ReadModelStatus[], fetchedAt: number) {
   });
 }
 
-/** Rebuilds beside and compares row by row; keeps the newest report of each. */
+interface Verifying {
+  readonly name: string;
+  /** Among all of them: only what does not hold is reported of each. */
+  readonly amongAll: boolean;
+}
+
+/** Rebuilds beside and compares row by row; keeps the newest report of each, or of all that they hold. */
 export function useVerify() {
   const [reports, setReports] = useState<Readonly<Record<string, VerifyReport>>>({});
+  const [whole, setWhole] = useState<WholeReport>();
   const drop = (name: string) => setReports(({ [name]: _gone, ...rest }) => rest);
   const one = useMutation({
-    mutationFn: async (name: string) => {
+    mutationFn: async ({ name }: Verifying) => {
       drop(name);
       return call(verifyReadModel, { params: { name } });
     },
-    onSuccess: (report) => setReports((all) => ({ ...all, [report.name]: report })),
+    onSuccess: (report, { amongAll }) => {
+      if (!report.ok) setWhole(undefined);
+      if (!report.ok || !amongAll) setReports((all) => ({ ...all, [report.name]: report }));
+    },
     onError: (error) => sayWhy(error, 'The read model could not be verified. Please try again.'),
   });
   /** One after the other: each reads the whole log. */
   const all = useMutation({
     mutationFn: async (names: readonly string[]) => {
-      for (const name of names) await one.mutateAsync(name);
+      setWhole(undefined);
+      const found: VerifyReport[] = [];
+      for (const name of names) found.push(await one.mutateAsync({ name, amongAll: true }));
+      return found;
+    },
+    onSuccess: (found) => {
+      if (found.every(({ ok }) => ok))
+        setWhole({ at: new Date().toISOString(), positions: found.map(({ position }) => position) });
     },
     // The one that failed has said so.
     onError: () => undefined,
@@ -86,9 +103,11 @@ export function useVerify() {
   return {
     reports,
     drop,
-    verify: (name: string) => one.mutate(name),
+    whole,
+    dropWhole: () => setWhole(undefined),
+    verify: (name: string) => one.mutate({ name, amongAll: false }),
     verifyAll: (names: readonly string[]) => all.mutate(names),
-    verifying: one.isPending ? one.variables : undefined,
+    verifying: one.isPending ? one.variables.name : undefined,
     allPending: all.isPending,
   };
 }

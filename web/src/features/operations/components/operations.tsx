@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../../app/session/use-may.js';
@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { List } from '../../../ui/list/list.js';
 import { useReadModels, useRebuild, useRetry, useVerify } from '../api/read-models.js';
+import { wholeWords } from '../follower-words.js';
 import { FollowerList, type FollowerActions } from './follower-list.js';
 import { RebuildDialog } from './rebuild-dialog.js';
 import styles from './operations.module.css';
@@ -19,7 +20,7 @@ export function Operations() {
   const may = useMay();
   const [asking, setAsking] = useState<string>();
   const rebuild = useRebuild(data?.readModels ?? none, dataUpdatedAt);
-  const { reports, drop, verify, verifyAll, verifying, allPending } = useVerify();
+  const { reports, drop, whole, dropWhole, verify, verifyAll, verifying, allPending } = useVerify();
   const retry = useRetry();
   const actions: FollowerActions = may('operations.run')
     ? { onRetry: (name) => retry.mutate(name), retrying: retry.isPending ? retry.variables : undefined }
@@ -54,6 +55,18 @@ export function Operations() {
             >
               Verify all
             </Button>
+          )}
+        </div>
+        <div role="status">
+          {whole && (
+            <Alert
+              className={styles.whole ?? ''}
+              type="success"
+              role="note"
+              showIcon
+              title={wholeWords(whole)}
+              closable={{ onClose: dropWhole, 'aria-label': 'Close the report on all of them' }}
+            />
           )}
         </div>
         <List

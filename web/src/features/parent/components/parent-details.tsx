@@ -12,7 +12,7 @@ import styles from './parent-settings.module.css';
 /** What coaches see of a parent. */
 export function ParentDetails({ parent }: { parent: Parent }) {
   const { firstName, lastName, phone, homeTown } = parent;
-  const save = useEditParent(parent._id, 'Parent updated');
+  const save = useEditParent(parent._id, 'Saved');
   const form = useEditForm({
     stored: { firstName, lastName, phone, homeTown },
     schema: EditParentRequest.shape.update,
@@ -21,7 +21,7 @@ export function ParentDetails({ parent }: { parent: Parent }) {
   });
   useUnsaved(form);
   return (
-    <Card title="Your Details">
+    <Card title="Your details">
       <FormBody
         of={form}
         label="Your details"

@@ -1,10 +1,11 @@
 import { Alert } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useSite } from '../../identity/site/api/site.js';
+import styles from './support-notice.module.css';
 
 /** Whom to write to (spec, "Parent routes": a support notice). */
 export function SupportNotice() {
-  const { data: site } = useSite();
+  const { data: site, isPending } = useSite();
   return (
     <aside aria-label="Support">
       <Alert
@@ -15,13 +16,15 @@ export function SupportNotice() {
         title={
           <>
             Need help with your account or your athlete’s?{' '}
-            {site ? (
-              <>
-                Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
-              </>
-            ) : (
-              'Ask the coach of the team.'
-            )}
+            <span className={styles.whom}>
+              {site ? (
+                <>
+                  Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+                </>
+              ) : (
+                !isPending && 'Ask the coach of the team.'
+              )}
+            </span>
           </>
         }
       />

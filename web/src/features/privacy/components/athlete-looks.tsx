@@ -25,8 +25,8 @@ export function AthleteLooks({ athleteId, title = 'Who has seen my data' }: Prop
   return (
     <Card title={title}>
       <p className={styles.text}>
-        Staff of the platform who opened this data, and when. Coaches of the team see it as part of their work and are
-        not listed.
+        Staff of the platform who opened this data, and when. Coaches of the team and linked parents see it without
+        being listed.
       </p>
       <Looks athleteId={athleteId} />
     </Card>

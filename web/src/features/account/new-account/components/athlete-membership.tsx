@@ -14,7 +14,7 @@ export function AthleteMembership() {
   const [asking, setAsking] = useState(false);
   const become = useBecomeAthlete();
   return (
-    <StepLayout title="Are you on a team?" text="Your coach sees your profile once you are on the team." wide>
+    <StepLayout title="Are you on a team?" text="A team’s coaches see your profile once you ask to join it." wide>
       <ul className={styles.cards}>
         <ChoiceCard
           icon={Shield}

@@ -1,16 +1,17 @@
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { sessions, useSession } from '../../../../app/session/session.js';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../../../app/session/session.js';
 import { useAthlete } from '../../profile/api/athlete.js';
 import { joinState } from '../join-state.js';
 import { useJoinDialog } from '../../../../app/use-join-dialog.js';
+import { useFreshSession } from '../use-fresh-session.js';
 import { RequestBadge } from './request-badge.js';
 import styles from './join-team.module.css';
 
 const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.js')).JoinDialog }));
 
-/** Join Team in the sidebar, with what has become of a request; away once the athlete is on a team. */
-export function JoinTeamAction({ onFollow }: { onFollow?: (() => void) | undefined }) {
+/** Join Team in the sidebar, on a phone in the bar, with what has become of a request; away once the athlete is on a team. */
+export function JoinTeamAction() {
   const { athleteId = '' } = useSession();
   const { data: athlete } = useAthlete(athleteId);
   const dialog = useJoinDialog();
@@ -18,15 +19,7 @@ export function JoinTeamAction({ onFollow }: { onFollow?: (() => void) | undefin
   const state = joinState(athlete);
   if (state === 'hidden') return null;
   return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-haspopup="dialog"
-      onClick={() => {
-        onFollow?.();
-        dialog.show();
-      }}
-    >
+    <button type="button" className={styles.action} aria-haspopup="dialog" onClick={dialog.show}>
       <UserRoundPlus size={17} aria-hidden />
       Join Team
       {state !== 'enter' && (
@@ -40,16 +33,12 @@ export function JoinTeamAction({ onFollow }: { onFollow?: (() => void) | undefin
 
 /** The dialog, on whatever screen of an athlete. */
 export function JoinTeamHost() {
-  const { athleteId = '', team } = useSession();
+  const { athleteId = '' } = useSession();
   const { data: athlete } = useAthlete(athleteId);
   const dialog = useJoinDialog();
   const [used, setUsed] = useState(dialog.open);
   if (dialog.open && !used) setUsed(true);
-  const here = athlete?.team?._id;
-  useEffect(() => {
-    // A coach has accepted or deactivated them: the session has another team, and with it another colour.
-    if (athlete && here !== team?.id) void sessions.refresh();
-  }, [athlete, here, team?.id]);
+  useFreshSession(athlete);
   if (!athlete || !used) return null;
   return (
     <Suspense>

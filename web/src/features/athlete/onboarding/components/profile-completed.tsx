@@ -29,7 +29,7 @@ export function ProfileCompleted({ team }: { team: string | undefined }) {
           <div>
             <p className={styles.title}>Profile completed</p>
             <p className={styles.text}>
-              {team ? `The coaches of ${team} can see it from now on.` : 'You are ready to be recruited.'}
+              {team ? `The coaches of ${team} see it.` : 'You are ready to be recruited.'}
             </p>
           </div>
           <IconButton

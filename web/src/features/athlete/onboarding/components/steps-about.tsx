@@ -66,7 +66,7 @@ export function PhoneStep({ of }: WizardStep) {
 export function BirthdayStep({ of }: WizardStep) {
   const { first, last } = birthdaysTaken(new Date().getFullYear());
   return (
-    <Question title="When is your birthday?" text="Only your coaches and your parents see it.">
+    <Question title="When is your birthday?" text="Your coaches and your parents see it. When our staff look, your settings list it.">
       <DayField
         of={of}
         name="dateOfBirth"

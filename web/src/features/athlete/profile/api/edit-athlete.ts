@@ -4,6 +4,7 @@ import type { ProfileChanges } from '../../../../../../contract/athlete/edit-ath
 import { editAthlete, removeFromTeam } from '../../../../../../contract/athlete/endpoints.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
+import { useSession } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { isForForm } from '../../../../ui/form/refusal.js';
 import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
@@ -11,12 +12,14 @@ import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
 /** Saves what changed of a profile. What its form shows of a refusal is left to it. */
 export function useEditAthlete(id: string) {
   const client = useQueryClient();
+  const { athleteId } = useSession();
   return useMutation({
     mutationFn: ({ changes, basedOn, key }: SavedEdit<ProfileChanges, AthleteProfile>) =>
       call(editAthlete, { params: { id }, body: { ...changes, basedOn }, key }),
     onSuccess: (athlete) => {
       client.setQueryData<Athlete>([...keys.profile(id), 'now'], athlete);
-      toasts.show({ title: 'Athlete updated', text: `${athlete.firstName} ${athlete.lastName}` });
+      if (athleteId === id) toasts.show({ title: 'Saved' });
+      else toasts.show({ title: 'Athlete updated', text: `${athlete.firstName} ${athlete.lastName}` });
       void client.invalidateQueries({ queryKey: ['team'] });
       return client.invalidateQueries({ queryKey: keys.athlete(id) });
     },

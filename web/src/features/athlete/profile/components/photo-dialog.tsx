@@ -6,6 +6,8 @@ import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { pictureTypes } from '../../../../../../contract/file/vocabulary.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { FilePicker } from '../../../../ui/file-picker.js';
+import { unsaved } from '../../../../ui/form/unsaved.js';
+import { useHold } from '../../../../ui/form/use-leaving.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { fileTexts, pictureFault } from '../../files/file-rules.js';
 import { useRemovePhoto, useSetPhoto } from '../api/photo.js';
@@ -24,6 +26,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
   const [fault, setFault] = useState<string>();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [cropping, setCropping] = useState(false);
   const area = useRef<CropArea>(undefined);
   const drawn = useRef<RefObject<HTMLImageElement>>(undefined);
   const save = useSetPhoto(athlete._id);
@@ -33,6 +36,9 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
     if (!address) return;
     return () => URL.revokeObjectURL(address);
   }, [address]);
+  const storing = cropping || save.isPending;
+  useHold(open && address !== undefined);
+  const leave = () => unsaved.before(onClose);
   const reset = () => {
     setAddress(undefined);
     setFault(undefined);
@@ -49,18 +55,21 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
     setAddress(URL.createObjectURL(file));
   };
   const store = async () => {
+    setCropping(true);
     try {
       const photo = await cropPhoto(drawn.current?.current, area.current);
       save.mutate(photo, { onSuccess: onClose });
     } catch (error) {
       setFault(error instanceof Error ? error.message : fileTexts.cropMissing);
+    } finally {
+      setCropping(false);
     }
   };
   const refused = save.error instanceof ApiError ? (save.error.fields.file ?? save.error.message) : save.error?.message;
   return (
     <Modal
       open={open}
-      onCancel={onClose}
+      onCancel={leave}
       afterClose={reset}
       title="Profile photo"
       width={440}
@@ -68,7 +77,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
       footer={
         <div className={styles.foot}>
           {address ? (
-            <Button className={styles.first ?? ''} disabled={save.isPending} onClick={reset}>
+            <Button className={styles.first ?? ''} disabled={storing} onClick={reset}>
               Choose another
             </Button>
           ) : (
@@ -84,11 +93,11 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
               </Button>
             )
           )}
-          <Button disabled={save.isPending} onClick={onClose}>
+          <Button disabled={storing} onClick={leave}>
             Cancel
           </Button>
           {address && (
-            <Button type="primary" loading={save.isPending} onClick={() => void store()}>
+            <Button type="primary" loading={storing} onClick={() => void store()}>
               Save photo
             </Button>
           )}

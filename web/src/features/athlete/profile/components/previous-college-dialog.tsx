@@ -60,7 +60,7 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
       lead={<p className={styles.text}>{previousCollegeTexts.description}</p>}
       action={
         <SubmitButton of={form} needs="valid">
-          Add College
+          Add college
         </SubmitButton>
       }
     >

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { useSession } from '../../../../app/session/session.js';
 import { formatMoment } from '../../../../ui/day.js';
 import { PopoverButton } from '../../../../ui/popover-button.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
@@ -18,11 +19,11 @@ interface Props {
 
 /** The status, and why it is so: the events behind it, newest first. */
 export function StatusWithReasons({ athlete, asOf, historyTo }: Props) {
-  const label = statusLabels[athlete.accountStatus];
+  const why = useWhy(athlete);
   return (
     <PopoverButton
       className={styles.button}
-      label={`Why ${athlete.firstName} is ${label.toLowerCase()}`}
+      label={why}
       content={() => <Reasons athlete={athlete} asOf={asOf} historyTo={historyTo} />}
     >
       <span className="visually-hidden">Status: </span>
@@ -34,13 +35,18 @@ export function StatusWithReasons({ athlete, asOf, historyTo }: Props) {
   );
 }
 
+/** `Why Casey is active`; to Casey, `Why you are active`. */
+function useWhy({ _id, firstName, accountStatus }: Athlete): string {
+  const own = useSession().athleteId === _id;
+  return `Why ${own ? 'you are' : `${firstName} is`} ${statusLabels[accountStatus].toLowerCase()}`;
+}
+
 function Reasons({ athlete, asOf, historyTo }: Props) {
+  const why = useWhy(athlete);
   const { data: entries, error } = useStatusHistory(athlete._id, asOf);
   return (
     <div className={styles.reasons} tabIndex={-1}>
-      <h2>
-        Why {athlete.firstName} is {statusLabels[athlete.accountStatus].toLowerCase()}
-      </h2>
+      <h2>{why}</h2>
       {error && !entries ? (
         <p role="alert">The history could not be loaded.</p>
       ) : !entries ? (

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
-import { useIsSmall, useIsWide } from '../../../../ui/use-media.js';
+import { useIsSmall } from '../../../../ui/use-media.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useAssignGroup } from '../api/groups.js';
 import { membershipOf } from '../group-rules.js';
@@ -15,10 +15,8 @@ interface Props {
 
 /** The groups of a row; a press opens them for change. */
 export function AthleteGroups({ athlete, onManage }: Props) {
-  const wide = useIsWide();
-  const small = useIsSmall();
   // Chips before the others are only counted.
-  const shown = wide || small ? 2 : 1;
+  const shown = useIsSmall() ? 2 : 1;
   const { data: team } = useTeam();
   const assign = useAssignGroup();
   const more = athlete.groups.length - shown;

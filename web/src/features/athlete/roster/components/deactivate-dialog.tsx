@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { athletesInWords, namesInWords } from '../many.js';
 import { nameOf } from '../roster-words.js';
+import styles from './deactivate-dialog.module.css';
 
 export interface Leaving {
   /** Those whom it applies to. */
@@ -39,7 +40,7 @@ export function DeactivateDialog({ open, leaving: { athletes, selected }, onYes,
         activate them again.
       </p>
       {others > 0 && (
-        <p>
+        <p className={styles.others}>
           {others} of the {selected} selected {others === 1 ? 'is' : 'are'} not active: nothing changes for them.
         </p>
       )}

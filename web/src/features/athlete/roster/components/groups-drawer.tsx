@@ -24,13 +24,13 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const [form, setForm] = useState<Form>();
   // What opened the form gets the focus back when that has gone.
   const [opener, setOpener] = useState<Form>();
-  const show = (next: Form) => whenNothingIsLost(() => (setForm(next), setOpener(next)));
+  const show = (next: Form) => unsaved.before(() => (setForm(next), setOpener(next)));
   const done = () => setForm(undefined);
   return (
     <Drawer
       open={open}
       // Escape closes one thing at a time.
-      onClose={(event) => whenNothingIsLost('key' in event && form !== undefined ? done : onClose)}
+      onClose={(event) => unsaved.before('key' in event && form !== undefined ? done : onClose)}
       afterOpenChange={(shown) => !shown && (done(), setOpener(undefined))}
       title="Manage groups"
       placement={small ? 'bottom' : 'right'}
@@ -79,12 +79,6 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-/** Goes on at once, or once what was typed may be lost. */
-function whenNothingIsLost(go: () => void): void {
-  if (unsaved.any()) void unsaved.ask().then((discard) => discard && go());
-  else go();
-}
-
 const NoGroups = () => (
   <EmptyState
     icon={<Tags size={22} />}
@@ -109,7 +103,12 @@ function GroupLine({ group, wasEdited, onEdit }: LineProps) {
       corner={
         <>
           <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} autoFocus={wasEdited} onClick={onEdit} />
-          <IconButton label={`Delete ${group.name}`} icon={<Trash2 size={15} />} onClick={() => remove.mutate(group)} />
+          <IconButton
+            label={`Delete ${group.name}`}
+            icon={<Trash2 size={15} />}
+            disabled={remove.isPending || remove.isSuccess}
+            onClick={() => remove.mutate(group)}
+          />
         </>
       }
     />

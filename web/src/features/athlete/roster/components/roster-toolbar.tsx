@@ -13,6 +13,7 @@ import type { Selection } from '../../../../ui/list/use-selection.js';
 import { narrowingOf, type RosterView } from '../roster-view.js';
 import { sortLabel, sortOf, sortOptions } from '../roster-words.js';
 import { GroupFilter } from './group-filter.js';
+import { LayoutButton, type LayoutProps } from './layout-button.js';
 import styles from './roster-toolbar.module.css';
 
 /** Spec, section 5: "Roster search debounce 500 ms". */
@@ -24,9 +25,11 @@ interface Props {
   selection: Selection<RosterAthlete>;
   total: number;
   onManageGroups: () => void;
+  /** Of the table; undefined where there is none. */
+  layout: LayoutProps | undefined;
 }
 
-export function RosterToolbar({ view, onView, selection, total, onManageGroups }: Props) {
+export function RosterToolbar({ view, onView, selection, total, onManageGroups, layout }: Props) {
   return (
     <ListToolbar role="toolbar" aria-label="Roster">
       <SearchBox
@@ -39,6 +42,7 @@ export function RosterToolbar({ view, onView, selection, total, onManageGroups }
       />
       <GroupFilter chosen={view.group} onChange={(group) => onView({ group })} onManage={onManageGroups} />
       <SortMenu view={view} onView={onView} />
+      {layout && <LayoutButton {...layout} />}
       <SelectAll view={view} selection={selection} total={total} />
     </ListToolbar>
   );

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
+import { useKeptLayout } from '../../../../app/session/use-kept-layout.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useSelection } from '../../../../ui/list/use-selection.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
+import { useIsSmall } from '../../../../ui/use-media.js';
+import { useRoom } from '../../../../ui/use-room.js';
 import { useRoster } from '../api/roster.js';
+import { columnNames, columnsWithRoom, RosterLayout } from '../roster-layout.js';
 import { narrowingOf, type RosterView } from '../roster-view.js';
 import { nameOf, sortOf } from '../roster-words.js';
 import { AthleteMenu } from './athlete-menu.js';
@@ -36,6 +40,11 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
   const section = useRef<HTMLElement>(null);
   const roster = useRoster(view);
   const { data, isPlaceholderData } = roster;
+  const small = useIsSmall();
+  const [layout, onLayout] = useKeptLayout('roster', RosterLayout);
+  const room = useRoom(section);
+  // A card has places of its own for what it shows.
+  const shown = small ? columnNames : columnsWithRoom(layout.columns, room);
   const total = data?.athleteCount ?? 0;
   const selection = useSelection(data?.athletes ?? nobody, idOf);
   const { rows: selected } = selection;
@@ -45,7 +54,14 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
   }, [onSelected, selected]);
   return (
     <section ref={section} tabIndex={-1} aria-label="Athletes" className={styles.roster}>
-      <RosterToolbar view={view} onView={onView} selection={selection} total={total} onManageGroups={onManageGroups} />
+      <RosterToolbar
+        view={view}
+        onView={onView}
+        selection={selection}
+        total={total}
+        onManageGroups={onManageGroups}
+        layout={small ? undefined : { layout, onLayout, shown }}
+      />
       <FilterChips view={view} onView={onView} />
       <p className="visually-hidden" role="status">
         {data && !isPlaceholderData ? `${total} ${total === 1 ? 'athlete' : 'athletes'}` : ''}
@@ -69,7 +85,8 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
             label="Athletes of the team"
             noun="athletes"
             rows={athletes}
-            columns={rosterColumns(onManageGroups)}
+            columns={rosterColumns(shown, onManageGroups)}
+            density={layout.density}
             idOf={idOf}
             nameOf={nameOf}
             picture={(athlete, size) => (

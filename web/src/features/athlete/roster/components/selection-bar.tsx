@@ -71,7 +71,10 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
           <StatusButton
             className={styles.action}
             athletes={athletes}
-            onChange={(wanted) => change.mutate(wanted, { onSuccess: () => selection.update(withStatus(wanted)) })}
+            onChange={(wanted) => {
+              selection.update(withStatus(wanted, wanted.to));
+              change.mutate(wanted, { onError: () => selection.update(withStatus(wanted, wanted.from)) });
+            }}
             onDeactivate={(wanted) => {
               setLeaving({ ...wanted, selected: size });
               asking.show();
@@ -95,7 +98,8 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
             onYes={() => {
               asking.hide();
               // They go from the roster, and out of the selection with it.
-              change.mutate(leaving, { onSuccess: () => selection.toggle(leaving.athletes, false) });
+              selection.toggle(leaving.athletes, false);
+              change.mutate(leaving, { onError: () => selection.toggle(leaving.athletes, true) });
             }}
           />
         </Suspense>
@@ -115,8 +119,8 @@ function withGroup(athlete: RosterAthlete, { _id, name, color }: AthleteGroup, a
   return { ...athlete, groups: assigned ? [...others, { _id, name, color }] : others };
 }
 
-/** The athlete with the status that a change brought, if it is one of those that it applied to. */
+/** The athlete with the status that a change brings, if it is one of those that it is for. */
 const withStatus =
-  ({ from, to }: StatusesChange) =>
+  ({ athletes }: StatusesChange, accountStatus: RosterAthlete['accountStatus']) =>
   (athlete: RosterAthlete): RosterAthlete =>
-    athlete.accountStatus === from ? { ...athlete, accountStatus: to } : athlete;
+    athletes.some(({ _id }) => _id === athlete._id) ? { ...athlete, accountStatus } : athlete;

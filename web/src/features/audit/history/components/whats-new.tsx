@@ -18,10 +18,13 @@ import styles from './whats-new.module.css';
 /** More than these are in the history. */
 const FEW = 5;
 
+/** What of an athlete's history is news. */
+export const useNews = (athleteId: string) => useAthleteHistory(athleteId, noView, '', FEW);
+
 /** The newest of what happened to an athlete, in words to them, with a mark for what they have not seen yet. */
 export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean }) {
   const { user } = useSession();
-  const history = useAthleteHistory(athleteId, noView, '', FEW);
+  const history = useNews(athleteId);
   const newest = history.data?.pages[0]?.entries ?? [];
   const isNew = useNewSince(user.id, newest);
   const { takeBack, busy } = useTakeBack();
@@ -82,7 +85,7 @@ function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boo
 }
 
 /** What a line has room for. */
-const [MOST_VALUES, LONGEST] = [3, 24];
+const [MOST_VALUES, LONGEST] = [3, 16];
 
 /** What was changed to, where it is short: `4.95 s`, `272 lb · 4.93 s`. */
 function valuesOf(changes: HistoryEntry['changes']): string {

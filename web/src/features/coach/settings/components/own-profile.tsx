@@ -29,20 +29,22 @@ export function OwnProfile() {
       }
     >
       {coach ? (
-        <dl className={styles.facts}>
-          <Fact name="Name">
-            {coach.firstName} {coach.lastName}
-          </Fact>
-          <Fact name="Title">{coach.title ?? '–'}</Fact>
-          <Fact name="X link">
-            <Elsewhere address={coach.xLink} />
-          </Fact>
-          <Fact name="Instagram link">
-            <Elsewhere address={coach.instagramLink} />
-          </Fact>
-          <Teams memberships={coach.teamMemberships} />
+        <>
+          <dl className={styles.facts}>
+            <Fact name="Name">
+              {coach.firstName} {coach.lastName}
+            </Fact>
+            <Fact name="Title">{coach.title ?? '–'}</Fact>
+            <Fact name="X link">
+              <Elsewhere address={coach.xLink} />
+            </Fact>
+            <Fact name="Instagram link">
+              <Elsewhere address={coach.instagramLink} />
+            </Fact>
+            <Teams memberships={coach.teamMemberships} />
+          </dl>
           {coach.bio && <p className={styles.bio}>{coach.bio}</p>}
-        </dl>
+        </>
       ) : (
         <ScreenLoading label="Loading your profile" />
       )}

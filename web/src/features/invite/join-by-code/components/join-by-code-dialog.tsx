@@ -43,6 +43,6 @@ export function JoinByCodeDialog() {
 }
 
 function titleFor({ user, linkedAthleteIds = [] }: Session): string {
-  if (user.role === 'parent') return linkedAthleteIds.length > 0 ? 'Follow Another Athlete' : 'Follow an Athlete';
-  return user.role.endsWith('coach') ? 'Join Another Team' : 'Join Team';
+  if (user.role === 'parent') return linkedAthleteIds.length > 0 ? 'Follow another athlete' : 'Follow an athlete';
+  return user.role.endsWith('coach') ? 'Join another team' : 'Join Team';
 }

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../../../ui/form/choice-field.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
+import { useUnsaved } from '../../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useIssueTeamCode, type NewCode } from '../api/team-codes.js';
 import { CopyCode } from './copy-code.js';
@@ -22,6 +23,7 @@ export function IssueCode() {
     send: ({ sport, note }, { key, start }) =>
       issue.mutateAsync({ sport, ...(note ? { note } : {}), key }).then(() => start(blank)),
   });
+  useUnsaved(form);
   return (
     <FormBody
       of={form}
@@ -42,7 +44,7 @@ export function IssueCode() {
       }
     >
       <ChoiceField of={form} name="sport" label="Sport" options={options} />
-      <TextField of={form} name="note" label="Note" hint="For whom it is; only admins see it." maxLength={200} />
+      <TextField of={form} name="note" label="Note" hint="For whom it is. Who gets the code does not see it." maxLength={200} />
     </FormBody>
   );
 }

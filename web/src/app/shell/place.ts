@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A main place of a role: where its sidebar, or on a phone its bar, leads. */
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+/** The place that an address is at or below; of those that differ by their tab, the one whose tab is open. */
+export function placeAt(places: readonly Place[], pathname: string, search: string): Place | undefined {
+  const around = places.filter(({ to }) => pathname === pathOf(to) || pathname.startsWith(`${pathOf(to)}/`));
+  const tab = new URLSearchParams(search).get('tab');
+  return around.find(({ to }) => tab !== null && tabOf(to) === tab) ?? around.find(({ to }) => tabOf(to) === null);
+}
+
+const pathOf = (to: string): string => to.split('?')[0] ?? to;
+const tabOf = (to: string): string | null => new URLSearchParams(to.split('?')[1] ?? '').get('tab');

@@ -1,0 +1,47 @@
+/** @jest-environment ./test/support/jsdom-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { steadyPress } from './steady-press.js';
+
+describe('a press', () => {
+  let end: () => void;
+  let pressed: string[];
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <button id="first"><b id="words">Accept</b></button><button id="second">Accept</button>
+      <label id="label" for="box">Starters</label><input id="box" type="checkbox" />`;
+    pressed = [];
+    end = steadyPress(document);
+    document.body.onclick = ({ target }) => pressed.push((target as Element).id);
+  });
+  afterEach(() => end());
+
+  const press = (id: string, { x = 10, detail = 1 } = {}) =>
+    document
+      .getElementById(id)!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, detail }));
+
+  it('is one, where its other half falls on what came under the pointer', async () => {
+    press('first');
+    press('second', { detail: 2 });
+    press('second', { detail: 3 });
+    expect(pressed).toEqual(['first']);
+    await pause(320);
+    press('second');
+    expect(pressed).toEqual(['first', 'second']);
+  });
+
+  it('counts each time on the same button, elsewhere, and by the keyboard', () => {
+    press('first');
+    press('words');
+    press('second', { x: 60 });
+    press('first', { x: 60, detail: 0 });
+    expect(pressed).toEqual(['first', 'words', 'second', 'first']);
+  });
+
+  it('on the words of an option is one on the option', () => {
+    press('label');
+    press('box');
+    expect(pressed).toEqual(['label', 'box', 'box']);
+  });
+});

@@ -1,0 +1,36 @@
+import { Columns3 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { PopoverButton } from '../../../../ui/popover-button.js';
+import { useIdle } from '../../../../ui/use-idle.js';
+import type { ChosenColumn, RosterLayout } from '../roster-layout.js';
+import styles from './roster-toolbar.module.css';
+
+const load = () => import('./layout-chooser.js');
+const LayoutChooser = lazy(async () => ({ default: (await load()).LayoutChooser }));
+const fetchChooser = () => void load().catch(() => undefined);
+
+export interface LayoutProps {
+  layout: RosterLayout;
+  onLayout: (change: Partial<RosterLayout>) => void;
+  /** The chosen columns that there is room for. */
+  shown: readonly ChosenColumn[];
+}
+
+/** Opens the choice of columns and density. */
+export function LayoutButton(props: LayoutProps) {
+  useIdle(true, fetchChooser);
+  return (
+    <PopoverButton
+      className={styles.control}
+      label="Columns and rows"
+      content={() => (
+        <Suspense>
+          <LayoutChooser {...props} />
+        </Suspense>
+      )}
+    >
+      <Columns3 size={15} aria-hidden />
+      <span>Columns</span>
+    </PopoverButton>
+  );
+}

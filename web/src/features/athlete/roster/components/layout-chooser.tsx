@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Check } from '../../../../ui/check.js';
+import { ChoiceGroup } from '../../../../ui/choice-group.js';
+import { columnNames, standardColumns } from '../roster-layout.js';
+import { columnTitles } from '../roster-words.js';
+import type { LayoutProps } from './layout-button.js';
+import styles from './layout-chooser.module.css';
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const;
+
+/** Which columns the roster has and how high its rows are; what is picked holds at once. */
+export function LayoutChooser({ layout, onLayout, shown }: LayoutProps) {
+  const { columns, density } = layout;
+  const list = useRef<HTMLUListElement>(null);
+  // Comes after the popover that it is in, which found nothing to give the focus to.
+  useEffect(() => list.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  const noRoom = columns.filter((name) => !shown.includes(name));
+  const standard = columns.length === standardColumns.length && standardColumns.every((name) => columns.includes(name));
+  return (
+    <div className={styles.chooser}>
+      <ul ref={list} className={styles.columns} aria-label="Columns">
+        {columnNames.map((name) => (
+          <li key={name}>
+            <label className={styles.column}>
+              <Check
+                checked={columns.includes(name)}
+                onChange={({ target: { checked } }) =>
+                  onLayout({ columns: columnNames.filter((one) => (one === name ? checked : columns.includes(one))) })
+                }
+              />
+              {columnTitles[name].long}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.note}>
+        {noRoom.length > 0 && `No room here for ${noRoom.map((name) => columnTitles[name].long).join(', ')}.`}
+      </p>
+      <div className={styles.foot}>
+        <ChoiceGroup
+          legend="Rows"
+          single
+          options={densities}
+          value={[density]}
+          onChange={([chosen]) => chosen && onLayout({ density: chosen })}
+        />
+        <button
+          type="button"
+          className={styles.reset}
+          disabled={standard}
+          onClick={() => onLayout({ columns: standardColumns })}
+        >
+          Standard columns
+        </button>
+      </div>
+    </div>
+  );
+}
