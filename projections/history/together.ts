@@ -1,8 +1,8 @@
 import { historyTable, historyUndoTable } from './history.table.js';
 import { superseded } from './superseded.js';
 
-/** What can be changed of many athletes by one request: in a team's history that is one entry. */
-const ofMany = ['AccountStatusChanged', 'GroupAssigned', 'GroupUnassigned'];
+/** What can be done to many by one request: in a team's history that is one entry. */
+const ofMany = ['AccountStatusChanged', 'GroupAssigned', 'GroupUnassigned', 'InviteSent'];
 
 const kinds = ofMany.map((kind) => `'${kind}'`).join(', ');
 const alike = 'o.correlation_id = e.correlation_id AND o.kind = e.kind AND o.team_id = e.team_id';
@@ -26,4 +26,4 @@ const howMany = (
 /** Whether as much belongs together with an entry as with the row of that name: an undo of all of it says so of all of it. */
 export const asMany = (row: string): string => `${howMany('e')} = ${howMany(row)}`;
 
-export const ofHowMany = (athletes: number): string => `${athletes} athletes`;
+export const ofHowMany = (count: number, many = 'athletes'): string => `${count} ${many}`;

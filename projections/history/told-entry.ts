@@ -56,7 +56,8 @@ const namesIn = (names: Readonly<Record<string, string>>): Names => ({
 export function toldOf({ kind, data, stream, names, together, actor_role: role }: EntryRow): Told {
   const told = tell({ type: kind, data }, stream, namesIn(names), { role });
   if (together <= 1) return told;
-  return tell({ type: kind, data }, stream, namesIn({ ...names, [told.about.id]: ofHowMany(together) }), { role });
+  const them = ofHowMany(together, told.many);
+  return tell({ type: kind, data }, stream, namesIn({ ...names, [told.about.id]: them }), { role });
 }
 
 const NEVER = 'This kind of change cannot be undone.';
@@ -82,7 +83,7 @@ export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to
       called: called(row, to),
       role: row.actor_role,
     },
-    about: { ...told.about, name: row.together > 1 ? ofHowMany(row.together) : names.of(told.about.id, '') },
+    about: { ...told.about, name: row.together > 1 ? ofHowMany(row.together, told.many) : names.of(told.about.id, '') },
     words: leads[turnAt(row.depth) ?? 'first'] + (to ? wordsTo(to, row) : told.words),
     changes: [...(told.changes ?? [])],
     undo: undoOf(row, turns.length > 0, until),

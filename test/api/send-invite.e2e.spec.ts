@@ -359,6 +359,27 @@ describe('codes to create teams with', () => {
 });
 
 describe('the history of a team', () => {
+  it.each([
+    ['athlete', 'invited 25 athletes to the team'],
+    ['assistant-coach', 'invited 25 assistant coaches to the team'],
+  ])('tells of a pasted list of invites once, as %s', async (role, words) => {
+    const { lead, id } = await freshTeam();
+    await sent(lead, { teamId: id });
+    const emails = Array.from({ length: 25 }, newAddress);
+    await call(lead, 'POST', '/api/invite/several', { teamId: id, role, emails });
+    const { body } = await call(lead, 'GET', `/api/team/${id}/history?kind=InviteSent`);
+    const entries = body.entries as { words: string; together: number; undo: { possible: boolean } }[];
+    expect(entries.map((entry) => [entry.words.replace(/Team \d+/, 'the team'), entry.together])).toEqual([
+      [words, 25],
+      ['invited an athlete to the team', 1],
+    ]);
+    expect(entries.map(({ undo }) => undo.possible)).toEqual([false, false]);
+    expect(JSON.stringify(body)).not.toContain(emails[0]);
+    // The log of the whole platform shows each.
+    const { body: log } = await call(admin, 'GET', '/api/log?kind=InviteSent');
+    expect((log.entries as object[]).length).toBeGreaterThan(25);
+  });
+
   it('tells of its invites without codes or addresses', async () => {
     const { lead, id } = await freshTeam();
     const invite = await sent(lead, { teamId: id });

@@ -97,6 +97,11 @@ describe('joining a team', () => {
       .click();
     await dialog.getByLabel('Team code').fill('zzzz-9999');
     await dialog.getByText('Invalid code. Please try again.').waitFor();
+    const help = dialog.getByText(
+      'No code, or it does not work? Ask your coach. Or write to support@touchline.example.',
+    );
+    await help.waitFor();
+    expect(await help.getByRole('link').getAttribute('href')).toBe('mailto:support@touchline.example');
     await dialog.getByLabel('Team code').fill('zzzz');
     await dialog.getByText('Invalid code. Please try again.').waitFor({ state: 'detached' });
     await dialog.getByLabel('Team code').fill('hawk – 2627');

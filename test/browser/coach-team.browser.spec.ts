@@ -66,6 +66,15 @@ describe.each<Width>(['wide', 'small'])('the team page on a %s screen', (width) 
     await page.waitForURL(/position=QB(%2C|,)/);
     await page.keyboard.press('Escape');
     expect(await focused(page)).toContain('Quarterback');
+    await drawer.getByRole('button', { name: /^States/ }).click();
+    await page.getByText('Iowa', { exact: false }).last().click();
+    await page.waitForURL(/state=IA/);
+    await page.getByRole('textbox', { name: 'Search states' }).press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.waitForURL(/state=[A-Z]{2}(%2C|,)[A-Z]{2}/);
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toContain('Iowa');
     await drawer.getByRole('button', { name: /^Show/ }).click();
     await page.getByRole('button', { name: /All groups/ }).click();
     await page.getByText('Linemen', { exact: true }).last().click();

@@ -63,6 +63,8 @@ describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
     const parent = await people.account('no-role');
     const page = await visit(parent, '/', width);
     await press(page, /^Parent/);
+    await page.getByLabel('Code').fill('zzzz-9999');
+    await says(page, 'Invalid code. Please try again.');
     await page.getByRole('link', { name: 'support@touchline.example' }).waitFor();
     await page.getByLabel('Code').fill(code);
     await page.getByRole('heading', { name: 'Are you an athlete?' }).waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Width } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
+import { madeFiles } from '../support/made-files.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
@@ -22,6 +23,48 @@ describe.each<Width>(['wide', 'small'])('without a line, on a %s screen', (width
     await page.getByText('Athlete updated').waitFor();
     await note.waitFor({ state: 'hidden' });
     await page.getByText(city).first().waitFor();
+  });
+
+  it('sends a status that was changed from the menu of a row, and asks before the tab is closed meanwhile', async () => {
+    const { page } = await screens.sitAs('coach', width);
+    const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+    const closing = () => page.evaluate(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`);
+    await menu.click();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    const note = page.getByText('You are offline.');
+    await note.waitFor();
+    expect(await closing()).toBe(true);
+    await page.unroute('**/api/**');
+    await page.getByText('Athlete deactivated').waitFor();
+    await note.waitFor({ state: 'hidden' });
+    expect(await closing()).toBe(false);
+  });
+
+  it('sends a photo that was being saved, again under the same key', async () => {
+    const { page } = await screens.sitAs('athlete', width);
+    await page.goto(`${screens.url}/athlete/profile`);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      const saves = request.method() === 'POST' && request.url().endsWith('/profile-image');
+      if (saves) keys.push(request.headers()['idempotency-key']);
+    });
+    await page
+      .getByRole('button', { name: /(Add|Change) photo/ })
+      .first()
+      .click();
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: await madeFiles.png(400, 400) };
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(picture);
+    await page.getByText('Zoom').waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save photo' }).click();
+    const note = page.getByText('You are offline.');
+    await note.waitFor();
+    await page.unroute('**/api/**');
+    await page.getByText('Photo updated').waitFor();
+    await note.waitFor({ state: 'hidden' });
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]));
   });
 });
 

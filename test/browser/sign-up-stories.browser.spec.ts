@@ -109,6 +109,11 @@ describe('somebody with nothing but an e-mail address', () => {
     await page.reload();
     await page.getByText(/^Send another in \d+ s$/).waitFor();
     await inOrder(page);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('new-coach@example.com');
+    await page.goForward();
+    await says(page, 'new-coach@example.com');
     await page.getByLabel('Verification code').fill('000000');
     await says(page, 'Invalid code. Please try again.');
     await verify(page, 'new-coach@example.com');

@@ -9,13 +9,20 @@ const whom: Readonly<Record<InviteRole, string>> = {
   parent: 'a parent',
 };
 
+const several: Readonly<Record<InviteRole, string>> = {
+  athlete: 'athletes',
+  'assistant-coach': 'assistant coaches',
+  parent: 'parents',
+};
+
 const about = (inviteId: string) => ({ kind: 'invite' as const, id: inviteId });
 
 // Neither codes, which open the team's door, nor addresses of people who may never have heard of us.
 export const inviteWords: WordsFor<InviteEvent> = {
   InviteSent: ({ inviteId, teamId, role, athleteId }, names) => ({
     about: about(inviteId),
-    words: `invited ${whom[role]} ${athleteId ? `of ${names.of(athleteId, 'an athlete')} ` : ''}to ${names.of(teamId, 'the team')}`,
+    many: several[role],
+    words: `invited ${names.of(inviteId, whom[role])} ${athleteId ? `of ${names.of(athleteId, 'an athlete')} ` : ''}to ${names.of(teamId, 'the team')}`,
   }),
   InviteResent: ({ inviteId, teamId }, names) => ({
     about: about(inviteId),

@@ -7,6 +7,8 @@ export type Change = HistoryEntry['changes'][number];
 /** What an event says, ready to read. */
 export interface Told {
   readonly about: { readonly kind: HistoryEntry['about']['kind']; readonly id: string };
+  /** What several that one request changed alike are called; default `athletes`. */
+  readonly many?: string;
   /** One sentence without the who: `accepted Jordan Avery`. */
   readonly words: string;
   readonly changes?: readonly Change[];

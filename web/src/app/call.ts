@@ -1,8 +1,8 @@
 import { v4 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { EndpointDefinition } from '../../../contract/endpoint.js';
-import { errorOf, offline } from './api-error.js';
-import { line } from './line/line.js';
+import { errorOf } from './api-error.js';
+import { answered } from './line/answered.js';
 import { signal } from './signals.js';
 import { storedToken } from './token.js';
 
@@ -73,27 +73,8 @@ export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Resp
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input.body ?? {});
   }
-  return succeeded(endpoint, await answerTo(endpoint, addressOf(endpoint, input), init));
-}
-
-/**
- * What the server answers. A change by somebody signed in waits for the line to come back: its idempotency key lets it
- * happen once, also when only the answer was lost.
- */
-async function answerTo(endpoint: AnyEndpoint, address: string, init: RequestInit): Promise<Response> {
-  const token = storedToken.get();
-  for (;;) {
-    try {
-      return await fetch(address, init);
-    } catch (error) {
-      if (init.signal?.aborted) throw error;
-      const back = line.lost();
-      if (endpoint.method === 'GET' || endpoint.access.kind === 'public') throw offline();
-      await back;
-      // Nothing is done for somebody who has signed out, nor for who came after them.
-      if (init.signal?.aborted || storedToken.get() !== token) throw offline();
-    }
-  }
+  const address = addressOf(endpoint, input);
+  return succeeded(endpoint, await answered(endpoint, () => fetch(address, init), input.signal));
 }
 
 /** Hands the answer on when it is a success; else throws it, having told whoever holds the session what it means for that. */

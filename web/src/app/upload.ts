@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { offline } from './api-error.js';
+import { ApiError } from './api-error.js';
 import { addressOf, headersOf, succeeded, type AnyEndpoint, type CallAnswer } from './call.js';
+import { answered } from './line/answered.js';
 
 interface UploadInput<E extends AnyEndpoint> {
   params: z.input<E['params']>;
@@ -20,22 +21,36 @@ export async function upload<E extends AnyEndpoint>(endpoint: E, input: UploadIn
   // Before the file: a server that reads as it goes knows them by the time that the bytes come.
   for (const [name, value] of Object.entries(input.fields ?? {})) form.append(name, String(value));
   form.append(endpoint.upload?.field ?? 'file', input.file, input.fileName);
-  const response = await succeeded(endpoint, await send(endpoint, input, form));
+  // Of one key, however often it is sent.
+  const headers = headersOf(endpoint, input.key);
+  const response = await succeeded(endpoint, await answered(endpoint, () => send(endpoint, input, { headers, form })));
   return (await response.json()) as CallAnswer<E>;
 }
 
-/** By XMLHttpRequest: fetch does not tell how much of a body has gone out. */
-function send<E extends AnyEndpoint>(endpoint: E, input: UploadInput<E>, form: FormData): Promise<Response> {
+interface Sent {
+  readonly headers: Headers;
+  readonly form: FormData;
+}
+
+/** By XMLHttpRequest: fetch does not tell how much of a body has gone out. Rejects as fetch does, with a TypeError, where no answer came. */
+function send<E extends AnyEndpoint>(endpoint: E, input: UploadInput<E>, { headers, form }: Sent): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, { params: input.params }));
-    headersOf(endpoint, input.key).forEach((value, name) => request.setRequestHeader(name, value));
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => total > 0 && input.onProgress?.(loaded / total);
     request.onload = () => {
       const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' };
       resolve(new Response(request.responseText, { status: request.status, headers }));
     };
-    request.onerror = () => reject(offline());
+    request.onerror = () => {
+      // A file that was changed or deleted since fails in the same way, and would for ever.
+      const stillThere = input.file.slice(0, 1).arrayBuffer();
+      stillThere.then(
+        () => reject(new TypeError('No answer came.')),
+        () => reject(new ApiError(0, { code: 'file-gone', message: 'The file was changed. Please choose it again.' })),
+      );
+    };
     request.send(form);
   });
 }

@@ -27,7 +27,7 @@ export function UnsavedHost() {
   const asking = useSyncExternalStore(unsaved.subscribe, unsaved.asking);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (unsaved.any()) event.preventDefault();
+      if (unsaved.lostWithTab()) event.preventDefault();
     };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);

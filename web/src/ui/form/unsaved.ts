@@ -1,9 +1,10 @@
 type Answer = (discard: boolean) => void;
 
-/** Which forms hold something unsaved, and the question that is asked before it is lost. One a page. */
+/** Which forms hold something unsaved, what is not sent yet, and the question that is asked before it is lost. One a page. */
 export class Unsaved {
   private readonly holders = new Set<object>();
   private readonly listeners = new Set<() => void>();
+  private underway = 0;
   private asked: Answer | undefined;
   private used = false;
 
@@ -16,6 +17,16 @@ export class Unsaved {
     return () => void this.holders.delete(holder);
   }
 
+  /** Says that a change is on its way and goes with the tab alone, until what comes back is called. */
+  sending(): () => void {
+    this.underway++;
+    return () => {
+      this.underway--;
+    };
+  }
+
+  /** Whether closing the tab would lose something. */
+  readonly lostWithTab = (): boolean => this.any() || this.underway > 0;
   readonly any = (): boolean => this.holders.size > 0;
   /** Whether anything ever was: from then on there may be a question. */
   readonly ever = (): boolean => this.used;
