@@ -8,6 +8,7 @@ import {
   accessTeamTable,
   accountAccessTable,
 } from './account-access.table.js';
+import { called, profilesOfAccount } from './called.js';
 
 const account = select(accountAccessTable, 'a', {
   user_id: 'user_id',
@@ -17,9 +18,6 @@ const account = select(accountAccessTable, 'a', {
   coach_id: 'coach_id',
   parent_id: 'parent_id',
 });
-/** A name as the person's profile has it, where they have one: profiles are edited, accounts are not. */
-const called = (name: 'first_name' | 'last_name'): string =>
-  `COALESCE(NULLIF(h.${name}, ''), NULLIF(p.${name}, ''), a.${name}) AS ${name}`;
 const coach = select(accessCoachTable, 'c', { can_edit_links: 'can_edit_links' });
 const place = select(accessCoachTeamTable, 'ct', { place: 'role', place_status: 'status' });
 const parent = select(accessParentTable, 'p', { parent_status: 'status' });
@@ -33,7 +31,7 @@ const team = select(accessTeamTable, 't', {
 
 /** The end of a SELECT about the accounts whose `user_id` a CTE named `who` holds: what is known wherever their role needs to look. */
 export const accountsOfWho = `
-  ${account.sql}, ${called('first_name')}, ${called('last_name')}, ${coach.sql}, ${place.sql}, ${parent.sql}, ${team.sql},
+  ${account.sql}, ${called('first_name')} AS first_name, ${called('last_name')} AS last_name, ${coach.sql}, ${place.sql}, ${parent.sql}, ${team.sql},
   ARRAY(SELECT l.athlete_id FROM ${accessParentAthleteTable.live} l WHERE l.parent_id = a.parent_id) AS linked,
   ARRAY(SELECT DISTINCT h.team_id
     FROM ${accessParentAthleteTable.live} l JOIN ${accessAthleteTable.live} h USING (athlete_id)
@@ -41,8 +39,7 @@ export const accountsOfWho = `
   FROM who
   JOIN ${accountAccessTable.live} a ON a.user_id = who.user_id
   LEFT JOIN ${accessCoachTable.live} c ON c.coach_id = a.coach_id
-  LEFT JOIN ${accessAthleteTable.live} h ON h.athlete_id = a.athlete_id
-  LEFT JOIN ${accessParentTable.live} p ON p.parent_id = a.parent_id
+  ${profilesOfAccount}
   LEFT JOIN ${accessTeamTable.live} t ON t.team_id = CASE
     WHEN a.role IN ('coach', 'assistant-coach') THEN c.team_id
     WHEN a.role = 'athlete' AND h.account_status = 'active' THEN h.team_id END

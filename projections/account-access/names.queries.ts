@@ -1,9 +1,10 @@
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from './account-access.table.js';
+import { called, profilesOfAccount } from './called.js';
 
 const NAMES = `
-  SELECT user_id AS "userId", trim(first_name || ' ' || last_name) AS name
-  FROM ${accountAccessTable.live} WHERE user_id = ANY ($1)`;
+  SELECT a.user_id AS "userId", trim(${called('first_name')} || ' ' || ${called('last_name')}) AS name
+  FROM ${accountAccessTable.live} a ${profilesOfAccount} WHERE a.user_id = ANY ($1)`;
 
 /** User id → name, of those who have an account. */
 export async function namesOf(db: ReadDatabase, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

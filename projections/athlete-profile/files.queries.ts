@@ -1,5 +1,5 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { accountAccessTable } from '../account-access/account-access.table.js';
+import { nameOfAccount } from '../account-access/called.js';
 import { athleteFileTable } from './athlete-profile.table.js';
 
 const file = select(athleteFileTable, 'f', {
@@ -15,8 +15,8 @@ type FileFound = Selected<typeof file> & { readonly addedBy: string };
 
 // Files of the demo data and of imports were added by no person.
 const FILES = `
-  SELECT ${file.sql}, COALESCE(x.first_name || ' ' || x.last_name, 'Touchline') AS "addedBy"
-  FROM ${athleteFileTable.live} f LEFT JOIN ${accountAccessTable.live} x ON x.user_id = f.added_by
+  SELECT ${file.sql}, COALESCE(${nameOfAccount('f.added_by')}, 'Touchline') AS "addedBy"
+  FROM ${athleteFileTable.live} f
   WHERE f.athlete_id = $1`;
 
 /** The latest first. */

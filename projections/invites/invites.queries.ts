@@ -1,6 +1,6 @@
 import type { InviteRole } from '../../contract/invite/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { accountAccessTable } from '../account-access/account-access.table.js';
+import { nameOfAccount } from '../account-access/called.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
 import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
 
@@ -46,7 +46,7 @@ const MATCHING = `
 
 const PAGE = `
   SELECT ${invite.sql},
-    (SELECT trim(x.first_name || ' ' || x.last_name) FROM ${accountAccessTable.live} x WHERE x.user_id = i.sender_id) AS "senderName",
+    ${nameOfAccount('i.sender_id')} AS "senderName",
     (SELECT json_build_object('firstName', p.profile ->> 'firstName', 'lastName', p.profile ->> 'lastName')
        FROM ${athleteProfileTable.live} p WHERE p.athlete_id = i.athlete_id) AS athlete
   ${MATCHING} ORDER BY i.sent_at DESC, i.invite_id LIMIT $5 OFFSET $6`;
