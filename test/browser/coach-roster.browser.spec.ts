@@ -117,7 +117,7 @@ describe('the roster on a wide screen', () => {
     await expect3(pending);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await invite.textContent()).toContain('3');
+    await page.getByRole('button', { name: /^Invite\s*3/ }).waitFor();
   });
 
   it('filters, shows how many filters are in force, and clears them', async () => {
@@ -207,17 +207,6 @@ describe('the roster on a phone', () => {
     expect(await page.getByRole('list', { name: 'Athletes of the team' }).getByRole('listitem').count()).toBe(15);
     expect(await seriousFindings(seat)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-  });
-
-  it('has its navigation in a drawer', async () => {
-    const { page } = seat;
-    await page
-      .getByRole('button', { name: /menu|navigation/i })
-      .first()
-      .click();
-    const drawer = page.getByRole('dialog').first();
-    await drawer.getByRole('link', { name: 'Team' }).waitFor();
-    expect(await seriousFindings(seat)).toEqual([]);
   });
 
   it('deactivates and undoes as well', async () => {
