@@ -39,6 +39,13 @@ describe('a press', () => {
     expect(pressed).toEqual(['first', 'words', 'second', 'first']);
   });
 
+  it('on a row may press the link in it', () => {
+    document.body.innerHTML = '<table><tr id="row"><td id="cell"><a id="link">Kim</a></td></tr></table>';
+    document.getElementById('row')!.onclick = ({ target }) => (target as Element).id === 'cell' && press('link');
+    press('cell');
+    expect(pressed).toEqual(['link', 'cell']);
+  });
+
   it('on the words of an option is one on the option', () => {
     press('label');
     press('box');

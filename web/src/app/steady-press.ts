@@ -21,7 +21,8 @@ export function steadyPress(document: Document): () => void {
     // The keyboard and scripts press no place.
     if (event.detail === 0 || !(event.target instanceof Element)) return;
     const now = { on: pressableOf(event.target), x: event.clientX, y: event.clientY, at: event.timeStamp };
-    if (last && now.on !== last.on && isSecondHalf(last, now)) {
+    // A row that is pressed presses the link in it.
+    if (last && !last.on.contains(now.on) && isSecondHalf(last, now)) {
       event.preventDefault();
       event.stopImmediatePropagation();
     } else last = now;
