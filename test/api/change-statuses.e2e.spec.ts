@@ -56,8 +56,10 @@ describe('PATCH /api/team/{id}/athletes/status', () => {
     const undone = await coach.call('POST', '/api/undo', { ...(body['undo'] as object), together: true });
     expect(undone).toMatchObject({ status: 200, body: { undone: 3, kept: 0 } });
     expect(await statuses()).toEqual(['active', 'active', 'active']);
-    const [undo] = await statusEntries();
-    await coach.call('POST', '/api/undo', { eventId: undo!.eventId, stream: undo!.stream, together: true });
+    const [folded] = await statusEntries();
+    expect(folded).toMatchObject({ eventId: entries[0]!.eventId, turns: [{ turn: 'undo', together: 3 }] });
+    const { eventId } = folded!.turns[0]!;
+    await coach.call('POST', '/api/undo', { eventId, stream: folded!.stream, together: true });
     expect(await statuses()).toEqual(['inactive', 'inactive', 'inactive']);
   });
 
