@@ -10,9 +10,12 @@ let seat: Seat;
 const toast = () => seat.page.getByRole('region', { name: 'Notifications (F8)' });
 const row = () => seat.page.getByRole('button', { name: /^Actions for/ }).first();
 
+/** Changes the first athlete's, who goes from the roster by it. */
 async function changeStatus(wish: RegExp): Promise<void> {
+  const name = (await row().getAttribute('aria-label')) ?? '';
   await row().click();
   await seat.page.getByRole('menuitem', { name: wish }).click();
+  await seat.page.getByRole('button', { name, exact: true }).waitFor({ state: 'hidden' });
 }
 
 /** Whether one lies over the other. */
