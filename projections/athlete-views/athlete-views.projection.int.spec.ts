@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
-import { JoinRequested, RemovedFromTeam } from '../../src/modules/athlete/athlete.events.js';
+import { AccountStatusChanged, JoinRequested, RemovedFromTeam } from '../../src/modules/athlete/athlete.events.js';
 import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
 import { AthleteViewed, TeamViewed } from '../../src/modules/privacy/looks/look.events.js';
 import { athleteViewsProjection } from './athlete-views.projection.js';
@@ -60,6 +60,17 @@ describe('who has looked at an athlete', () => {
     if (how === 'in one batch') await read.apply(events);
     else for (const event of events) await read.apply([event]);
     expect(await looks()).toEqual([row('a1', ROSTER), row('a3', ROSTER)]);
+  });
+
+  it('writes nothing where an event leaves an athlete on their team', async () => {
+    const written = () => read.tables.query('SELECT xmin::text AS transaction FROM listed_athlete');
+    join('a1');
+    await read.apply(log.take());
+    const before = await written();
+    const change = { from: 'pending', to: 'active' } as const;
+    log.add('athlete-a1', AccountStatusChanged({ athleteId: 'a1', teamId: 't1', ...change }));
+    await read.apply(log.take());
+    expect(await written()).toEqual(before);
   });
 
   it('goes with the athlete who is erased', async () => {

@@ -79,7 +79,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
   put(key: string, row: Row | undefined): void {
     const entry = this.entries.get(key);
     const before = entry?.there ? entry.row : undefined;
-    if (row === before) return;
+    if (row === before || (row && before && isSame(row, before))) return;
     if (this.places.size > 0) this.move(key, before, row);
     if (row) {
       if (!before) this.added(row);
@@ -152,6 +152,12 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     this.sample.weighed += 1;
     this.sample.bytes += JSON.stringify(row).length;
   }
+}
+
+/** Whether nothing is another value: what an event leaves as it was is not written. */
+function isSame<Row extends object>(row: Row, before: Row): boolean {
+  for (const column in row) if (row[column] !== before[column]) return false;
+  return true;
 }
 
 /** Whether a table's rows are told apart by this column alone. */
