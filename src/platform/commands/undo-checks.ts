@@ -3,16 +3,17 @@ import type { EventDefinition } from '../../kernel/event-definition.js';
 import type { Actor, RecordedEvent } from '../../kernel/event.js';
 import { asConflict } from '../../kernel/undo.js';
 
-/**
- * What has to hold before an event is taken back and a decider cannot see: what lies in other streams, and what only a
- * library knows. A module that asks the same before the change itself says so here.
- */
+/** Throws a DomainError when the event may not be taken back now. */
 type Check<T extends string = string, D extends object = object> = (
   event: RecordedEvent<T, D>,
   /** Who takes it back. */
   actor: Actor,
 ) => Promise<void> | void;
 
+/**
+ * What has to hold before an event is taken back and a decider cannot see: what lies in other streams, and what only a
+ * library knows. A module that asks the same before the change itself says so here.
+ */
 @Injectable()
 export class UndoChecks {
   private readonly byType = new Map<string, Check>();
