@@ -1,0 +1,42 @@
+import { type UsCollegeRow } from '../us-colleges.js';
+import { cleanRow, type Correction, type ListedCollege } from './clean-row.js';
+
+/** A row that is no institution of its own, and the one that it is part of. */
+export interface Merged {
+  readonly row: ListedCollege;
+  readonly into: ListedCollege;
+  readonly why: string;
+}
+
+/** Every row is among `colleges` or among `merged`. */
+export interface CleanUp {
+  readonly colleges: readonly ListedCollege[];
+  readonly merged: readonly Merged[];
+  readonly corrections: readonly Correction[];
+}
+
+/** Why `row` is the same institution as `other`; undefined when it is another. */
+function whySame(row: ListedCollege, other: ListedCollege): string | undefined {
+  if (row.state !== other.state || row.city !== other.city) return undefined;
+  if (row.name === other.name) return 'same name in the same city';
+  const samePoint = row.latitude === other.latitude && row.longitude === other.longitude;
+  return samePoint && row.name.startsWith(other.name) ? 'a programme of it, at the same point' : undefined;
+}
+
+/**
+ * The rows of `us-colleges` as institutions. Those of one name in several places stay apart; only what stands in the
+ * same city under the same name, or at the same point under a longer one, is merged.
+ */
+export function cleanUp(rows: readonly UsCollegeRow[]): CleanUp {
+  const clean = rows.map(cleanRow);
+  const colleges: ListedCollege[] = [];
+  const merged: Merged[] = [];
+  // The shorter name first: a programme is named after its institution.
+  for (const { college } of clean.toSorted((a, b) => a.college.name.length - b.college.name.length)) {
+    const into = colleges.find((other) => whySame(college, other));
+    const why = into && whySame(college, into);
+    if (into && why) merged.push({ row: college, into, why });
+    else colleges.push(college);
+  }
+  return { colleges, merged, corrections: clean.flatMap(({ corrections }) => corrections) };
+}
