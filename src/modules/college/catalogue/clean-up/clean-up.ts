@@ -15,12 +15,25 @@ export interface CleanUp {
   readonly corrections: readonly Correction[];
 }
 
+/** Ten metres, in degrees. */
+const NEAR = 0.0001;
+const near = (a: number | undefined, b: number | undefined): boolean =>
+  a !== undefined && b !== undefined && Math.abs(a - b) < NEAR;
+
 /** Why `row` is the same institution as `other`; undefined when it is another. */
 function whySame(row: ListedCollege, other: ListedCollege): string | undefined {
   if (row.state !== other.state || row.city !== other.city) return undefined;
   if (row.name === other.name) return 'same name in the same city';
-  const samePoint = row.latitude === other.latitude && row.longitude === other.longitude;
+  const samePoint = near(row.latitude, other.latitude) && near(row.longitude, other.longitude);
   return samePoint && row.name.startsWith(other.name) ? 'a programme of it, at the same point' : undefined;
+}
+
+function partOf(row: ListedCollege, colleges: readonly ListedCollege[]): Merged | undefined {
+  for (const into of colleges) {
+    const why = whySame(row, into);
+    if (why) return { row, into, why };
+  }
+  return undefined;
 }
 
 /**
@@ -33,9 +46,8 @@ export function cleanUp(rows: readonly UsCollegeRow[]): CleanUp {
   const merged: Merged[] = [];
   // The shorter name first: a programme is named after its institution.
   for (const { college } of clean.toSorted((a, b) => a.college.name.length - b.college.name.length)) {
-    const into = colleges.find((other) => whySame(college, other));
-    const why = into && whySame(college, into);
-    if (into && why) merged.push({ row: college, into, why });
+    const part = partOf(college, colleges);
+    if (part) merged.push(part);
     else colleges.push(college);
   }
   return { colleges, merged, corrections: clean.flatMap(({ corrections }) => corrections) };
