@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** What a call answered. */
 export interface Answer {
   readonly status: number;
@@ -41,6 +43,15 @@ export class Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }
+}
+
+/**
+ * The body of an answer, as the contract's schema for it reads it.
+ * @throws Error with the answer when it is no success; ZodError when its body has another shape
+ */
+export function bodyOf<Body>({ status, body }: Answer, schema: z.ZodType<Body>): Body {
+  if (status >= 400) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return schema.parse(body);
 }
 
 async function answered(response: Response): Promise<Answer> {
