@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Session } from '../../contract/identity/endpoints.js';
 
 /** What a call answered. */
 export interface Answer {
@@ -14,6 +15,10 @@ export class Api {
     private readonly url: string,
     private readonly token: string | undefined,
   ) {}
+
+  async session(): Promise<Session> {
+    return bodyOf(await this.get('/api/session'), Session);
+  }
 
   get(path: string): Promise<Answer> {
     return this.call('GET', path);
