@@ -24,14 +24,22 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const [form, setForm] = useState<Form>();
   // What opened the form gets the focus back when that has gone.
   const [opener, setOpener] = useState<Form>();
-  const show = (next: Form) => unsaved.before(() => (setForm(next), setOpener(next)));
+  const show = (next: Form) =>
+    unsaved.before(() => {
+      setForm(next);
+      setOpener(next);
+    });
   const done = () => setForm(undefined);
+  const reset = () => {
+    done();
+    setOpener(undefined);
+  };
   return (
     <Drawer
       open={open}
       // Escape closes one thing at a time.
       onClose={(event) => unsaved.before('key' in event && form !== undefined ? done : onClose)}
-      afterOpenChange={(shown) => !shown && (done(), setOpener(undefined))}
+      afterOpenChange={(shown) => !shown && reset()}
       title="Manage groups"
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 420}
