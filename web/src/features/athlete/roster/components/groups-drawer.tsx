@@ -10,6 +10,7 @@ import { List } from '../../../../ui/list/list.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useDeleteGroup } from '../api/groups.js';
+import { athletesInWords } from '../many.js';
 import { EditGroup, NewGroup } from './group-form.js';
 import styles from './groups-drawer.module.css';
 
@@ -107,7 +108,7 @@ function GroupLine({ group, wasEdited, onEdit }: LineProps) {
     <Line
       lead={<i className={styles.swatch} style={{ background: group.color }} />}
       name={group.name}
-      end={<span className={styles.count}>{athletes(group.athleteCount)}</span>}
+      end={<span className={styles.count}>{athletesInWords(group.athleteCount)}</span>}
       corner={
         <>
           <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} autoFocus={wasEdited} onClick={onEdit} />
@@ -122,5 +123,3 @@ function GroupLine({ group, wasEdited, onEdit }: LineProps) {
     />
   );
 }
-
-const athletes = (count: number): string => `${count} ${count === 1 ? 'athlete' : 'athletes'}`;
