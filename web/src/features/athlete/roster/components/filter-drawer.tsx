@@ -14,6 +14,7 @@ import { useIsSmall } from '../../../../ui/use-media.js';
 import { statusLabels } from '../../status.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useRoster } from '../api/roster.js';
+import { athletesInWords } from '../many.js';
 import { positionGroupsOf } from '../position-groups.js';
 import {
   badgeCount,
@@ -60,7 +61,7 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
             Clear all
           </Button>
           <Button type="primary" onClick={onClose}>
-            {data && !isPlaceholderData ? `Show ${countOf(data.athleteCount)}` : 'Show athletes'}
+            {data && !isPlaceholderData ? `Show ${athletesInWords(data.athleteCount)}` : 'Show athletes'}
           </Button>
         </div>
       }
@@ -122,5 +123,3 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
     </Drawer>
   );
 }
-
-const countOf = (count: number): string => `${count} ${count === 1 ? 'athlete' : 'athletes'}`;
