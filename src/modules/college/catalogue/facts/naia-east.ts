@@ -146,5 +146,6 @@ export const naiaEast: readonly ConferenceFacts[] = [
       ['Warner University', 'FL', 'football flagFootball mSoccer wSoccer', 'WU'],
       ['Webber International University', 'FL', 'football flagFootball mSoccer wSoccer', 'WIU'],
     ],
+    guests: [['Life University', 'GA', 'flagFootball']],
   },
 ];

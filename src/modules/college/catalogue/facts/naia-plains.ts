@@ -19,6 +19,7 @@ export const naiaPlains: readonly ConferenceFacts[] = [
       ['Peru State College', 'NE', 'football', 'PSC'],
       ['William Penn University', 'IA', 'football mSoccer wSoccer', 'WPU'],
     ],
+    guests: [['Missouri Baptist University', 'MO', 'football']],
   },
   {
     conference: 'Kansas Collegiate Athletic Conference',
