@@ -127,7 +127,9 @@ export const division3NewEngland: readonly ConferenceFacts[] = [
       ['University of Maine at Presque Isle', 'ME', 'mSoccer wSoccer', 'UMPI'],
       ['Vermont State University-Johnson', 'VT', 'mSoccer wSoccer', 'VTSUJ'],
       ['Vermont State University-Lyndon', 'VT', 'mSoccer wSoccer', 'VTSUL'],
+      ['SUNY College of Agriculture and Technology at Cobleskill', 'NY', 'mSoccer wSoccer', 'COBY'],
       ['SUNY College of Technology at Delhi', 'NY', 'mSoccer wSoccer', 'DELHI'],
+      ['SUNY Polytechnic Institute', 'NY', 'mSoccer wSoccer', 'POLY'],
     ],
   },
 ];
