@@ -41,7 +41,7 @@ export const division2Midwest: readonly ConferenceFacts[] = [
       ['Newman University', 'KS', 'wSoccer', 'NU'],
       ['Northeastern State University', 'OK', 'football wSoccer', 'NSU'],
       ['Northwest Missouri State University', 'MO', 'football wSoccer', 'NWMSU', '#006A4E', '#FFFFFF'],
-      ['Pittsburg State University', 'KS', 'football', 'PSU'],
+      ['Pittsburg State University', 'KS', 'football wSoccer', 'PSU'],
       ['Rogers State University', 'OK', 'wSoccer', 'RSU'],
       ['Washburn University', 'KS', 'football wSoccer', 'WU'],
     ],

@@ -18,8 +18,11 @@ export const naiaPlains: readonly ConferenceFacts[] = [
       ['Mount Mercy University', 'IA', 'mSoccer wSoccer', 'MMU'],
       ['Peru State College', 'NE', 'football', 'PSC'],
       ['William Penn University', 'IA', 'football mSoccer wSoccer', 'WPU'],
+      ['Missouri Baptist University', 'MO', 'football mSoccer wSoccer', 'MBU'],
+      ['Park University', 'MO', 'mSoccer wSoccer', 'PARK'],
+      ['William Woods University', 'MO', 'football mSoccer wSoccer', 'WWU'],
     ],
-    guests: [['Missouri Baptist University', 'MO', 'football']],
+    guests: [['Saint Ambrose University', 'IA', 'football']],
   },
   {
     conference: 'Kansas Collegiate Athletic Conference',
@@ -75,9 +78,7 @@ export const naiaPlains: readonly ConferenceFacts[] = [
       ['Columbia College', 'MO', 'mSoccer wSoccer', 'CC'],
       ['Cottey College', 'MO', 'wSoccer', 'CC'],
       ['Hannibal-LaGrange University', 'MO', 'mSoccer wSoccer', 'HLGU'],
-      ['Missouri Baptist University', 'MO', 'mSoccer wSoccer', 'MBU'],
       ['Williams Baptist University', 'AR', 'mSoccer wSoccer', 'WBU'],
-      ['William Woods University', 'MO', 'mSoccer wSoccer', 'WWU'],
     ],
   },
   {
