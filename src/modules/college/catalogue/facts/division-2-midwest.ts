@@ -12,7 +12,7 @@ export const division2Midwest: readonly ConferenceFacts[] = [
       ['Henderson State University', 'AR', 'football', 'HSU'],
       ['University of Arkansas at Monticello', 'AR', 'football', 'UAM'],
       ['Northwestern Oklahoma State University', 'OK', 'football wSoccer', 'NWOSU'],
-      ['Oklahoma Baptist University', 'OK', 'football mSoccer wSoccer', 'OBU'],
+      ['Oklahoma Baptist University', 'OK', 'football wSoccer', 'OBU'],
       ['Ouachita Baptist University', 'AR', 'football mSoccer wSoccer', 'OBU'],
       ['Southeastern Oklahoma State University', 'OK', 'football', 'SOSU'],
       ['Southern Nazarene University', 'OK', 'football mSoccer wSoccer', 'SNU'],

@@ -58,7 +58,6 @@ export const division3SouthAndWest: readonly ConferenceFacts[] = [
       ['LaGrange College', 'GA', 'mSoccer wSoccer', 'LC'],
       ['Maryville College', 'TN', 'mSoccer wSoccer', 'MC'],
       ['Piedmont University', 'GA', 'mSoccer wSoccer', 'PU'],
-      ['Wesleyan College', 'GA', 'wSoccer', 'WC'],
     ],
   },
   {

@@ -67,6 +67,7 @@ export const naiaPlains: readonly ConferenceFacts[] = [
       ['Morningside University', 'IA', 'football mSoccer wSoccer', 'MU'],
       ['Mount Marty University', 'SD', 'football mSoccer wSoccer', 'MMU'],
       ['Northwestern College', 'IA', 'football mSoccer wSoccer', 'NWC'],
+      ['Waldorf University', 'IA', 'mSoccer wSoccer', 'WU'],
     ],
   },
   {
@@ -86,11 +87,12 @@ export const naiaPlains: readonly ConferenceFacts[] = [
     division: 'NAIA',
     season: '2025-26',
     members: [
+      ['Central Christian College of Kansas', 'KS', 'mSoccer', 'CCCK'],
       ['John Brown University', 'AR', 'mSoccer wSoccer', 'JBU'],
       ['Langston University', 'OK', 'football', 'LU'],
       ['Mid-America Christian University', 'OK', 'mSoccer wSoccer', 'MACU'],
       ['Oklahoma City University', 'OK', 'mSoccer wSoccer', 'OCU'],
-      ['Oklahoma Panhandle State University', 'OK', 'football', 'OPSU'],
+      ['Oklahoma Panhandle State University', 'OK', 'football mSoccer', 'OPSU'],
       ['University of Science and Arts of Oklahoma', 'OK', 'mSoccer wSoccer', 'USAO'],
       ['Southwestern Christian University', 'OK', 'mSoccer wSoccer', 'SCU'],
       ['Texas Wesleyan University', 'TX', 'football mSoccer wSoccer', 'TXWES'],
