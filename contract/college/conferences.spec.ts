@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { conferencesByDivision, isConferenceOf } from './conferences.js';
-import { Division, divisions } from './divisions.js';
+import { Division, divisions } from './vocabulary.js';
 
 describe('conferences', () => {
   it('are listed for every division, and "None" has none', () => {

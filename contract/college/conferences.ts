@@ -1,4 +1,4 @@
-import { type Division } from './divisions.js';
+import { type Division } from './vocabulary.js';
 
 /**
  * The conferences of each division in 2025-26, under their full names, as lists offer them. "Independent" plays in no

@@ -1,20 +1,5 @@
-import { z } from 'zod';
-import { type Sport } from '../team/vocabulary.js';
-
-/** Spec, "Shared enumerations": where an institution plays a sport. */
-export const divisions = [
-  'Division 1 (FBS)',
-  'Division 1 (FCS)',
-  'Division 1',
-  'Division 2',
-  'Division 3',
-  'NAIA',
-  'NJCAA',
-  'CCCAA',
-  'None',
-] as const;
-export const Division = z.enum(divisions);
-export type Division = z.infer<typeof Division>;
+import type { Sport } from '../team/vocabulary.js';
+import { divisions, type Division } from './vocabulary.js';
 
 /** Football alone is split into two subdivisions of Division 1; every other sport is played in Division 1 itself. */
 const footballSubdivisions: readonly Division[] = ['Division 1 (FBS)', 'Division 1 (FCS)'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Seat } from '../support/browser.js';
-import { faultsOf, lookers } from '../support/main-screens.js';
+import { faultsOf, everybody } from '../support/main-screens.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
@@ -26,7 +26,7 @@ const jumps = async ({ page }: Seat): Promise<string[]> => {
   return sum >= MOST ? [`${sum.toFixed(3)}, by ${moved.join('; ')}`] : [];
 };
 
-describe.each(lookers)('the screens of %s', (who) => {
+describe.each(everybody)('the screens of %s', (who) => {
   it.each(['wide', 'small'] as const)(
     'stand still while they fill, on a %s screen',
     async (width) => {

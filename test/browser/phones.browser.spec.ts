@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { seriousFindings, type Seat } from '../support/browser.js';
-import { faultsOf, lookers } from '../support/main-screens.js';
+import { faultsOf, everybody } from '../support/main-screens.js';
 import { openScreens } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
 
@@ -16,7 +16,7 @@ const tooWide = async ({ page }: Seat): Promise<string[]> => {
   return more > 0 ? [`${more} px too wide`] : [];
 };
 
-describe.each(lookers)('the screens of %s', (who) => {
+describe.each(everybody)('the screens of %s', (who) => {
   it(
     'have 44 px wherever a finger taps',
     async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { usStates } from '../../../../contract/athlete/us-states.js';
 import { isConferenceOf } from '../../../../contract/college/conferences.js';
-import { type Division, divisionsOf } from '../../../../contract/college/divisions.js';
+import { divisionsOf } from '../../../../contract/college/divisions.js';
+import type { Division } from '../../../../contract/college/vocabulary.js';
 import { HexColor, type Sport } from '../../../../contract/team/vocabulary.js';
 import { catalogue, catalogueOf } from './catalogue.js';
 import { cleanUp } from './clean-up/clean-up.js';

@@ -1,5 +1,5 @@
 import { type Conference } from '../../../../../contract/college/conferences.js';
-import { type Division } from '../../../../../contract/college/divisions.js';
+import { type Division } from '../../../../../contract/college/vocabulary.js';
 import { type Sport } from '../../../../../contract/team/vocabulary.js';
 
 /** Sports in the order of the enumeration, as `football wSoccer`. */

@@ -1,4 +1,5 @@
-import { divisionOf, type Division } from '../../../../../contract/college/divisions.js';
+import { divisionOf } from '../../../../../contract/college/divisions.js';
+import type { Division } from '../../../../../contract/college/vocabulary.js';
 import { Sport, sports } from '../../../../../contract/team/vocabulary.js';
 import { type ConferenceFacts, type GuestRow, type MemberRow } from './conference-facts.js';
 
