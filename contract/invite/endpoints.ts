@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
-import { endpoint, inBody, inPath, inQuery, needs, signedIn } from '../endpoint.js';
+import { endpoint, inBody, inPath, inQuery, needs, signedIn, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
@@ -34,7 +34,7 @@ export const lookUpCode = endpoint({
   method: 'GET',
   path: '/api/invite/role',
   summary: 'What an invite or join code leads to',
-  access: signedIn,
+  access: signedInEvenBlocked,
   query: z.strictObject({ inviteCode: z.string().max(40) }),
   response: CodeLookup,
 });
@@ -173,11 +173,12 @@ export const acceptAthleteInvite = endpoint({
   response: z.object({ teamId: Id, athleteId: Id, accountStatus: z.enum(['active', 'pending']) }),
 });
 
+/** Also for who is deactivated on a team: another one may have invited them. */
 export const acceptCoachInvite = endpoint({
   method: 'PATCH',
   path: '/api/invite/assistant-coach-accept',
   summary: 'Join a team as an assistant coach; a coach of another team joins this one too',
-  access: signedIn,
+  access: signedInEvenBlocked,
   body: z.strictObject({ ...accepting, ...naming }),
   response: z.object({ teamId: Id, coachId: Id }),
 });
@@ -195,7 +196,7 @@ export const rejectInvite = endpoint({
   method: 'POST',
   path: '/api/invite/reject',
   summary: 'Say no to a sent invite; its code ends',
-  access: signedIn,
+  access: signedInEvenBlocked,
   body: z.strictObject({ joinCode: z.string().max(40) }),
   response: Acknowledged,
 });

@@ -1,8 +1,9 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import updateLocale from 'dayjs/plugin/updateLocale';
 import { useId, useState } from 'react';
+import { useDayLimits } from './day-limits.js';
 import { formatDay } from './day.js';
 import type { FieldControl } from './field.js';
 import styles from './date-field.module.css';
@@ -53,9 +54,20 @@ export function dayFault(text: string, min?: string, max?: string): string | und
 export function DateField(props: Props) {
   const { control, label, value, onChange, min, max, opensAt, clearable = true, ...rest } = props;
   const [fault, setFault] = useState<string>();
+  /** A day that was typed and is not taken, for as long as the one that is stays the same. */
+  const [refused, setRefused] = useState<{ day: Dayjs; beside: string }>();
+  const { limits, watch } = useDayLimits(min, max);
   const faultId = useId();
+  const take = (day: Dayjs | null) => {
+    const taken = day ? day.format('YYYY-MM-DD') : '';
+    const why = dayFault(taken, min, max);
+    setFault(why);
+    setRefused(why && day ? { day, beside: value } : undefined);
+    if (why === undefined) onChange(taken);
+  };
+  const shown = refused?.beside === value ? refused.day : value ? dayjs(value) : null;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...watch}>
       <DatePicker
         {...control}
         placeholder="MM/DD/YYYY"
@@ -63,17 +75,13 @@ export function DateField(props: Props) {
         {...(label ? { 'aria-label': label } : {})}
         className={rest.className ?? ''}
         format={dayFormats}
-        value={value ? dayjs(value) : null}
-        {...(min ? { minDate: dayjs(min) } : {})}
-        {...(max ? { maxDate: dayjs(max) } : {})}
+        value={shown}
+        {...limits}
         {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
         allowClear={clearable}
         preserveInvalidOnBlur
         {...(fault === undefined ? {} : { status: 'error', 'aria-invalid': true, 'aria-describedby': faultId })}
-        onChange={(day) => {
-          setFault(undefined);
-          onChange(day ? day.format('YYYY-MM-DD') : '');
-        }}
+        onChange={take}
         onBlur={({ target }) => {
           if (!(target instanceof HTMLInputElement)) return;
           setFault(dayFault(target.value, min, max));

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { dayFormats, readDay } from '../date-field.js';
+import { useDayLimits } from '../day-limits.js';
 import { formatDay } from '../day.js';
 import type { Control, FieldProps } from './control.js';
 import { FormField } from './form-field.js';
@@ -31,26 +32,28 @@ function DayInput({ control, min, max, opensAt }: { control: Control<string | nu
   const { value, onChange, onBlur, ...rest } = control;
   // The picker shows what was typed as long as its own day stays the same.
   const [last, setLast] = useState(value);
+  const { limits, watch } = useDayLimits(min, max);
   if (value !== last && (value === null || isDay(value))) setLast(value);
   return (
-    <DatePicker
-      {...rest}
-      size="large"
-      placeholder="MM/DD/YYYY"
-      format={dayFormats}
-      preserveInvalidOnBlur
-      // The cross is too small to be hit; an emptied field is no day.
-      allowClear={false}
-      value={isDay(last) ? dayjs(last) : null}
-      {...(min ? { minDate: dayjs(min) } : {})}
-      {...(max ? { maxDate: dayjs(max) } : {})}
-      {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
-      onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement) onChange(readDay(target.value));
-        onBlur();
-      }}
-    />
+    <div {...watch}>
+      <DatePicker
+        {...rest}
+        size="large"
+        placeholder="MM/DD/YYYY"
+        format={dayFormats}
+        preserveInvalidOnBlur
+        // The cross is too small to be hit; an emptied field is no day.
+        allowClear={false}
+        value={isDay(last) ? dayjs(last) : null}
+        {...limits}
+        {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
+        onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
+        onBlur={({ target }) => {
+          if (target instanceof HTMLInputElement) onChange(readDay(target.value));
+          onBlur();
+        }}
+      />
+    </div>
   );
 }
 

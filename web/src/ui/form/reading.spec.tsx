@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { Phone, phoneText } from '../../../../contract/phone.js';
-import { dayFault, readDay } from '../date-field.js';
+import { DateField, dayFault, readDay } from '../date-field.js';
 import { DayField } from './day-field.js';
 import { readNumber } from './number-field.js';
 import { PhoneField } from './phone-field.js';
@@ -47,12 +47,20 @@ const stored: { born: string | null; phone: string | null } = { born: '2009-04-3
 function Person() {
   const form = useEditForm({
     stored,
-    schema: z.object({ born: z.iso.date('No day').nullable(), phone: Phone.nullable() }).partial(),
+    schema: z
+      .object({
+        born: z.iso
+          .date('No day')
+          .refine((day) => day <= '2012-12-31', 'Too late')
+          .nullable(),
+        phone: Phone.nullable(),
+      })
+      .partial(),
     save: async () => undefined,
   });
   return (
     <>
-      <DayField of={form} name="born" label="Born" />
+      <DayField of={form} name="born" label="Born" max="2012-12-31" />
       <PhoneField of={form} name="phone" label="Phone" />
     </>
   );
@@ -72,6 +80,35 @@ describe('what cannot be read', () => {
     expect(await screen.findByText('No day')).toBeTruthy();
     expect(await screen.findByText(phoneText)).toBeTruthy();
     expect([born!.value, phone!.value]).toEqual(['04/31/2009', '+44 7911 123456']);
+  });
+});
+
+describe('a day beyond those that are offered', () => {
+  it('stays as it was typed in a form, which judges it', async () => {
+    const user = userEvent.setup();
+    render(<Person />);
+    const born = screen.getByLabelText<HTMLInputElement>('Born');
+    await user.clear(born);
+    await user.type(born, '04/30/2030');
+    await user.tab();
+    expect(born.value).toBe('04/30/2030');
+    expect(await screen.findByText('Too late')).toBeTruthy();
+  });
+
+  it('stays in a filter, which says why and does not take it', async () => {
+    const user = userEvent.setup();
+    const taken: string[] = [];
+    render(<DateField label="To" value="" max="2026-11-22" onChange={(day) => taken.push(day)} />);
+    const to = screen.getByLabelText<HTMLInputElement>('To');
+    await user.type(to, '11/23/2026');
+    await user.tab();
+    expect(await screen.findByText('Choose a day up to 11/22/2026')).toBeTruthy();
+    expect(to.value).toBe('11/23/2026');
+    await user.clear(to);
+    await user.type(to, '11/21/2026');
+    await user.tab();
+    expect(taken).toEqual(['2026-11-21']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

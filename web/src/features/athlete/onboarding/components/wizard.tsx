@@ -76,7 +76,8 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
               {Body ? <Body {...body} /> : <WelcomeStep firstName={body.draft.firstName} team={team} />}
               <FormAlerts of={body.of} />
             </div>
-            <div className={styles.foot}>
+            {/* Anew at each step: the other half of a double click is no press on the next one's. */}
+            <div key={`foot ${step}`} className={styles.foot}>
               {previous !== undefined && (
                 <Button
                   size="large"
