@@ -9,7 +9,7 @@ const screens = openScreens({ demo: true });
 const MOST = 0.02;
 const PATIENCE = 180_000;
 
-/** What the page's parts moved since it was opened, and which moved most. */
+/** What the page's parts moved since it was opened, and which moved most; watched for a while, since nothing tells that it stands. */
 const SHIFTS = `new Promise((resolve) => {
   const shifts = [];
   new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });

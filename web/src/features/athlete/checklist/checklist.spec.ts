@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
-import { checklistKeys, checklistOf, type Starter } from './checklist.js';
+import { checklistKeys, checklistOf, type ChecklistAthlete } from './checklist.js';
 
-const blank: Starter = { ...blankProfile, onboarded: true, profileImageUrl: null };
-const whole: Starter = {
+const blank: ChecklistAthlete = { ...blankProfile, onboarded: true, profileImageUrl: null };
+const whole: ChecklistAthlete = {
   ...blank,
   phone: '+15555550123',
   dateOfBirth: '2009-04-30',
@@ -19,7 +19,7 @@ const whole: Starter = {
   },
   measurableAttributes: { ...blank.measurableAttributes, height: 74, weight: 205 },
 };
-const done = (athlete: Starter) => checklistOf(athlete).flatMap((item) => (item.done ? [item.key] : []));
+const done = (athlete: ChecklistAthlete) => checklistOf(athlete).flatMap((item) => (item.done ? [item.key] : []));
 
 describe('the checklist (spec, coach side, "Checklist keys")', () => {
   it('has the keys of what can be done today', () => {

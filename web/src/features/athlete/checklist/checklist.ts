@@ -6,9 +6,9 @@ export const checklistKeys = ['join_app', 'complete_profile', 'add_film_links', 
 export type ChecklistKey = (typeof checklistKeys)[number];
 
 /** What of an athlete the checklist asks for. */
-export type Starter = AthleteProfile & Pick<Athlete, 'onboarded' | 'profileImageUrl'>;
+export type ChecklistAthlete = AthleteProfile & Pick<Athlete, 'onboarded' | 'profileImageUrl'>;
 
-type Item = (athlete: Starter) => boolean;
+type Item = (athlete: ChecklistAthlete) => boolean;
 
 const done: Record<ChecklistKey, Item> = {
   join_app: ({ onboarded }) => onboarded,
@@ -24,5 +24,5 @@ export interface ChecklistItem {
 }
 
 /** What an athlete has done and has still to do, in the order of the keys. */
-export const checklistOf = (athlete: Starter): ChecklistItem[] =>
+export const checklistOf = (athlete: ChecklistAthlete): ChecklistItem[] =>
   checklistKeys.map((key) => ({ key, done: done[key](athlete) }));

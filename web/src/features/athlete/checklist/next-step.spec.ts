@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
 import { completenessOf, missingIn } from '../profile/missing.js';
-import { checklistOf, type Starter } from './checklist.js';
+import { checklistOf, type ChecklistAthlete } from './checklist.js';
 import { nextStep } from './next-step.js';
 
-const begun: Starter = {
+const begun: ChecklistAthlete = {
   ...blankProfile,
   onboarded: true,
   profileImageUrl: null,
@@ -13,7 +13,7 @@ const begun: Starter = {
 };
 
 /** What is filled in of each part that is asked for, one after the other. */
-const answers: readonly Partial<Starter>[] = [
+const answers: readonly Partial<ChecklistAthlete>[] = [
   { phone: '+15555550123' },
   { dateOfBirth: '2009-04-30' },
   { position: ['QB'] },
