@@ -59,9 +59,9 @@ describe('the bar at the bottom of a phone', () => {
   const main = (seat: Seat) => seat.page.getByRole('navigation', { name: 'Main' });
 
   it.each([
-    ['coach', ['Athletes', 'Coaches', 'Parents', 'Settings']],
-    ['athlete', ['Home', 'Profile', 'Settings']],
-    ['parent', ['Home', 'Profile', 'Settings']],
+    ['coach', ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Settings']],
+    ['athlete', ['Home', 'Colleges', 'Profile', 'Settings']],
+    ['parent', ['Home', 'Colleges', 'Profile', 'Settings']],
     ['admin', ['Platform', 'Teams', 'Privacy']],
   ])('leads a %s to the main places, and marks the one that is open', async (who, places) => {
     const seat = await screens.sitAs(who, 'phone');
