@@ -10,10 +10,11 @@ const mainScreens = {
     '/coach/team?tab=parents',
     '{athlete}',
     '{athlete}?tab=history',
+    '/coach/colleges',
     '/coach/settings',
   ],
-  athlete: ['/athlete/home', '/athlete/profile', '/athlete/settings'],
-  parent: ['/parent/home', '/parent/profile', '/parent/settings'],
+  athlete: ['/athlete/home', '/athlete/research', '/athlete/profile', '/athlete/settings'],
+  parent: ['/parent/home', '/parent/colleges', '/parent/profile', '/parent/settings'],
   admin: [
     '/admin/home',
     '/admin/home?tab=dead-letters',

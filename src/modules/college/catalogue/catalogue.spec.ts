@@ -4,7 +4,7 @@ import { isConferenceOf } from '../../../../contract/college/conferences.js';
 import { divisionsOf } from '../../../../contract/college/divisions.js';
 import type { Division } from '../../../../contract/college/vocabulary.js';
 import { HexColor, type Sport } from '../../../../contract/team/vocabulary.js';
-import { catalogue } from './catalogue.js';
+import { catalogue, catalogueOf } from './catalogue.js';
 import { cleanUp } from './clean-up/clean-up.js';
 import { unlisted } from './corrections/unlisted.js';
 import { readUsColleges } from './us-colleges.js';
@@ -15,6 +15,32 @@ const facts = colleges.flatMap(({ key, sports }) => sports.map((fact) => ({ key,
 const byKey = (key: string) => colleges.find((college) => college.key === key);
 const playedIn = (sport: Sport, division: Division) =>
   facts.filter((fact) => fact.sport === sport && fact.division === division);
+
+describe('institutions with their facts', () => {
+  const bethany = { name: 'Bethany College', city: 'Lindsborg', state: 'KS' };
+  const facts = new Map([['Bethany College, KS', { code: 'BC', sports: [] }]]);
+
+  it('are those that are listed, with no sports where none are known', () => {
+    const inWestVirginia = { ...bethany, city: 'Bethany', state: 'WV' };
+    expect(catalogueOf([inWestVirginia, bethany], facts)).toEqual([
+      { key: 'bethany-college-ks', ...bethany, code: 'BC', sports: [] },
+      { key: 'bethany-college-wv', ...inWestVirginia, sports: [] },
+    ]);
+  });
+
+  it('are told apart by city within a state', () => {
+    const inTopeka = { ...bethany, city: 'Topeka' };
+    expect(catalogueOf([bethany, inTopeka], new Map()).map(({ key }) => key)).toEqual([
+      'bethany-college-lindsborg-ks',
+      'bethany-college-topeka-ks',
+    ]);
+  });
+
+  it('are refused where the facts are of none, or of one of several', () => {
+    expect(() => catalogueOf([], facts)).toThrow('Bethany College, KS has facts, but is listed 0 times');
+    expect(() => catalogueOf([bethany, bethany], facts)).toThrow('is listed 2 times');
+  });
+});
 
 describe('the catalogue', () => {
   it('has each institution of us-colleges once, and those that it lacks', () => {

@@ -1,20 +1,14 @@
 import { cleanUp } from './clean-up/clean-up.js';
-import { type ListedCollege } from './clean-up/clean-row.js';
-import { renamed, type RenamedRow } from './corrections/renamed.js';
+import { renamed } from './corrections/renamed.js';
+import { withTodaysNames, type NamedCollege } from './corrections/todays-names.js';
 import { unlisted } from './corrections/unlisted.js';
 import { factTable } from './facts/fact-table.js';
 import { factsByInstitution, placeOf, type InstitutionFacts } from './facts/facts-by-institution.js';
 import { readUsColleges } from './us-colleges.js';
 
 /** An institution of the catalogue. `key` never changes while name, state and city stay; what is unknown is absent. */
-export interface CatalogueCollege extends ListedCollege, InstitutionFacts {
+export interface CatalogueCollege extends NamedCollege, InstitutionFacts {
   readonly key: string;
-  /** The name that older lists have it under. */
-  readonly formerName?: string;
-}
-
-interface NamedCollege extends ListedCollege {
-  readonly formerName?: string;
 }
 
 /** `Texas A & M University` → `texas-a-m-university`. */
@@ -25,42 +19,37 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Gives the colleges the names that they have today. Throws for a former name that is not among them. */
-function withTodaysNames(colleges: readonly ListedCollege[], rows: readonly RenamedRow[]): NamedCollege[] {
-  const names = new Map(rows.map(([state, former, name]) => [placeOf(former, state), name]));
-  const today = colleges.map((college): NamedCollege => {
-    const place = placeOf(college.name, college.state);
-    const name = names.get(place);
-    if (!name) return college;
-    names.delete(place);
-    return { ...college, name, formerName: college.name };
-  });
-  for (const place of names.keys()) throw new Error(`${place} was renamed, but is not listed`);
-  return today;
-}
-
-/** Names that repeat within a state are told apart by their city. */
-function keyOf({ name, city, state }: ListedCollege, repeats: ReadonlySet<string>): string {
-  return slug(repeats.has(placeOf(name, state)) ? `${name} ${city} ${state}` : `${name} ${state}`);
-}
-
-/** Every institution that we know, by key. Reads one file of a package; the same at each call. */
-export function catalogue(): readonly CatalogueCollege[] {
-  const { colleges } = cleanUp(readUsColleges());
-  const listed: readonly NamedCollege[] = [
-    ...withTodaysNames(colleges, renamed),
-    ...unlisted.map(([name, state, city]) => ({ name, state, city })),
-  ];
-  const places = listed.map(({ name, state }) => placeOf(name, state));
-  const repeats = new Set(places.filter((place, index) => places.indexOf(place) !== index));
-  const facts = factsByInstitution(factTable);
+/**
+ * Institutions with their facts, by key. A name that repeats within a state is told apart by the city. Throws for facts
+ * of an institution that is not listed, or is listed more than once.
+ */
+export function catalogueOf(
+  listed: readonly NamedCollege[],
+  facts: ReadonlyMap<string, InstitutionFacts>,
+): readonly CatalogueCollege[] {
+  const counts = new Map<string, number>();
+  for (const { name, state } of listed) {
+    const place = placeOf(name, state);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
   for (const place of facts.keys())
-    if (!places.includes(place) || repeats.has(place)) throw new Error(`${place} is not one listed institution`);
+    if (counts.get(place) !== 1) throw new Error(`${place} has facts, but is listed ${counts.get(place) ?? 0} times`);
   return listed
-    .map((college) => ({
-      key: keyOf(college, repeats),
-      ...college,
-      ...(facts.get(placeOf(college.name, college.state)) ?? { sports: [] }),
-    }))
+    .map((college) => {
+      const { name, city, state } = college;
+      const place = placeOf(name, state);
+      const key = slug(counts.get(place) === 1 ? `${name} ${state}` : `${name} ${city} ${state}`);
+      return { key, ...college, ...(facts.get(place) ?? { sports: [] }) };
+    })
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
+
+/** Every institution that we know. Reads one file of a package; the same at each call. */
+export const catalogue = (): readonly CatalogueCollege[] =>
+  catalogueOf(
+    [
+      ...withTodaysNames(cleanUp(readUsColleges()).colleges, renamed),
+      ...unlisted.map(([name, state, city]) => ({ name, state, city })),
+    ],
+    factsByInstitution(factTable),
+  );

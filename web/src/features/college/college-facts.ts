@@ -2,7 +2,7 @@ import type { College, CollegeFields } from '../../../../contract/college/colleg
 import { controlLabels } from '../../../../contract/college/vocabulary.js';
 
 /** A fact of a college as people read it; `text` is null where nobody has reported it. */
-export interface ReadFact {
+interface ReadFact {
   readonly label: string;
   readonly text: string | null;
   /** The field whose source is said. */
@@ -15,8 +15,17 @@ const dollars = (value: number | null) =>
 const share = (value: number | null) => (value === null ? null : `${Math.round(value * 100)}%`);
 const half = (low: number | null, high: number | null) => (low === null || high === null ? null : `${low} to ${high}`);
 
+/** What is known, and the labels of what nobody has reported. */
+export function knownFactsOf(college: College): { known: (ReadFact & { text: string })[]; unknown: string[] } {
+  const facts = factsOf(college);
+  return {
+    known: facts.flatMap(({ text, ...fact }) => (text === null ? [] : [{ ...fact, text }])),
+    unknown: facts.filter(({ text }) => text === null).map(({ label }) => label),
+  };
+}
+
 /** What the college is like, what it asks for, and what it costs. */
-export const factsOf = (college: College): readonly ReadFact[] => [
+const factsOf = (college: College): readonly ReadFact[] => [
   { label: 'Undergraduates', text: withSize(college), from: 'enrollment' },
   { label: 'Campus setting', text: college.campusSetting, from: 'campusSetting' },
   { label: 'Control', text: college.control && controlLabels[college.control], from: 'control' },

@@ -70,6 +70,7 @@ export const unlisted: readonly (readonly [name: string, state: string, city: st
   ['Indian Hills Community College', 'IA', 'Ottumwa'],
   ['Iowa Central Community College', 'IA', 'Fort Dodge'],
   ['Iowa Western Community College', 'IA', 'Council Bluffs'],
+  ['Waldorf University', 'IA', 'Forest City'],
   ['College of DuPage', 'IL', 'Glen Ellyn'],
   ['Principia College', 'IL', 'Elsah'],
   ['Barton County Community College', 'KS', 'Great Bend'],

@@ -87,7 +87,6 @@ export const division2East: readonly ConferenceFacts[] = [
     division: 'Division 2',
     season: '2025-26',
     members: [
-      ['Bloomfield College', 'NJ', 'mSoccer wSoccer', 'BC'],
       ['University of Bridgeport', 'CT', 'mSoccer wSoccer', 'UB'],
       ['Caldwell University', 'NJ', 'mSoccer wSoccer', 'CU'],
       ['Chestnut Hill College', 'PA', 'mSoccer wSoccer', 'CHC'],

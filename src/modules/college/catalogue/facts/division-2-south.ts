@@ -49,6 +49,7 @@ export const division2South: readonly ConferenceFacts[] = [
       ['Georgia College and State University', 'GA', 'wSoccer', 'GC'],
       ['Georgia Southwestern State University', 'GA', 'mSoccer wSoccer', 'GSW'],
       ['Lander University', 'SC', 'mSoccer wSoccer', 'LU'],
+      ['Middle Georgia State University', 'GA', 'mSoccer wSoccer', 'MGA'],
       ['University of North Georgia', 'GA', 'mSoccer wSoccer', 'UNG'],
       ['University of South Carolina-Aiken', 'SC', 'mSoccer wSoccer', 'USCA'],
     ],

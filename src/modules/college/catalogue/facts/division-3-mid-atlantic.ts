@@ -114,6 +114,10 @@ export const division3MidAtlantic: readonly ConferenceFacts[] = [
     division: 'Division 3',
     season: '2025-26',
     members: [
+      ['Carlow University', 'PA', 'mSoccer wSoccer', 'CU'],
+      ['Cedar Crest College', 'PA', 'wSoccer', 'CCC'],
+      ['Keystone College', 'PA', 'mSoccer wSoccer', 'KC'],
+      ['Notre Dame of Maryland University', 'MD', 'wSoccer', 'NDMU'],
       ['Cairn University-Langhorne', 'PA', 'mSoccer wSoccer', 'CAIRN'],
       ['Pennsylvania State University-Penn State Abington', 'PA', 'mSoccer wSoccer', 'PSUA'],
       ['Pennsylvania State University-Penn State Berks', 'PA', 'mSoccer wSoccer', 'PSUB'],
@@ -148,6 +152,7 @@ export const division3MidAtlantic: readonly ConferenceFacts[] = [
       ['Franciscan University of Steubenville', 'OH', 'mSoccer wSoccer', 'FUS'],
       ['Geneva College', 'PA', 'football mSoccer wSoccer', 'GEN'],
       ['Grove City College', 'PA', 'football mSoccer wSoccer', 'GCC'],
+      ['Hiram College', 'OH', 'football mSoccer wSoccer', 'HIR'],
       ['Saint Vincent College', 'PA', 'football mSoccer wSoccer', 'SVC'],
       ['Thiel College', 'PA', 'football mSoccer wSoccer', 'TC'],
       ['Washington & Jefferson College', 'PA', 'football mSoccer wSoccer', 'WJ'],

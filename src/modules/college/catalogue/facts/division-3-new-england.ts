@@ -66,6 +66,7 @@ export const division3NewEngland: readonly ConferenceFacts[] = [
     division: 'Division 3',
     season: '2025-26',
     members: [
+      ['Anna Maria College', 'MA', 'football mSoccer wSoccer', 'AMC'],
       ['Bridgewater State University', 'MA', 'football mSoccer wSoccer', 'BSU'],
       ['Fitchburg State University', 'MA', 'football mSoccer wSoccer', 'FSU'],
       ['Framingham State University', 'MA', 'football mSoccer wSoccer', 'FSU'],
@@ -78,6 +79,7 @@ export const division3NewEngland: readonly ConferenceFacts[] = [
       ['Worcester State University', 'MA', 'football mSoccer wSoccer', 'WSU'],
       ['Western Connecticut State University', 'CT', 'football', 'WCSU'],
     ],
+    guests: [['Vermont State University-Castleton', 'VT', 'football']],
   },
   {
     conference: 'Little East Conference',
@@ -98,7 +100,6 @@ export const division3NewEngland: readonly ConferenceFacts[] = [
     season: '2025-26',
     members: [
       ['Albertus Magnus College', 'CT', 'mSoccer wSoccer', 'AMC'],
-      ['Anna Maria College', 'MA', 'mSoccer wSoccer', 'AMC'],
       ['Colby-Sawyer College', 'NH', 'mSoccer wSoccer', 'CSC'],
       ['Dean College', 'MA', 'mSoccer wSoccer', 'DEAN'],
       ['College of Our Lady of the Elms', 'MA', 'mSoccer wSoccer', 'ELMS'],
@@ -126,7 +127,9 @@ export const division3NewEngland: readonly ConferenceFacts[] = [
       ['University of Maine at Presque Isle', 'ME', 'mSoccer wSoccer', 'UMPI'],
       ['Vermont State University-Johnson', 'VT', 'mSoccer wSoccer', 'VTSUJ'],
       ['Vermont State University-Lyndon', 'VT', 'mSoccer wSoccer', 'VTSUL'],
+      ['SUNY College of Agriculture and Technology at Cobleskill', 'NY', 'mSoccer wSoccer', 'COBY'],
       ['SUNY College of Technology at Delhi', 'NY', 'mSoccer wSoccer', 'DELHI'],
+      ['SUNY Polytechnic Institute', 'NY', 'mSoccer wSoccer', 'POLY'],
     ],
   },
 ];

@@ -45,7 +45,9 @@ export const division3NewYorkAndNewJersey: readonly ConferenceFacts[] = [
     members: [
       ['Buffalo State SUNY', 'NY', 'mSoccer wSoccer', 'BSC'],
       ['SUNY College at Cortland', 'NY', 'mSoccer wSoccer', 'CORT'],
+      ['SUNY College of Technology at Canton', 'NY', 'mSoccer wSoccer', 'CAN'],
       ['SUNY at Fredonia', 'NY', 'mSoccer wSoccer', 'FRED'],
+      ['Morrisville State College', 'NY', 'mSoccer wSoccer', 'MOR'],
       ['State University of New York at New Paltz', 'NY', 'mSoccer wSoccer', 'NP'],
       ['SUNY Oneonta', 'NY', 'mSoccer wSoccer', 'ONE'],
       ['SUNY College at Oswego', 'NY', 'mSoccer wSoccer', 'OSW'],
@@ -66,6 +68,7 @@ export const division3NewYorkAndNewJersey: readonly ConferenceFacts[] = [
       ['University of Mount Saint Vincent', 'NY', 'mSoccer wSoccer', 'UMSV'],
       ['SUNY College at Old Westbury', 'NY', 'mSoccer wSoccer', 'OW'],
       ['SUNY at Purchase College', 'NY', 'mSoccer wSoccer', 'PUR'],
+      ['Sarah Lawrence College', 'NY', 'mSoccer wSoccer', 'SLC'],
       ['Yeshiva University', 'NY', 'mSoccer wSoccer', 'YU'],
     ],
   },

@@ -38,6 +38,11 @@ export const division3SouthAndWest: readonly ConferenceFacts[] = [
       ['Salem College', 'NC', 'wSoccer', 'SC'],
       ['William Peace University', 'NC', 'mSoccer wSoccer', 'WPU'],
     ],
+    guests: [
+      ['Belhaven University', 'MS', 'football'],
+      ['Huntingdon College', 'AL', 'football'],
+      ['LaGrange College', 'GA', 'football'],
+    ],
   },
   {
     conference: 'Collegiate Conference of the South',
@@ -51,8 +56,8 @@ export const division3SouthAndWest: readonly ConferenceFacts[] = [
       ['Covenant College', 'GA', 'mSoccer wSoccer', 'CC'],
       ['Huntingdon College', 'AL', 'mSoccer wSoccer', 'HC'],
       ['LaGrange College', 'GA', 'mSoccer wSoccer', 'LC'],
+      ['Maryville College', 'TN', 'mSoccer wSoccer', 'MC'],
       ['Piedmont University', 'GA', 'mSoccer wSoccer', 'PU'],
-      ['Wesleyan College', 'GA', 'wSoccer', 'WC'],
     ],
   },
   {
@@ -62,7 +67,6 @@ export const division3SouthAndWest: readonly ConferenceFacts[] = [
     members: [
       ['Berry College', 'GA', 'football mSoccer wSoccer', 'BC'],
       ['Centre College', 'KY', 'football mSoccer wSoccer', 'CC'],
-      ['Hendrix College', 'AR', 'football mSoccer wSoccer', 'HDX'],
       ['Millsaps College', 'MS', 'football mSoccer wSoccer', 'MC'],
       ['Oglethorpe University', 'GA', 'mSoccer wSoccer', 'OU'],
       ['Rhodes College', 'TN', 'football mSoccer wSoccer', 'RC'],
@@ -70,6 +74,7 @@ export const division3SouthAndWest: readonly ConferenceFacts[] = [
       ['Southwestern University', 'TX', 'football mSoccer wSoccer', 'SU', '#000000', '#FFCD00'],
       ['Trinity University', 'TX', 'football mSoccer wSoccer', 'TU'],
     ],
+    guests: [['Maryville College', 'TN', 'football']],
   },
   {
     conference: 'Southern Collegiate Athletic Conference',
@@ -81,7 +86,10 @@ export const division3SouthAndWest: readonly ConferenceFacts[] = [
       ['Colorado College', 'CO', 'mSoccer', 'CC'],
       ['Concordia University-Texas', 'TX', 'mSoccer wSoccer', 'CTX'],
       ['University of Dallas', 'TX', 'mSoccer wSoccer', 'UD'],
+      ['Hendrix College', 'AR', 'football mSoccer wSoccer', 'HDX'],
+      ['LeTourneau University', 'TX', 'mSoccer wSoccer', 'LETU'],
       ['McMurry University', 'TX', 'football mSoccer wSoccer', 'MCM'],
+      ['University of the Ozarks', 'AR', 'mSoccer wSoccer', 'UO'],
       ['Schreiner University', 'TX', 'mSoccer wSoccer', 'SU'],
       ['University of St Thomas', 'TX', 'mSoccer wSoccer', 'UST'],
       ['Texas Lutheran University', 'TX', 'football mSoccer wSoccer', 'TLU'],

@@ -18,7 +18,11 @@ export const naiaPlains: readonly ConferenceFacts[] = [
       ['Mount Mercy University', 'IA', 'mSoccer wSoccer', 'MMU'],
       ['Peru State College', 'NE', 'football', 'PSC'],
       ['William Penn University', 'IA', 'football mSoccer wSoccer', 'WPU'],
+      ['Missouri Baptist University', 'MO', 'football mSoccer wSoccer', 'MBU'],
+      ['Park University', 'MO', 'mSoccer wSoccer', 'PARK'],
+      ['William Woods University', 'MO', 'football mSoccer wSoccer', 'WWU'],
     ],
+    guests: [['Saint Ambrose University', 'IA', 'football']],
   },
   {
     conference: 'Kansas Collegiate Athletic Conference',
@@ -63,6 +67,7 @@ export const naiaPlains: readonly ConferenceFacts[] = [
       ['Morningside University', 'IA', 'football mSoccer wSoccer', 'MU'],
       ['Mount Marty University', 'SD', 'football mSoccer wSoccer', 'MMU'],
       ['Northwestern College', 'IA', 'football mSoccer wSoccer', 'NWC'],
+      ['Waldorf University', 'IA', 'mSoccer wSoccer', 'WU'],
     ],
   },
   {
@@ -74,9 +79,7 @@ export const naiaPlains: readonly ConferenceFacts[] = [
       ['Columbia College', 'MO', 'mSoccer wSoccer', 'CC'],
       ['Cottey College', 'MO', 'wSoccer', 'CC'],
       ['Hannibal-LaGrange University', 'MO', 'mSoccer wSoccer', 'HLGU'],
-      ['Missouri Baptist University', 'MO', 'mSoccer wSoccer', 'MBU'],
       ['Williams Baptist University', 'AR', 'mSoccer wSoccer', 'WBU'],
-      ['William Woods University', 'MO', 'mSoccer wSoccer', 'WWU'],
     ],
   },
   {
@@ -84,11 +87,12 @@ export const naiaPlains: readonly ConferenceFacts[] = [
     division: 'NAIA',
     season: '2025-26',
     members: [
+      ['Central Christian College of Kansas', 'KS', 'mSoccer', 'CCCK'],
       ['John Brown University', 'AR', 'mSoccer wSoccer', 'JBU'],
       ['Langston University', 'OK', 'football', 'LU'],
       ['Mid-America Christian University', 'OK', 'mSoccer wSoccer', 'MACU'],
       ['Oklahoma City University', 'OK', 'mSoccer wSoccer', 'OCU'],
-      ['Oklahoma Panhandle State University', 'OK', 'football', 'OPSU'],
+      ['Oklahoma Panhandle State University', 'OK', 'football mSoccer', 'OPSU'],
       ['University of Science and Arts of Oklahoma', 'OK', 'mSoccer wSoccer', 'USAO'],
       ['Southwestern Christian University', 'OK', 'mSoccer wSoccer', 'SCU'],
       ['Texas Wesleyan University', 'TX', 'football mSoccer wSoccer', 'TXWES'],

@@ -2,12 +2,13 @@ import { Drawer } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { College, ListedCollege } from '../../../../../../contract/college/college.js';
+import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
 import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
-import { factsOf } from '../../college-facts.js';
+import { knownFactsOf } from '../../college-facts.js';
 import { Crest } from '../../components/crest.js';
 import { sourceWords } from '../../source-words.js';
 import { useCollege } from '../api/colleges.js';
@@ -64,6 +65,7 @@ function Head({ college, website }: { college: College | ListedCollege; website:
 
 function Known({ college }: { college: College }) {
   const programs = programsOf(college, []);
+  const { known, unknown } = knownFactsOf(college);
   return (
     <>
       <section aria-label="Programs" className={styles.part}>
@@ -80,16 +82,21 @@ function Known({ college }: { college: College }) {
       <section aria-label="Facts" className={styles.part}>
         <h3>Facts</h3>
         <FactList>
-          {factsOf(college).map(({ label, text, from }) => {
+          {known.map(({ label, text, from }) => {
             const source = college.sources[from];
             return (
               <Fact key={label} label={label}>
-                {text ?? <Unknown>Not reported</Unknown>}
-                {text && source && <p className={styles.source}>{sourceWords(source)}</p>}
+                {text}
+                {source && <p className={styles.source}>{sourceWords(source)}</p>}
               </Fact>
             );
           })}
         </FactList>
+        {unknown.length > 0 && (
+          <p className={styles.unknown}>
+            <strong>Not reported:</strong> {unknown.map(withinSentence).join('; ')}.
+          </p>
+        )}
       </section>
     </>
   );

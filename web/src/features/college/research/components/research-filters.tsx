@@ -11,6 +11,10 @@ import { useColleges } from '../api/colleges.js';
 import { filterCount, noFilters, type ResearchView } from '../research-view.js';
 
 const played = divisions.filter((division) => division !== 'None');
+const which = [
+  { value: 'playing', label: 'Those that play' },
+  { value: 'all', label: 'All' },
+] as const satisfies readonly { value: ResearchView['which']; label: string }[];
 const states: readonly OptionGroup[] = regions.map((region) => ({
   label: region,
   options: Object.entries(statesByRegion[region]).map(([code, name]) => ({ value: code, label: name })),
@@ -42,6 +46,15 @@ export function ResearchFilters({ view, onView, onClosed }: Props) {
         value={view.sport}
         onChange={(sport) => onView({ sport })}
       />
+      {view.sport.length === 0 && (
+        <ChoiceGroup
+          legend="Colleges"
+          single
+          options={which}
+          value={[view.which]}
+          onChange={([chosen]) => chosen && onView({ which: chosen })}
+        />
+      )}
       <ChoiceGroup
         legend="Division"
         options={played.map((value) => ({ value, label: value }))}

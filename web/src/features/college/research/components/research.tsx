@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { useColleges } from '../api/colleges.js';
 import { chipsOf } from '../filter-chips.js';
-import { COLLEGES_A_PAGE, filterCount, noFilters, ResearchView } from '../research-view.js';
+import { COLLEGES_A_PAGE, isNarrowed, noFilters, ResearchView } from '../research-view.js';
 import { CollegeLine } from './college-line.js';
 import { ResearchToolbar } from './research-toolbar.js';
 
@@ -22,7 +22,6 @@ export function Research() {
   const [view, onView] = useView(ResearchView);
   const [filtering, setFiltering] = useState(false);
   const [opened, setOpened] = useState<ListedCollege>();
-  const narrowed = view.filter !== '' || filterCount(view) > 0;
   return (
     <section aria-label="Colleges">
       <ResearchToolbar view={view} onView={onView} onFilter={() => setFiltering(true)} />
@@ -33,7 +32,7 @@ export function Research() {
         rows={({ colleges }) => colleges}
         skeleton={<ListSkeleton label="Loading the colleges" rows={COLLEGES_A_PAGE} pictures />}
         empty={
-          narrowed ? (
+          isNarrowed(view) ? (
             <EmptyState
               icon={<SearchX size={22} />}
               title="No colleges found"
