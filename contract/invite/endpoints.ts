@@ -8,6 +8,7 @@ import { Sport } from '../team/vocabulary.js';
 import { Invite } from './invite.js';
 import { inviteTexts } from './texts.js';
 import { InviteRole } from './vocabulary.js';
+import { Name } from '../name.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
 export const CodeLookup = z.object({
@@ -46,13 +47,12 @@ export const InviteEmail = z
   .min(1, inviteTexts.emailRequired)
   .max(254, inviteTexts.emailInvalid)
   .pipe(z.email({ error: inviteTexts.emailInvalid }));
-const name = (required: string) => z.string().trim().min(1, required).max(100);
 
 /** Spec, coach side, section 5, "Parent invite": every part required; the athlete is chosen first. */
 export const ParentInvite = z.strictObject({
   athleteId: Id,
-  firstName: name(inviteTexts.firstNameRequired),
-  lastName: name(inviteTexts.lastNameRequired),
+  firstName: Name(inviteTexts.firstNameRequired),
+  lastName: Name(inviteTexts.lastNameRequired),
   relationship: z.enum(Relationship.options, { error: inviteTexts.relationshipRequired }),
   email: InviteEmail,
 });
@@ -154,8 +154,8 @@ export const listInvites = endpoint({
 /** `userId` is the caller's; another one is refused. */
 const accepting = { joinCode: z.string().max(40), userId: Id };
 const naming = {
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
+  firstName: Name(inviteTexts.firstNameRequired),
+  lastName: Name(inviteTexts.lastNameRequired),
   email: InviteEmail,
 };
 
