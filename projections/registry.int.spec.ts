@@ -17,9 +17,18 @@ import { readModels } from './registry.js';
 const readBy = ({ reads }: Projection): readonly EventDefinition[] =>
   reads === 'all' ? [...everyEvent.values()] : reads;
 
-function recorded(facts: readonly DomainEvent[]): readonly RecordedEvent[] {
+interface Drawn {
+  readonly fact: DomainEvent;
+  /** Which event it takes back: the last before it, the last but one, and so on; null for none. */
+  readonly undoes: number | null;
+}
+
+function recorded(drawn: readonly Drawn[]): readonly RecordedEvent[] {
   const log = new RecordedEvents();
-  for (const fact of facts) log.add(streamOf(fact), fact);
+  for (const { fact, undoes } of drawn) {
+    const undone = undoes === null ? undefined : log.events.at(-1 - undoes);
+    log.add(streamOf(fact), fact, undone && { undoes: undone.id });
+  }
   return log.events;
 }
 
@@ -67,7 +76,9 @@ async function rebuild(
 /** Whatever the log, and wherever it is cut: the rows are the same. */
 async function expectSameRows(projection: Projection): Promise<void> {
   const read = await createReadTables([projection]);
-  const facts = fc.array(arbitraryEvent(readBy(projection)), { minLength: 1, maxLength: 30, size: 'max' });
+  const undoes = fc.option(fc.nat({ max: 3 }));
+  const drawn = fc.record<Drawn>({ fact: arbitraryEvent(readBy(projection)), undoes });
+  const facts = fc.array(drawn, { minLength: 1, maxLength: 30, size: 'max' });
   const cuts = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
   try {
     await fc.assert(

@@ -7,6 +7,7 @@ import { AccountModule } from './modules/account/account.module.js';
 import { AthleteModule } from './modules/athlete/athlete.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
+import { CollegeModule } from './modules/college/college.module.js';
 import { IdentityModule } from './modules/identity/public.js';
 import { InviteModule } from './modules/invite/invite.module.js';
 import { JoiningModule } from './modules/joining/joining.module.js';
@@ -60,6 +61,7 @@ const modules: Imports = [
   AthleteModule,
   AuditModule,
   CoachModule,
+  CollegeModule,
   InviteModule,
   JoiningModule,
   OperationsModule,

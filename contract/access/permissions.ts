@@ -41,6 +41,10 @@ export const permissions = [
   'team.create',
   'invite',
   'privacy.erase',
+  /** Colleges with what is known of them. */
+  'college.read',
+  /** Adding, editing and archiving colleges. */
+  'college.manage',
   'history.read',
   'log.read',
   'log.verify',

@@ -20,6 +20,7 @@ export const topics = {
   athleteOfTeam: (teamId: string, id: string, part: AthletePart) => named('athlete-of-team', teamId, id, part),
   coach: (id: string) => `coach:${id}`,
   account: (id: string) => `account:${id}`,
+  college: (id: string) => `college:${id}`,
   readModels: 'read-models',
   erasures: 'erasures',
   everything: '*',

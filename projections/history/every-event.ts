@@ -2,6 +2,7 @@ import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
+import { collegeEvents } from '../../src/modules/college/college.events.js';
 import { inviteEvents } from '../../src/modules/invite/invite.events.js';
 import { teamCodeEvents } from '../../src/modules/invite/team-codes/team-code.events.js';
 import { askingEvents } from '../../src/modules/joining/asking/asking.events.js';
@@ -17,6 +18,7 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...askingEvents,
     ...athleteEvents,
     ...coachEvents,
+    ...collegeEvents,
     ...inviteEvents,
     ...parentEvents,
     ...erasureEvents,

@@ -2,7 +2,7 @@ import type { HistoryQuery } from '../../contract/history/history.js';
 import { historyTable } from './history.table.js';
 import { superseded } from './superseded.js';
 import { asMany, LAST_OF_MANY, TOGETHER } from './together.js';
-import { DEPTH, standsAlone, TURNS } from './turns.js';
+import { DEPTH, FIRST_DONE, standsAlone, TURN } from './turns.js';
 
 /** Whose history: one athlete's, one team's, or the whole log. */
 export type Scope = { readonly athleteId: string } | { readonly teamId: string } | 'everything';
@@ -22,13 +22,13 @@ export interface Statement {
 }
 
 const COLUMNS = `e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.actor_id, e.actor_role, e.command_id, e.data,
-    e.names, ${superseded('e')} AS superseded, e.undoes, ${DEPTH} AS depth`;
+    e.names, ${superseded('e')} AS superseded, e.undoes, ${DEPTH} AS depth, ${FIRST_DONE} AS first_done`;
 
 /** A row with whether a later event touched one of its facts, ready to be told. */
-export const ENTRIES = `SELECT ${COLUMNS}, 0 AS together, 0 AS open FROM ${historyTable.live} e`;
+export const ENTRIES = `SELECT ${COLUMNS}, 0 AS together, 0 AS open FROM ${historyTable.live} e ${TURN}`;
 
 /** The same of a team, where what one request changed of many athletes is one entry. */
-const TEAM_ENTRIES = `SELECT ${COLUMNS}, many.together, many.open FROM ${historyTable.live} e ${TOGETHER}`;
+const TEAM_ENTRIES = `SELECT ${COLUMNS}, many.together, many.open FROM ${historyTable.live} e ${TURN} ${TOGETHER}`;
 
 const ofTeam = (scope: Scope): boolean => scope !== 'everything' && 'teamId' in scope;
 const entriesOf = (scope: Scope): string => (ofTeam(scope) ? TEAM_ENTRIES : ENTRIES);
@@ -52,10 +52,10 @@ export function historySql({ scope, until, before, ...filter }: Wanted, count: n
   return { text, values };
 }
 
-/** What took these events back, what brought them back, and so on, in the order of the log. */
-export const turnsSql = (scope: Scope, eventIds: readonly string[]): Statement => ({
-  text: `${TURNS} ${entriesOf(scope)} WHERE e.event_id IN (SELECT undone_by FROM turn) ORDER BY e.sequence`,
-  values: [eventIds],
+/** What took back what was first done, what brought it back, and so on, in the order of the log. */
+export const turnsSql = (scope: Scope, firstDone: readonly string[]): Statement => ({
+  text: `${entriesOf(scope)} WHERE turn.first_done = ANY ($1) ORDER BY e.sequence`,
+  values: [firstDone],
 });
 
 /** Whether a row, by the name that a statement gives it, is of the scope and passes the filter. */

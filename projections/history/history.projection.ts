@@ -5,7 +5,7 @@ import { checkChain } from './check-chain.js';
 import { entries } from './entries.fold.js';
 import { everyEvent } from './every-event.js';
 import { names } from './names.fold.js';
-import { facts, undos } from './standing.fold.js';
+import { facts, turns, undos } from './standing.fold.js';
 
 /** Rows hold data of the shapes that events have today: a new version of one makes them anew. */
 const newerShapes = [...everyEvent.values()].reduce((newer, { version }) => newer + version - 1, 0);
@@ -13,9 +13,9 @@ const newerShapes = [...everyEvent.values()].reduce((newer, { version }) => newe
 /** Every event of the log, with what it takes to tell it in words, linked into one chain of hashes in log order. */
 export const historyProjection = readModel({
   name: 'history',
-  version: 6 + newerShapes,
+  version: 7 + newerShapes,
   // An entry has the names that its event leaves.
-  tables: [names, facts, undos, entries],
+  tables: [names, facts, undos, turns, entries],
   topics: (event) => {
     const { teamId } = event.metadata;
     return [...athleteTopics(event, 'history'), ...(teamId ? [topics.team(teamId, 'history')] : [])];

@@ -17,18 +17,18 @@ const SEARCHED_AT_ONCE = 1_000;
  * The newest entries that match, at most `count`, in the words of today.
  * @param to the athlete who reads, where the history is theirs
  */
-export async function readHistory(pool: pg.Pool, wanted: Wanted, to?: Themself): Promise<HistoryEntry[]> {
+export async function readHistory(db: ReadDatabase, wanted: Wanted, to?: Themself): Promise<HistoryEntry[]> {
   const { scope, until } = wanted;
-  const rows = await matchingRows(pool, wanted);
-  return tellRows(pool, scope, rows, { until, to });
+  const rows = await matchingRows(db, wanted);
+  return tellRows(db, scope, rows, { until, to });
 }
 
-async function matchingRows(pool: pg.Pool, wanted: Wanted): Promise<EntryRow[]> {
+async function matchingRows(db: ReadDatabase, wanted: Wanted): Promise<EntryRow[]> {
   const search = wanted.search?.trim().toLowerCase();
-  if (!search) return rowsOf(pool, historySql(wanted, wanted.count));
+  if (!search) return rowsOf(db, historySql(wanted, wanted.count));
   const found: EntryRow[] = [];
   for (let before = wanted.before; found.length < wanted.count;) {
-    const rows = await rowsOf(pool, historySql({ ...wanted, before }, SEARCHED_AT_ONCE));
+    const rows = await rowsOf(db, historySql({ ...wanted, before }, SEARCHED_AT_ONCE));
     found.push(...rows.filter((row) => matches(row, toldEntry(row, []), search)));
     if (rows.length < SEARCHED_AT_ONCE) break;
     before = rows.at(-1)?.sequence;
@@ -46,17 +46,11 @@ async function tellRows(
   rows: readonly EntryRow[],
   telling: Telling = {},
 ): Promise<HistoryEntry[]> {
-  const turns =
-    rows.length === 0
-      ? []
-      : await rowsOf(
-          db,
-          turnsSql(
-            scope,
-            rows.map((row) => row.event_id),
-          ),
-        );
-  const turnOf = new Map(turns.map((turn) => [turn.undoes, turn]));
+  if (rows.length === 0) return [];
+  const firstDone = new Set(rows.map((row) => row.first_done));
+  const turns = await rowsOf(db, turnsSql(scope, [...firstDone]));
+  // Of several events that take back the same, the first is its turn.
+  const turnOf = new Map(turns.toReversed().map((turn) => [turn.undoes, turn]));
   return rows.map((row) => {
     const later: EntryRow[] = [];
     for (let turn = turnOf.get(row.event_id); turn; turn = turnOf.get(turn.event_id)) later.push(turn);

@@ -62,6 +62,20 @@ export const historyUndoTable = readTable({
   columns: { event_id: text(), undone_by: text() },
 });
 
+/** An undo or a redo, and the change that it turns, however often that was turned before. */
+export const historyTurnTable = readTable({
+  name: 'history_turn',
+  key: ['event_id'],
+  columns: {
+    event_id: text(),
+    /** The event that undos and redos lead back to: it takes nothing back itself. */
+    first_done: text(),
+    /** How many events it leads back over to that one: 1 for its undo, 2 for its redo. */
+    depth: integer(),
+  },
+  indexes: [['first_done']],
+});
+
 /** What somebody or something is called now, as far as the log has been told. */
 export const historyNameTable = readTable({
   name: 'history_name',

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../src/kernel/event.js';
 import { AccountRegistered } from '../../src/modules/account/account.events.js';
 import { AthleteProfileEdited, AthleteRegistered } from '../../src/modules/athlete/athlete.events.js';
 import { CoachRegistered } from '../../src/modules/coach/coach.events.js';
+import { CollegeAdded, CollegeEdited } from '../../src/modules/college/college.events.js';
 import { ParentEdited, ParentRegistered } from '../../src/modules/parent/parent.events.js';
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { GroupCreated, GroupEdited, TeamCreated } from '../../src/modules/team/team.events.js';
@@ -15,6 +16,8 @@ const naming = [
   AthleteRegistered,
   AthleteProfileEdited,
   CoachRegistered,
+  CollegeAdded,
+  CollegeEdited,
   ParentRegistered,
   ParentEdited,
   TeamCreated,
@@ -32,6 +35,9 @@ export const names = rowsOf(historyNameTable).from({
     AthleteRegistered: (_, { data: { athleteId, profile } }) => called(athleteId, profile.firstName, profile.lastName),
     AthleteProfileEdited: (row, { data: { changes } }) => renamed(row, changes),
     CoachRegistered: (_, { data: { coachId, firstName, lastName } }) => called(coachId, firstName, lastName),
+    CollegeAdded: (_, { data: { collegeId, facts } }) => called(collegeId, facts.name),
+    CollegeEdited: (row, { data: { collegeId, changes } }) =>
+      changes.name === undefined ? row : called(collegeId, changes.name),
     ParentRegistered: (_, { data: { parentId, firstName, lastName } }) => called(parentId, firstName, lastName),
     ParentEdited: (row, { data: { changes } }) => renamed(row, changes),
     TeamCreated: (_, { data: { teamId, name } }) => called(teamId, name),
@@ -73,6 +79,9 @@ function calledIn(event: Recorded<(typeof naming)[number]>): string {
       return event.data.athleteId;
     case 'CoachRegistered':
       return event.data.coachId;
+    case 'CollegeAdded':
+    case 'CollegeEdited':
+      return event.data.collegeId;
     case 'ParentRegistered':
     case 'ParentEdited':
       return event.data.parentId;

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { everyEvent } from './every-event.js';
-import { historyFactTable, historyUndoTable } from './history.table.js';
+import { historyFactTable, historyTurnTable, historyUndoTable } from './history.table.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 
 /** The facts of its stream that an event changes; none of an event that this version does not know. */
@@ -17,4 +17,15 @@ export const facts = rowsOf(historyFactTable).fromEvery({
 export const undos = rowsOf(historyUndoTable).fromEvery({
   key: ({ metadata: { undoes } }) => (undoes === undefined ? [] : { event_id: undoes }),
   after: (first, { id }, { key }) => first ?? { ...key, undone_by: id },
+});
+
+/** What undos and redos lead back to, known from the row of what they take back: nobody walks a chain of them. */
+export const turns = rowsOf(historyTurnTable).fromEvery({
+  key: ({ id }) => ({ event_id: id }),
+  anew: true,
+  recalls: ({ metadata: { undoes } }) => (undoes === undefined ? [] : [{ event_id: undoes }]),
+  after: (_, { metadata: { undoes } }, { key, recalled: [undone] }) =>
+    undoes === undefined
+      ? undefined
+      : { ...key, first_done: undone?.first_done ?? undoes, depth: (undone?.depth ?? 0) + 1 },
 });

@@ -29,6 +29,8 @@ export interface EntryRow extends Pick<
   readonly open: number;
   /** How many events it leads back over to the one that was first done. */
   readonly depth: number;
+  /** The event that was first done: itself where it takes nothing back. */
+  readonly first_done: string;
 }
 
 /** Whom a history is told to, where it is their own: an athlete reads of `you`. */

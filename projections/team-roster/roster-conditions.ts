@@ -1,29 +1,8 @@
 import type { RosterQuery } from '../../contract/team/endpoints.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
-import { searchConditions } from './roster-search.js';
-
-/** Conditions of a WHERE, with the values they name as $1, $2, … */
-export class Conditions {
-  readonly values: unknown[] = [];
-  private readonly all: string[] = [];
-
-  /** Adds a condition; `$` stands for the value. */
-  where(condition: string, value: unknown): void {
-    this.values.push(value);
-    this.all.push(condition.replaceAll('$', `$${this.values.length}`));
-  }
-
-  /** Gives a value its number, for use outside the conditions. */
-  value(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  get sql(): string {
-    return this.all.join(' AND ');
-  }
-}
+import { Conditions } from '../conditions.js';
+import { searchConditions } from '../search-conditions.js';
 
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
 

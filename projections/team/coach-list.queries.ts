@@ -1,7 +1,7 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accessCoachTable, accountAccessTable } from '../account-access/account-access.table.js';
-import { Conditions } from '../team-roster/roster-conditions.js';
-import { escapeLike } from '../team-roster/roster-search.js';
+import { Conditions } from '../conditions.js';
+import { escapeLike } from '../search-conditions.js';
 import { coachTable, teamCoachTable, teamTable } from './team.table.js';
 
 const coach = select(coachTable, 'c', {

@@ -1,8 +1,8 @@
 import type { TeamStatus } from '../../contract/team/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { historyTable } from '../history/history.table.js';
-import { Conditions } from '../team-roster/roster-conditions.js';
-import { escapeLike } from '../team-roster/roster-search.js';
+import { Conditions } from '../conditions.js';
+import { escapeLike } from '../search-conditions.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { coachTable, teamCoachTable, teamTable } from './team.table.js';
 
@@ -83,7 +83,6 @@ export async function teamsPage(
 
 function conditions({ search = '', status, createdFrom, createdBefore }: Omit<Wanted, 'page' | 'count'>): Conditions {
   const wanted = new Conditions();
-  wanted.where('$::boolean', true);
   if (status) wanted.where('t.status = $', status);
   if (createdFrom) wanted.where('t.created_at >= $', createdFrom);
   if (createdBefore) wanted.where('t.created_at < $', createdBefore);

@@ -262,6 +262,9 @@ describe('a tab that is open', () => {
     await new Api(screens.url, token).call('POST', '/api/auth/sign-out');
     await page.reload();
     await says(page, 'Your session has ended');
+    // Also where the tab had learnt of it before it was loaded again.
+    await page.reload();
+    await says(page, 'Your session has ended');
     await inOrder(page);
     expect(new URL(page.url()).pathname).toBe('/sign-in');
     expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/coach\/team/);

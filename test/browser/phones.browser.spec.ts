@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Api } from '../support/api.js';
 import { seriousFindings, type Seat } from '../support/browser.js';
-import { faultsOf, lookers } from '../support/main-screens.js';
+import { faultsOf, everybody } from '../support/main-screens.js';
 import { openScreens } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
 
@@ -17,7 +17,7 @@ const tooWide = async ({ page }: Seat): Promise<string[]> => {
   return more > 0 ? [`${more} px too wide`] : [];
 };
 
-describe.each(lookers)('the screens of %s', (who) => {
+describe.each(everybody)('the screens of %s', (who) => {
   it(
     'have 44 px wherever a finger taps',
     async () => {
@@ -79,9 +79,9 @@ describe('the bar at the bottom of a phone', () => {
   const main = (seat: Seat) => seat.page.getByRole('navigation', { name: 'Main' });
 
   it.each([
-    ['coach', ['Athletes', 'Coaches', 'Parents', 'Settings']],
-    ['athlete', ['Home', 'Profile', 'Settings']],
-    ['parent', ['Home', 'Profile', 'Settings']],
+    ['coach', ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Settings']],
+    ['athlete', ['Home', 'Colleges', 'Profile', 'Settings']],
+    ['parent', ['Home', 'Colleges', 'Profile', 'Settings']],
     ['admin', ['Platform', 'Teams', 'Privacy']],
   ])('leads a %s to the main places, and marks the one that is open', async (who, places) => {
     const seat = await screens.sitAs(who, 'phone');

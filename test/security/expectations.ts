@@ -51,6 +51,9 @@ export const rows = {
   // The parent's own settings; coaches see the parents of their athletes.
   // Spec, "Coach settings panel": email preferences toggle. Athletes' and parents' stand in their profiles.
   'one’s own e-mail preference, as a coach': ['–', '–', 'any', 'any', '–', '–'],
+  // domain.md: colleges are the admin's; everybody researches them.
+  'see colleges': ['any', 'any', 'any', 'any', 'any', 'any'],
+  'add, edit and archive colleges': ['–', '–', '–', '–', 'any', '–'],
   'see a parent': ['–', 'own', 'team', 'team', 'any', 'any'],
   'edit a parent': ['–', 'own', '–', '–', 'any', '–'],
   '(de)activate a parent': ['–', '–', '–', '–', 'any', '–'],
@@ -166,6 +169,11 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/coaches': 'coaches, of one’s team or of all',
   'PUT /api/coach/:id': 'edit a coach',
   'PATCH /api/coach/membership': '(de)activate a coach',
+  'GET /api/college': 'see colleges',
+  'GET /api/college/:id': 'see colleges',
+  'POST /api/college': 'add, edit and archive colleges',
+  'PUT /api/college/:id': 'add, edit and archive colleges',
+  'PATCH /api/college/:id/archived': 'add, edit and archive colleges',
   'GET /api/privacy/export': 'signed in, even blocked',
   'GET /api/privacy/export.xlsx': 'signed in, even blocked',
   'GET /api/privacy/people': 'erase people',
@@ -206,6 +214,9 @@ export const undos: Readonly<Record<string, RowName>> = {
   BoardLinkEdited: 'edit team links and board',
   BoardLinkDeleted: 'edit team links and board',
   CoachEdited: 'edit a coach',
+  CollegeEdited: 'add, edit and archive colleges',
+  CollegeArchived: 'add, edit and archive colleges',
+  CollegeRestored: 'add, edit and archive colleges',
   ParentEdited: 'edit a parent',
   ParentActivated: '(de)activate a parent',
   ParentDeactivated: '(de)activate a parent',
@@ -219,4 +230,5 @@ export const sight = {
   coach: 'see a team, its roster, coaches and parents',
   parent: 'see a parent',
   invite: 'invite',
+  college: 'see colleges',
 } as const satisfies Record<string, RowName>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
@@ -41,12 +42,12 @@ export interface Thing {
 
 export interface World {
   readonly callers: readonly Caller[];
-  readonly things: Readonly<Record<'athlete' | 'team' | 'coach' | 'parent' | 'invite', readonly Thing[]>>;
+  readonly things: Readonly<Record<'athlete' | 'team' | 'coach' | 'parent' | 'invite' | 'college', readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
-  readonly hawks: Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId', string>>;
+  readonly hawks: Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId', string>>;
 }
 
-const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites'];
+const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'colleges'];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
 /** Two teams and a sleeping one, somebody of each kind on both sides, made by real commands. */
@@ -87,6 +88,10 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     await codes.invite({ teamId: hawks, role: 'athlete', email: 'invited@example.com' }),
     await codes.invite({ teamId: owls, role: 'athlete', email: 'invited@example.com' }),
   ];
+  const place = { name: 'Iowa State University', city: 'Ames', state: 'IA' };
+  const collegeId = collegeIdOf(place);
+  const source = { kind: 'catalogue', year: null } as const;
+  await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
   const [admin, auditor, nobody, late] = [
     await people.account('admin'),
     await people.account('auditor'),
@@ -201,7 +206,8 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       { name: 'an invite of the other team', id: owlInvite.id, staff: owlStaff, exists: true },
       unknown,
     ],
+    college: [{ name: 'a college', id: collegeId, exists: true }, unknown],
   };
   const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];
-  return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId } };
+  return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId } };
 }

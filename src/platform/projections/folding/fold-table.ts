@@ -24,6 +24,8 @@ interface EveryDeclaration<Row, Key extends keyof Row, Seen extends Readonly<Rec
   readonly after: EveryStep<Row, Pick<Row, Key>, Seen>;
   /** Rows of tables before this one that `after` is handed as `seen`. */
   readonly sees?: { readonly [Name in keyof Seen]: LookUp<Seen[Name]> };
+  /** Keys of rows of this table beside the one that the event touches: `after` is handed these rows as `recalled`. */
+  recalls?(event: RecordedEvent): readonly Pick<Row, Key>[];
   /** A column that grows from row to row: `after` is handed the row before as `last`. */
   readonly follows?: keyof Row & string;
   /** Says that `after` does not look at the row: none is read, and the new one takes the place of what is there. */

@@ -22,6 +22,8 @@ export interface Beside<Row = object, Key = object, Seen = object> {
   readonly stored: StoredEvent | undefined;
   /** What the table's `sees` found, by name. */
   readonly seen: { readonly [Name in keyof Seen]: readonly Seen[Name][] };
+  /** The rows of the table itself that its `recalls` names, as far as there are any. */
+  readonly recalled: readonly Row[];
   /** The row that was added last, where the table says which column it `follows`. */
   readonly last: Row | undefined;
 }

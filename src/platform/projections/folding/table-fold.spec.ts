@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import type { DomainEvent, RecordedEvent } from '../../../kernel/event.js';
-import { asStored, RecordedEvents } from '../../../../test/support/recorded-events.js';
+import { asStored, eventId, RecordedEvents } from '../../../../test/support/recorded-events.js';
 import { integer, orNull, text } from '../tables/column.js';
 import { readTable, type RowOf } from '../tables/read-table.js';
 import { foldInMemory, type Folding } from './fold.js';
@@ -63,6 +63,11 @@ const pageTable = readTable({
   name: 'page',
   key: ['kind'],
   columns: { page: integer(), kind: text(), heights: text() },
+});
+const heightTable = readTable({
+  name: 'height',
+  key: ['event_id'],
+  columns: { event_id: text(), height: integer() },
 });
 const diary = rowsOf(pageTable).fromEvery({
   key: ({ type }) => ({ kind: type }),
@@ -129,6 +134,21 @@ describe('the fold of a table', () => {
       reads: 'all',
       personal: true,
     });
+  });
+
+  it('hands an event rows of the same table that it recalls, as far as there are any', () => {
+    const heights = rowsOf(heightTable).fromEvery({
+      key: (event) => ({ event_id: event.id }),
+      anew: true,
+      recalls: ({ metadata: { undoes } }) => (undoes === undefined ? [] : [{ event_id: undoes }]),
+      after: (_, __, { key, recalled: [below] }) => ({ ...key, height: 1 + (below?.height ?? 0) }),
+    });
+    const events = new RecordedEvents();
+    const [first, unknown] = [events.add('garden-1', planted('t1')), eventId(9)];
+    const second = events.add('garden-1', planted('t1'), { undoes: first.id });
+    events.add('garden-1', planted('t1'), { undoes: second.id });
+    events.add('garden-1', planted('t1'), { undoes: unknown });
+    expect(heights.inMemory(events.events).map(({ height }) => height)).toEqual([1, 2, 3, 1]);
   });
 
   it('says what it reads, and so does its read model', () => {

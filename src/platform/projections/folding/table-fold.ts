@@ -15,6 +15,7 @@ export interface FoldDeclaration<Row, Key extends keyof Row> {
   /** A function for each type; one function where all are read. */
   readonly on: Readonly<Record<string, RowAfter<Row>>> | RowAfter<Row>;
   readonly sees?: Readonly<Record<string, LookUp<object>>>;
+  recalls?(event: RecordedEvent): readonly Pick<Row, Key>[];
   readonly follows?: keyof Row & string;
   readonly anew?: boolean;
   readonly each?: readonly ColumnStep<Row>[];
@@ -29,13 +30,14 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   private readonly afterOf: (type: string) => RowAfter<Row> | undefined;
   private readonly each: ReadonlyMap<string, readonly ColumnStep<Row>[]>;
   private readonly spreads: ReadonlyMap<string, readonly Spread<Row>[]>;
+  private readonly recalls: LookUp<Row> | undefined;
   private readonly sets = new WeakMap<Folding, RowSet<Row, Key>>();
 
   constructor(
     private readonly table: ReadTable<Row, Key>,
     private readonly declaration: FoldDeclaration<Row, Key>,
   ) {
-    const { reads, on, each = [], spread = [] } = declaration;
+    const { reads, on, recalls, each = [], spread = [] } = declaration;
     this.entity = table.entity;
     this.reads = reads === 'all' ? reads : [...reads, ...[...each, ...spread].map(({ definition }) => definition)];
     this.byKeyAlone = spread.length === 0 && each.every(({ column }) => isWholeKey(table, column));
@@ -43,6 +45,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     this.afterOf = typeof on === 'function' ? () => on : (type) => after?.get(type);
     this.each = byType(each);
     this.spreads = byType(spread);
+    this.recalls = recalls && this.at(recalls);
     const unread = [...(after?.keys() ?? [])].find((type) => !isRead(reads, type));
     if (unread) throw new Error(`The table ${table.name} has a function for ${unread}, which it does not read.`);
   }
@@ -58,6 +61,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     if (!anew) await set.load(tables, this.keysOf(set, events));
     if (follows) await set.loadLast(tables, follows);
     for (const lookUp of Object.values(sees)) await lookUp.load(folding, events, tables);
+    await this.recalls?.load(folding, events, tables);
     for (const [column, values] of this.valuesOf(events)) await set.loadBy(tables, column, [...values]);
     for (const [type, steps] of this.spreads) {
       const some = events.filter((event) => event.type === type);
@@ -75,9 +79,10 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     const after = this.afterOf(event.type);
     if (after) {
       const seen = this.seenBy(folding, event);
+      const recalled = this.recalls?.rows(folding, event) ?? NONE;
       for (const key of this.keys(event)) {
         const one = set.keyOf(key);
-        set.put(one, after(set.get(one), event, { key, stored, seen, last: set.last }));
+        set.put(one, after(set.get(one), event, { key, stored, seen, recalled, last: set.last }));
       }
     }
     for (const step of this.spreads.get(event.type) ?? []) {
@@ -184,6 +189,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
 }
 
 const NOTHING = {};
+const NONE: readonly never[] = [];
 
 const isRead = (reads: readonly EventDefinition[] | 'all', type: string): boolean =>
   reads === 'all' || reads.some((definition) => definition.type === type);

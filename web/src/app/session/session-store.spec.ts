@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '../../../../contract/access/roles.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { ApiError } from '../api-error.js';
+import type { EndedBy } from './ended-by.js';
 import { SessionStore } from './session-store.js';
 
 const sessionOf = (role: Role): Session => ({
@@ -18,6 +19,7 @@ const sessionOf = (role: Role): Session => ({
 describe('the session', () => {
   let token: string | null;
   let role: Role | null;
+  let endedBy: EndedBy | undefined;
   let waits: number[];
   let answers: (Session | Error)[];
   let seen: string[];
@@ -34,8 +36,9 @@ describe('the session', () => {
       },
       token: {
         get: () => token,
-        set: (value) => void (token = value),
-        clear: () => void ((token = null), (role = null)),
+        set: (value) => void ((token = value), (endedBy = undefined)),
+        clear: (why) => void ((token = null), (role = null), (endedBy = why)),
+        endedBy: () => endedBy,
       },
       role: { get: () => role, set: (value) => void (role = value) },
       forget: () => void (forgot += 1),
@@ -48,7 +51,7 @@ describe('the session', () => {
   };
 
   beforeEach(() => {
-    [token, role, waits, answers, seen, forgot] = [null, null, [], [], [], 0];
+    [token, role, endedBy, waits, answers, seen, forgot] = [null, null, undefined, [], [], [], 0];
     [aside, welcomed] = [[], []];
   });
 
@@ -120,6 +123,19 @@ describe('the session', () => {
     await store.start();
     store.signOut();
     expect(forgot).toBe(1);
+  });
+
+  it('still says why after a reload and in another tab, until somebody signs in', async () => {
+    [token, answers] = ['t', [new ApiError(401, {})]];
+    await storeOf().start();
+    const again = storeOf();
+    expect(again.now()).toEqual({ kind: 'signed-out', onPurpose: false, why: 'ended' });
+    await again.start();
+    expect(again.now()).toEqual({ kind: 'signed-out', onPurpose: false, why: 'ended' });
+    answers = [sessionOf('coach')];
+    await again.activate('t');
+    again.signOut();
+    expect(storeOf().now()).toEqual({ kind: 'signed-out', onPurpose: false });
   });
 
   it('says why a session ended by itself, and not of who signed out', async () => {

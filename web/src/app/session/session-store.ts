@@ -1,15 +1,13 @@
 import type { Role } from '../../../../contract/access/roles.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { ApiError } from '../api-error.js';
+import type { EndedBy } from './ended-by.js';
 
 /** Spec, section 4: "Role loading retries 3 times at 1 s intervals". */
 export const ROLE_RETRIES = 3;
 export const ROLE_RETRY_PAUSE = 1000;
 /** Spec, "Sign-in": sets the no-role state, waits 500 ms, then activates the session. */
 export const ACTIVATION_PAUSE = 500;
-
-/** `ended`: the token is no longer good. `not-loaded`: who this is could not be asked. */
-export type EndedBy = 'ended' | 'not-loaded';
 
 export type SessionState =
   /**
@@ -28,7 +26,8 @@ export type SessionState =
 /** What the store needs of the world around it. */
 export interface SessionWorld {
   loadSession(): Promise<Session>;
-  token: { get(): string | null; set(token: string): void; clear(): void };
+  /** Clearing it says why, if nobody signed out; that stays until the next token, also over a reload and for other tabs. */
+  token: { get(): string | null; set(token: string): void; clear(why?: EndedBy): void; endedBy(): EndedBy | undefined };
   role: { get(): Role | null; set(role: Role): void };
   /** Forgets what the browser keeps of the person beside the token. */
   forget(): void;
@@ -47,7 +46,7 @@ export class SessionStore {
   private turn = 0;
 
   constructor(private readonly world: SessionWorld) {
-    this.state = world.token.get() ? { kind: 'loading' } : { kind: 'signed-out', onPurpose: false };
+    this.state = world.token.get() ? { kind: 'loading' } : this.signedOut();
   }
 
   readonly now = (): SessionState => this.state;
@@ -58,7 +57,7 @@ export class SessionStore {
 
   /** Loads the session of the stored token, as at the start of the app. */
   async start(): Promise<void> {
-    if (!this.world.token.get()) return this.become({ kind: 'signed-out', onPurpose: false });
+    if (!this.world.token.get()) return this.become(this.signedOut());
     this.turn += 1;
     this.become({ kind: 'loading' });
     await this.load(this.turn);
@@ -89,20 +88,28 @@ export class SessionStore {
 
   readonly signOut = (): void => {
     this.world.forget();
-    this.leave({ onPurpose: true });
+    this.turn += 1;
+    this.world.token.clear();
+    this.become({ kind: 'signed-out', onPurpose: true });
   };
   /** The token is no longer good. */
   readonly expire = (): void => {
     // Several calls learn of it at once, also after somebody has signed out.
     if (this.state.kind === 'signed-out') return;
     this.world.setAside();
-    this.leave({ onPurpose: false, why: 'ended' });
+    this.end('ended');
   };
 
-  private leave(how: { onPurpose: boolean; why?: EndedBy }): void {
+  private end(why: EndedBy): void {
     this.turn += 1;
-    this.world.token.clear();
-    this.become({ kind: 'signed-out', ...how });
+    this.world.token.clear(why);
+    this.become(this.signedOut());
+  }
+
+  /** Nobody signed out here: it was another tab, or what ended the session, or nobody has been in. */
+  private signedOut(): SessionState {
+    const why = this.world.token.endedBy();
+    return { kind: 'signed-out', onPurpose: false, ...(why && { why }) };
   }
 
   private async load(turn: number): Promise<void> {
@@ -130,7 +137,7 @@ export class SessionStore {
   /** "A failure to fetch the role for coach, admin or parent signs the user out" (spec, section 6); an athlete may try again. */
   private giveUp(unauthorized: boolean, error: unknown): void {
     if (unauthorized) return this.expire();
-    if (this.world.role.get() !== 'athlete') return this.leave({ onPurpose: false, why: 'not-loaded' });
+    if (this.world.role.get() !== 'athlete') return this.end('not-loaded');
     this.become({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
   }
 

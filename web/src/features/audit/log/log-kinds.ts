@@ -28,6 +28,7 @@ export const logKinds = {
       'LinkEditingGranted',
     ],
   },
+  colleges: { label: 'Colleges', types: ['CollegeAdded', 'CollegeEdited', 'CollegeArchived', 'CollegeRestored'] },
   parentAccounts: {
     label: 'Parent accounts',
     types: [

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { Id } from '../ids.js';
+import { Name } from '../name.js';
+import { HexColor } from '../team/vocabulary.js';
+import { CampusSetting, CampusSize, collegeStates, Control, SourceKind, Division } from './vocabulary.js';
+
+const text = (most: number) => z.string().trim().max(most).nullable();
+const number = (least: number, most: number) => z.number().min(least).max(most).nullable();
+const whole = (most: number) => z.number().int().min(0).max(most).nullable();
+const score = (least: number, most: number) => z.number().int().min(least).max(most).nullable();
+
+/** A college's team in one sport. */
+export const Program = z.strictObject({
+  division: Division,
+  /** Full name. */
+  conference: text(100),
+  /** `2025-26`: when division and conference were true. */
+  season: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'A season is written 2025-26')
+    .nullable(),
+});
+export type Program = z.infer<typeof Program>;
+
+const program = Program.nullable();
+
+/** All that is known of a college. Null is what nobody has reported; never zero in its place. */
+export const collegeFields = {
+  name: Name('Name is required', 200),
+  city: text(100),
+  /** Abbreviation. */
+  state: z
+    .string()
+    .refine((state) => Object.hasOwn(collegeStates, state), 'Unknown state')
+    .nullable(),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, 'A ZIP code is written 50010 or 50010-1234')
+    .nullable(),
+  website: z
+    .url({ protocol: /^https?$/, error: 'Please enter a valid URL' })
+    .max(300)
+    .nullable(),
+  /** Degrees, north and east positive. */
+  latitude: number(-90, 90),
+  longitude: number(-180, 180),
+  /** Letters as on a scoreboard: ALA, ND. */
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z&]{2,6}$/, 'A code has 2 to 6 letters')
+    .nullable(),
+  primaryColor: HexColor.nullable(),
+  secondaryColor: HexColor.nullable(),
+  /** The number of the U.S. Department of Education. */
+  unitId: z.number().int().min(100_000).max(999_999, 'A UNITID has 6 digits').nullable(),
+  campusSetting: CampusSetting.nullable(),
+  control: Control.nullable(),
+  hbcu: z.boolean().nullable(),
+  /** Undergraduates. */
+  enrollment: whole(500_000),
+  /** Of those who apply, from 0 to 1. */
+  admissionRate: number(0, 1),
+  satReading25: score(200, 800),
+  satReading75: score(200, 800),
+  satMath25: score(200, 800),
+  satMath75: score(200, 800),
+  act25: score(1, 36),
+  act75: score(1, 36),
+  /** US dollars a year. */
+  tuitionInState: whole(200_000),
+  tuitionOutOfState: whole(200_000),
+  /** What a year costs on average after aid, US dollars; below zero where aid is more than the cost. */
+  netPrice: z.number().int().min(-50_000).max(200_000).nullable(),
+  /** Of those who begin, from 0 to 1. */
+  graduationRate: number(0, 1),
+  football: program,
+  flagFootball: program,
+  mSoccer: program,
+  wSoccer: program,
+} as const;
+
+export const CollegeFields = z.strictObject(collegeFields);
+export type CollegeFields = z.infer<typeof CollegeFields>;
+
+/** Who says so, and of when it is: `2021-22`. */
+export const Source = z.object({ kind: SourceKind, year: z.string().nullable() });
+export type Source = z.infer<typeof Source>;
+
+export const College = z.object({
+  _id: Id,
+  /** The same id, as the spec's lists name it. */
+  collegeId: Id,
+  ...z.object(collegeFields).shape,
+  size: CampusSize.nullable(),
+  archived: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** Of each field that is known, where it is from. */
+  sources: z.partialRecord(CollegeFields.keyof(), Source),
+});
+export type College = z.infer<typeof College>;
+
+/** A college in a list. */
+export const ListedCollege = College.pick({
+  _id: true,
+  collegeId: true,
+  name: true,
+  city: true,
+  state: true,
+  code: true,
+  primaryColor: true,
+  secondaryColor: true,
+  latitude: true,
+  longitude: true,
+  campusSetting: true,
+  control: true,
+  hbcu: true,
+  enrollment: true,
+  size: true,
+  admissionRate: true,
+  tuitionInState: true,
+  tuitionOutOfState: true,
+  football: true,
+  flagFootball: true,
+  mSoccer: true,
+  wSoccer: true,
+  archived: true,
+}).extend({
+  /** How many of the {@link CollegeFields} are known, of how many. */
+  known: z.object({ fields: z.number().int(), of: z.number().int() }),
+  /** Miles from the place that was asked about; null where either place is not known. */
+  distance: z.number().nullable(),
+});
+export type ListedCollege = z.infer<typeof ListedCollege>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { College, CollegeFields } from './college.js';
+
+export const getCollege = endpoint({
+  method: 'GET',
+  path: '/api/college/:id',
+  summary: 'A college with all that is known of it, and where that is from',
+  access: needs('college.read', inPath('college')),
+  params: IdParams,
+  response: College,
+});
+
+/** What nobody names is not known. */
+export const NewCollege = CollegeFields.partial().required({ name: true });
+
+export const addCollege = endpoint({
+  method: 'POST',
+  path: '/api/college',
+  summary: 'Add a college; 409 `college-exists` where one of that name and state is there',
+  access: needs('college.manage'),
+  body: NewCollege,
+  response: College,
+  status: 201,
+});
+
+export const EditCollegeRequest = CollegeFields.partial().extend({
+  /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+  basedOn: CollegeFields.partial().optional(),
+});
+
+export const editCollege = endpoint({
+  method: 'PUT',
+  path: '/api/college/:id',
+  summary: 'Edit a college; 409 `changed-meanwhile` where somebody else changed the same',
+  access: needs('college.manage', inPath('college')),
+  params: IdParams,
+  body: EditCollegeRequest,
+  response: College,
+});
+
+export const setCollegeArchived = endpoint({
+  method: 'PATCH',
+  path: '/api/college/:id/archived',
+  summary: 'Take a college out of the lists, or bring it back',
+  access: needs('college.manage', inPath('college')),
+  params: IdParams,
+  body: z.strictObject({ archived: z.boolean() }),
+  /** `eventId` is what Undo names. */
+  response: z.object({ collegeId: Id, archived: z.boolean(), eventId: Id }),
+});

@@ -1,0 +1,25 @@
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { collegeTable, factColumns } from './colleges.table.js';
+
+const college = select(collegeTable, 'c', {
+  ...factColumns,
+  _id: 'college_id',
+  collegeId: 'college_id',
+  sources: 'sources',
+  archived: 'archived',
+  createdAt: 'created_at',
+});
+
+export type CollegeFound = Selected<typeof college>;
+
+const COLLEGE = `SELECT ${college.sql} FROM ${collegeTable.live} c WHERE c.college_id = $1`;
+
+export async function collegeById(db: ReadDatabase, collegeId: string): Promise<CollegeFound | undefined> {
+  return (await db.query<CollegeFound>({ name: 'get-college', text: COLLEGE, values: [collegeId] })).rows[0];
+}
+
+/** A college belongs to no team. Undefined: nobody knows it. */
+export async function whereIsCollege(db: ReadDatabase, collegeId: string): Promise<{ teamIds: string[] } | undefined> {
+  const { rows } = await db.query(`SELECT FROM ${collegeTable.live} WHERE college_id = $1`, [collegeId]);
+  return rows.length > 0 ? { teamIds: [] } : undefined;
+}

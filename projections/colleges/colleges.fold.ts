@@ -1,0 +1,89 @@
+import { collegeStates } from '../../contract/college/vocabulary.js';
+import { foldedText } from '../../src/kernel/folded-text.js';
+import {
+  CollegeAdded,
+  CollegeArchived,
+  CollegeEdited,
+  CollegeRestored,
+} from '../../src/modules/college/college.events.js';
+import {
+  collegeFactNames,
+  fromOne,
+  type CollegeFacts,
+  type SomeCollegeFacts,
+} from '../../src/modules/college/college.facts.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { change } from '../../src/platform/projections/folding/steps.js';
+import { collegeTable, factColumns, type CollegeRow } from './colleges.table.js';
+
+export const collegeRows = rowsOf(collegeTable).from({
+  reads: [CollegeAdded, CollegeEdited, CollegeArchived, CollegeRestored],
+  key: ({ data }) => ({ college_id: data.collegeId }),
+  on: {
+    CollegeAdded: (_, { data: { collegeId, facts, source }, occurredAt }) =>
+      counted({
+        ...unknown,
+        ...columns(facts, collegeFactNames),
+        college_id: collegeId,
+        name: facts.name,
+        sources: fromOne(facts, source),
+        created_at: occurredAt,
+      }),
+    CollegeEdited: change((row, { data: { fields, changes, sources } }) => {
+      const kept = Object.entries(row.sources).filter(([field]) => !fields.some((edited) => edited === field));
+      return counted({ ...row, ...columns(changes, fields), sources: { ...Object.fromEntries(kept), ...sources } });
+    }),
+    CollegeArchived: change(() => ({ archived: true })),
+    CollegeRestored: change(() => ({ archived: false })),
+  },
+});
+
+type Found = Omit<CollegeRow, 'search' | 'known'>;
+
+const columns = (facts: SomeCollegeFacts, fields: readonly (keyof CollegeFacts)[]): Partial<Found> =>
+  Object.fromEntries(fields.map((field) => [factColumns[field], facts[field] ?? null]));
+
+/** What follows from the facts. */
+function counted(row: Found): CollegeRow {
+  const { name, city, state, code } = row;
+  return {
+    ...row,
+    search: foldedText(
+      [name, city, state && `${collegeStates[state] ?? ''} ${state}`, code].filter(Boolean).join('\n'),
+    ),
+    known: collegeFactNames.filter((field) => row[factColumns[field]] !== null).length,
+  };
+}
+
+const unknown = {
+  city: null,
+  state: null,
+  zip: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  code: null,
+  primary_color: null,
+  secondary_color: null,
+  unit_id: null,
+  campus_setting: null,
+  control: null,
+  hbcu: null,
+  enrollment: null,
+  admission_rate: null,
+  sat_reading_25: null,
+  sat_reading_75: null,
+  sat_math_25: null,
+  sat_math_75: null,
+  act_25: null,
+  act_75: null,
+  tuition_in_state: null,
+  tuition_out_of_state: null,
+  net_price: null,
+  graduation_rate: null,
+  football: null,
+  flag_football: null,
+  m_soccer: null,
+  w_soccer: null,
+  archived: false,
+} satisfies Partial<CollegeRow>;

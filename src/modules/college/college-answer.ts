@@ -1,0 +1,18 @@
+import type { College, ListedCollege } from '../../../contract/college/college.js';
+import { campusSize } from '../../../contract/college/vocabulary.js';
+import type { ListedCollegeFound } from '../../../projections/colleges/college-list.queries.js';
+import type { CollegeFound } from '../../../projections/colleges/college.queries.js';
+import { collegeFactNames } from './college.facts.js';
+
+export const collegeAnswer = ({ createdAt, ...college }: CollegeFound): College => ({
+  ...college,
+  size: campusSize(college.enrollment),
+  createdAt: createdAt.toISOString(),
+});
+
+export const listedCollegeAnswer = ({ known, distance, ...college }: ListedCollegeFound): ListedCollege => ({
+  ...college,
+  size: campusSize(college.enrollment),
+  known: { fields: known, of: collegeFactNames.length },
+  distance: distance === null ? null : Math.round(distance),
+});

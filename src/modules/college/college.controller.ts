@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import { addCollege, editCollege, getCollege, setCollegeArchived } from '../../../contract/college/endpoints.js';
+import { listColleges } from '../../../contract/college/list-colleges.js';
+import { conflict } from '../../kernel/errors.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../access/public.js';
+import { collegeIdOf } from './college-id.js';
+import type { SourceFacts } from './college.facts.js';
+import { colleges } from './college.stream.js';
+import { GetCollege } from './get-college.query.js';
+import { ListColleges } from './list-colleges.query.js';
+
+/** Whoever writes a fact by hand is its source; of when it is, they do not say. */
+const byHand: SourceFacts = { kind: 'admin', year: null };
+
+@Controller()
+export class CollegeController {
+  constructor(
+    private readonly college: GetCollege,
+    private readonly list: ListColleges,
+  ) {}
+
+  @Endpoint(listColleges)
+  all(@Input() { query }: InputOf<typeof listColleges>): Promise<AnswerOf<typeof listColleges>> {
+    return this.list.run(query);
+  }
+
+  @Endpoint(getCollege)
+  get(@Input() { params }: InputOf<typeof getCollege>): Promise<AnswerOf<typeof getCollege>> {
+    return this.college.run(params.id);
+  }
+
+  @Endpoint(addCollege)
+  async add(
+    @Input() { body }: InputOf<typeof addCollege>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof addCollege>> {
+    const { name, city = null, state = null } = body;
+    const collegeId = collegeIdOf({ name, city, state });
+    await context.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: body, source: byHand });
+    return this.college.run(collegeId);
+  }
+
+  @Endpoint(editCollege)
+  async edit(
+    @Input() { params: { id }, body: { basedOn, ...changes } }: InputOf<typeof editCollege>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof editCollege>> {
+    await context.send(colleges.of(id), { type: 'EditCollege', changes, basedOn, source: byHand });
+    return this.college.run(id);
+  }
+
+  @Endpoint(setCollegeArchived)
+  async archive(
+    @Input() { params: { id }, body: { archived } }: InputOf<typeof setCollegeArchived>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof setCollegeArchived>> {
+    const { events } = await context.send(colleges.of(id), { type: archived ? 'ArchiveCollege' : 'RestoreCollege' });
+    const [changed] = events;
+    if (!changed) throw conflict('nothing-changed', 'There was nothing to change.', { archived });
+    return { collegeId: id, archived, eventId: changed.id };
+  }
+}

@@ -1,0 +1,132 @@
+import { conflict, invalidField, notFound } from '../../kernel/errors.js';
+import type { Decider, Past } from '../../kernel/decider.js';
+import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
+import { same } from '../../kernel/same.js';
+import { CollegeAdded, CollegeArchived, CollegeEdited, collegeEvents, CollegeRestored } from './college.events.js';
+import type { CollegeEvent } from './college.events.js';
+import {
+  collegeFactNames,
+  fromOne,
+  type CollegeFacts,
+  type SomeCollegeFacts,
+  type SourceFacts,
+} from './college.facts.js';
+import { evolveCollege, type CollegeState } from './college.state.js';
+
+export type CollegeCommand =
+  | {
+      readonly type: 'AddCollege';
+      readonly collegeId: string;
+      readonly facts: SomeCollegeFacts & Pick<CollegeFacts, 'name'>;
+      readonly source: SourceFacts;
+    }
+  | ({ readonly type: 'EditCollege'; readonly source: SourceFacts } & Edit<CollegeFacts>)
+  | { readonly type: 'ArchiveCollege' }
+  | { readonly type: 'RestoreCollege' };
+
+export const collegeDecider: Decider<CollegeState | undefined, CollegeCommand, CollegeEvent> = {
+  category: 'college',
+  events: collegeEvents,
+  initialState: undefined,
+  evolve: evolveCollege,
+  decide,
+  compensate,
+};
+
+function decide(command: CollegeCommand, state: CollegeState | undefined): readonly CollegeEvent[] {
+  if (command.type === 'AddCollege') return add(command, state);
+  if (!state) throw notFound('College');
+  const { collegeId, archived } = state;
+  switch (command.type) {
+    case 'EditCollege':
+      return edit(command, state);
+    case 'ArchiveCollege':
+      return archived ? [] : [CollegeArchived({ collegeId })];
+    case 'RestoreCollege':
+      return archived ? [CollegeRestored({ collegeId })] : [];
+  }
+}
+
+type Of<T extends CollegeCommand['type']> = Extract<CollegeCommand, { type: T }>;
+
+function add({ collegeId, facts, source }: Of<'AddCollege'>, state: CollegeState | undefined): CollegeEvent[] {
+  if (state?.archived)
+    throw conflict('college-archived', 'This college is archived. Bring it back instead.', { collegeId });
+  if (state) throw conflict('college-exists', 'A college of this name is there already.', { collegeId });
+  if (facts.name.trim() === '') throw invalidField('name', 'Name is required');
+  const wrong = halfOrder(facts);
+  if (wrong) throw wrong;
+  return [CollegeAdded({ collegeId, facts: known(facts), source })];
+}
+
+const known = (facts: Of<'AddCollege'>['facts']): Of<'AddCollege'>['facts'] => ({
+  ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined)),
+  name: facts.name,
+});
+
+/** Only what really changes becomes a fact. */
+function edit({ source, ...wish }: Of<'EditCollege'>, { collegeId, facts, sources }: CollegeState): CollegeEvent[] {
+  const wished = mergeEdit(facts, wish);
+  if (wished.name?.trim() === '') throw invalidField('name', 'Name is required');
+  const wrong = halfOrder({ ...facts, ...wished });
+  if (wrong) throw wrong;
+  const fields = collegeFactNames.filter((field) => wished[field] !== undefined && !same(wished[field], facts[field]));
+  if (fields.length === 0) return [];
+  const changes = pick(fields, wished);
+  return [
+    CollegeEdited({
+      collegeId,
+      fields,
+      changes,
+      previous: pick(fields, facts),
+      sources: fromOne(changes, source),
+      previousSources: pick(fields, sources),
+    }),
+  ];
+}
+
+const halves = [
+  ['satReading25', 'satReading75'],
+  ['satMath25', 'satMath75'],
+  ['act25', 'act75'],
+] as const;
+
+/** The upper end of a middle half lies above the lower one. */
+function halfOrder(facts: SomeCollegeFacts) {
+  const wrong = halves.find(([low, high]) => (facts[low] ?? -Infinity) > (facts[high] ?? Infinity));
+  return wrong && invalidField(wrong[1], 'The 75th percentile lies below the 25th.');
+}
+
+/** These fields, as far as they are there. */
+const pick = <T extends Partial<Record<keyof CollegeFacts, unknown>>>(
+  fields: readonly (keyof CollegeFacts)[],
+  from: T,
+) =>
+  Object.fromEntries(
+    fields.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])),
+  ) as Partial<T>;
+
+function compensate(event: Past<CollegeEvent>): readonly CollegeEvent[] {
+  const { collegeId } = event.data;
+  switch (event.type) {
+    case 'CollegeAdded':
+      return [];
+    case 'CollegeEdited': {
+      const { fields, changes, previous, sources, previousSources } = event.data;
+      return [
+        CollegeEdited({
+          collegeId,
+          fields,
+          changes: previous,
+          previous: changes,
+          sources: previousSources,
+          previousSources: sources,
+        }),
+      ];
+    }
+    case 'CollegeArchived':
+      return [CollegeRestored({ collegeId })];
+    case 'CollegeRestored':
+      return [CollegeArchived({ collegeId })];
+  }
+}

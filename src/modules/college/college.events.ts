@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Permission } from '../../../contract/access/permissions.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { CollegeFacts, SomeCollegeFacts, SourceFacts, SourcesFacts } from './college.facts.js';
+
+const id = z.string().min(1);
+const undo = { possible: true, by: 'college.manage' satisfies Permission } as const;
+
+/** What is not named, nobody has reported. */
+export const CollegeAdded = defineEvent({
+  type: 'CollegeAdded',
+  schema: z.strictObject({
+    collegeId: id,
+    facts: SomeCollegeFacts.required({ name: true }),
+    source: SourceFacts,
+  }),
+  undo: { possible: false, why: 'A college that was added stays; archive it instead.' },
+});
+
+export const CollegeEdited = defineEvent({
+  type: 'CollegeEdited',
+  schema: z.strictObject({
+    collegeId: id,
+    fields: z.array(CollegeFacts.keyof()),
+    changes: SomeCollegeFacts,
+    previous: SomeCollegeFacts,
+    /** Where each is from now, and was before, of those fields that are known. */
+    sources: SourcesFacts,
+    previousSources: SourcesFacts,
+  }),
+  undo,
+  touches: ({ fields }) => fields.map((field) => `fact:${field}`),
+});
+
+/** Out of the lists; whoever has the college on a list of theirs keeps it. */
+export const CollegeArchived = defineEvent({
+  type: 'CollegeArchived',
+  schema: z.strictObject({ collegeId: id }),
+  undo,
+  touches: () => ['archived'],
+});
+
+export const CollegeRestored = defineEvent({
+  type: 'CollegeRestored',
+  schema: z.strictObject({ collegeId: id }),
+  undo,
+  touches: () => ['archived'],
+});
+
+export const collegeEvents = [CollegeAdded, CollegeEdited, CollegeArchived, CollegeRestored] as const;
+export type CollegeEvent = EventOf<(typeof collegeEvents)[number]>;

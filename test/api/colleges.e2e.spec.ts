@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listColleges } from '../../contract/college/list-colleges.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Api } from '../support/api.js';
+import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
+import { People } from '../support/people.js';
+
+let started: TestApp;
+let people: People;
+let admin: Api;
+let athlete: Api;
+
+beforeAll(async () => {
+  started = await startTestApp();
+  people = new People(started.app);
+  await addColleges(people);
+  admin = new Api(started.url, (await people.account('admin')).token);
+  athlete = new Api(started.url, (await people.athlete()).token);
+  await people.settled(['account-access']);
+}, 60_000);
+afterAll(() => started.stop());
+
+const season = '2025-26';
+const [state] = someColleges;
+const ames = state ? idOfCollege(state) : '';
+
+async function found(query: string, caller = athlete) {
+  const { status, body } = await caller.get(`/api/college?${query}`);
+  expect(status).toBe(200);
+  return listColleges.response.parse(body);
+}
+const names = async (query: string) => (await found(query)).colleges.map(({ name }) => name.split(' ')[0]);
+
+describe('the list of colleges', () => {
+  it('has ten on a page, by name, and how many there are', async () => {
+    const { colleges: page, collegeCount } = await found('');
+    expect(collegeCount).toBe(4);
+    expect(page.map(({ name }) => name[0])).toEqual(['G', 'H', 'I', 'N']);
+    expect(page[2]).toMatchObject({
+      collegeId: ames,
+      code: 'ISU',
+      size: 'Large',
+      distance: null,
+      football: { division: 'Division 1 (FBS)' },
+    });
+    expect((await found('count=1&page=2')).colleges.map(({ name }) => name)).toEqual(['Howard University']);
+  });
+
+  it.each([
+    ['filter=ames', ['Iowa']],
+    ['filter=iowa', ['Grand', 'Iowa']],
+    ['filter=isu', ['Iowa']],
+    ['filter=%25', ['Nobody’s']],
+    ['filter=%5C', []],
+    ['sport=football', ['Grand', 'Iowa']],
+    ['sport=wSoccer,mSoccer', ['Iowa']],
+    ['division=NAIA', ['Grand']],
+    ['sport=wSoccer&division=Division 1 (FBS)', []],
+    ['sport=football&division=NAIA,Division 1 (FBS)&conference=Big 12 Conference', ['Iowa']],
+    ['state=DC', ['Howard']],
+    ['region=Midwest', ['Grand', 'Iowa']],
+    ['size=Small,Large', ['Grand', 'Iowa']],
+    ['locale=City&size=Large', ['Iowa']],
+    ['hbcu=true', ['Howard']],
+    ['admission=50-', ['Iowa']],
+    ['admission=-50', []],
+    ['sat=1300-1400', ['Iowa']],
+    ['sat=1400-1500', []],
+    ['act=28-30', ['Howard']],
+    ['tuition=-26000', ['Iowa']],
+    ['sortBy=enrollment&sortDirection=desc', ['Iowa', 'Howard', 'Grand', 'Nobody’s']],
+    ['sortBy=distance&latitude=41.6&longitude=-93.6', ['Grand', 'Iowa', 'Howard', 'Nobody’s']],
+  ])('%s', async (query, expected) => expect(await names(query)).toEqual(expected));
+
+  it('says how far away they are, in miles', async () => {
+    const { colleges: page } = await found('filter=ames&latitude=41.6217&longitude=-93.6044');
+    // Des Moines to Ames is some 28 miles.
+    expect(page[0]?.distance).toBe(28);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['count=1001', 'count'],
+    ['sport=curling', 'sport.0'],
+    ['state=ZZ', 'state.0'],
+    ['sat=1400-1300', 'sat'],
+    ['sat=1e9-', 'sat'],
+    ['admission=-500', 'admission'],
+    ['latitude=91', 'latitude'],
+    ['sortBy=name;drop', 'sortBy'],
+    ['unknown=1', 'unknown'],
+  ])('refuses %s and names the field', async (query, field) => {
+    const { status, body } = await athlete.get(`/api/college?${query}`);
+    expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+describe('a college', () => {
+  it('says of each fact where it is from; what is not known is null', async () => {
+    const { body } = await athlete.get(`/api/college/${ames}`);
+    expect(body).toMatchObject({
+      name: 'Iowa State University',
+      zip: null,
+      netPrice: null,
+      sources: { enrollment: { kind: 'catalogue', year: season }, football: { kind: 'catalogue', year: season } },
+    });
+    expect(body['sources']).not.toHaveProperty('netPrice');
+  });
+
+  it('is added once by an admin, and edited, with the history’s words', async () => {
+    const wished = { name: 'Drake University', city: 'Des Moines', state: 'IA', code: 'drke' };
+    const { status, body } = await admin.call('POST', '/api/college', wished);
+    expect([status, body['code']]).toEqual([201, 'DRKE']);
+    const again = await admin.call('POST', '/api/college', { ...wished, name: ' DRAKE university ' });
+    expect([again.status, again.body['code']]).toEqual([409, 'college-exists']);
+
+    const edited = await admin.call('PUT', `/api/college/${String(body['_id'])}`, {
+      enrollment: 2800,
+      admissionRate: 0.685,
+      football: { division: 'Division 1 (FCS)', conference: 'Pioneer Football League', season },
+      basedOn: { enrollment: null, admissionRate: null, football: null },
+    });
+    expect(edited.body).toMatchObject({ enrollment: 2800, size: 'Small', sources: { enrollment: { kind: 'admin' } } });
+    await people.settled(['history']);
+    const { body: log } = await admin.get(`/api/log?kind=CollegeEdited`);
+    expect((log['entries'] as object[])[0]).toMatchObject({
+      words: 'edited Drake University',
+      about: { kind: 'college', name: 'Drake University' },
+      changes: [
+        { field: 'Undergraduates', from: null, to: '2,800' },
+        { field: 'Admission rate', from: null, to: '68.5%' },
+        { field: 'Football', from: null, to: 'Division 1 (FCS), Pioneer Football League, 2025-26' },
+      ],
+    });
+    const stale = await admin.call('PUT', `/api/college/${String(body['_id'])}`, {
+      enrollment: 1,
+      basedOn: { enrollment: 5 },
+    });
+    expect([stale.status, stale.body['code']]).toEqual([409, 'changed-meanwhile']);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'A', state: 'ZZ' }, 'state'],
+    [{ name: 'A', zip: '5001' }, 'zip'],
+    [{ name: 'A', website: 'javascript:alert(1)' }, 'website'],
+    [{ name: 'A', latitude: 95 }, 'latitude'],
+    [{ name: 'A', act25: 30, act75: 20 }, 'act75'],
+    [{ name: 'A', primaryColor: 'red' }, 'primaryColor'],
+    [{ name: 'A', football: { division: 'Division 9', conference: null, season: null } }, 'football.division'],
+    [{ name: 'A', known: 3 }, 'known'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const answer = await admin.call('POST', '/api/college', body);
+    expect([answer.status, Object.keys(answer.body['fields'] ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('is taken out of the lists and brought back by an undo', async () => {
+    const path = `/api/college/${ames}/archived`;
+    const { body } = await admin.call('PATCH', path, { archived: true });
+    expect(await names('filter=ames')).toEqual([]);
+    expect((await found('archived=true', admin)).colleges.map(({ collegeId }) => collegeId)).toEqual([ames]);
+    // Who has it on a list of theirs still sees it.
+    expect((await athlete.get(`/api/college/${ames}`)).body).toMatchObject({ archived: true });
+    expect((await admin.call('PATCH', path, { archived: true })).status).toBe(409);
+    const undone = await admin.call('POST', '/api/undo', { stream: `college-${ames}`, eventId: body['eventId'] });
+    expect(undone.status).toBe(200);
+    expect(await names('filter=ames')).toEqual(['Iowa']);
+  });
+});
