@@ -9,11 +9,9 @@ import { Reservations } from '../../src/platform/commands/reservations.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { startTestApp } from '../support/app.js';
 import { People } from '../support/people.js';
-import { bareRoute, type BareRoute } from './bare-route.js';
-import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
-import { callsPerSecond } from './http-load.js';
+import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
+import { figure, printWhenMain, type Figure } from './figure.js';
 
-const CONNECTIONS = 16;
 const FILTERS =
   'sport=football&division=Division%202,NAIA&state=OK,TX,IA&latitude=41.6&longitude=-93.6&sortBy=distance&page=1&count=10';
 
@@ -29,16 +27,9 @@ export async function run({ rounds = 5, milliseconds = 3_000, colleges = 6_500 }
   const { token } = await people.athlete();
   await people.settled(['account-access', 'colleges']);
   const pool = createPool(started.databaseUrl, { name: 'bench', max: 20 });
-  const limitRoute = await bare(pool);
   const path = `/api/college?${FILTERS}`;
-  const connections = Array.from({ length: CONNECTIONS }, () => [{ method: 'GET', path }]);
-  const load = { headers: { authorization: `Bearer ${token}` }, milliseconds, connections };
-  const { ours, limit } = await sideBySide(
-    rounds,
-    () => callsPerSecond({ ...load, url: started.url }),
-    () => callsPerSecond({ ...load, url: limitRoute.url }),
-  );
-  await limitRoute.close();
+  const beside = { url: started.url, path, token, rounds, milliseconds };
+  const { ours, limit } = await besideBareRoute(beside, await bare(pool));
   await pool.end();
   await started.stop();
   const what = `a filtered page by distance among ${colleges.toLocaleString('en-US')} colleges, ${CONNECTIONS} connections`;

@@ -7,13 +7,11 @@ import { rosterPageSql } from '../../projections/team-roster/roster-page.queries
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { startTestApp } from '../support/app.js';
 import { People } from '../support/people.js';
-import { bareRoute, type BareRoute } from './bare-route.js';
-import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
-import { callsPerSecond } from './http-load.js';
+import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
+import { figure, printWhenMain, type Figure } from './figure.js';
 import { madeId, madeProfile } from './made-athletes.js';
 
 const TEAM = 1_000;
-const CONNECTIONS = 16;
 const FILTERS =
   'accountStatus=active&position=QB,WR&state=OK,TX,CA&schoolLevel=High%20School&sortBy=lastName&page=1&count=15';
 
@@ -26,17 +24,9 @@ export async function run({ rounds = 5, milliseconds = 3_000, athletes = 200_000
   await people.settled(['account-access', 'team', 'team-roster']);
   const pool = createPool(started.databaseUrl, { name: 'bench', max: 20 });
   await fill(pool, teamId, athletes);
-  const limitRoute = await bare(pool);
-  const headers = { authorization: `Bearer ${coach.token}` };
   const path = `/api/team/${teamId}/athletes?${FILTERS}`;
-  const connections = Array.from({ length: CONNECTIONS }, () => [{ method: 'GET', path }]);
-  const load = { headers, milliseconds, connections };
-  const { ours, limit } = await sideBySide(
-    rounds,
-    () => callsPerSecond({ ...load, url: started.url }),
-    () => callsPerSecond({ ...load, url: limitRoute.url }),
-  );
-  await limitRoute.close();
+  const beside = { url: started.url, path, token: coach.token, rounds, milliseconds };
+  const { ours, limit } = await besideBareRoute(beside, await bare(pool));
   await pool.end();
   await started.stop();
   const what = `a filtered page of ${TEAM} among ${athletes.toLocaleString('en-US')} athletes, ${CONNECTIONS} connections`;
