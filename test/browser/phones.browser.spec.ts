@@ -82,7 +82,7 @@ describe('the bar at the bottom of a phone', () => {
     ['coach', ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Settings']],
     ['athlete', ['Home', 'Colleges', 'Profile', 'Settings']],
     ['parent', ['Home', 'Colleges', 'Profile', 'Settings']],
-    ['admin', ['Platform', 'Teams', 'Privacy']],
+    ['admin', ['Platform', 'Teams', 'Colleges', 'Privacy']],
   ])('leads a %s to the main places, and marks the one that is open', async (who, places) => {
     const seat = await screens.sitAs(who, 'phone');
     const links = main(seat).getByRole('link');
