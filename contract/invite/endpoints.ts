@@ -9,6 +9,7 @@ import { Invite } from './invite.js';
 import { inviteTexts } from './texts.js';
 import { InviteRole } from './vocabulary.js';
 import { Name } from '../name.js';
+import { withoutUnseen } from '../unseen.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
 export const CodeLookup = z.object({
@@ -43,6 +44,7 @@ export const lookUpCode = endpoint({
 /** An address that an invite can be sent to. */
 export const InviteEmail = z
   .string()
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, inviteTexts.emailRequired)
   .max(254, inviteTexts.emailInvalid)

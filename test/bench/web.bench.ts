@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { startTestApp } from '../support/app.js';
 import { launchBrowser, signIn, takeSeat } from '../support/browser.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
@@ -81,21 +81,22 @@ const visitor =
         for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     `);
-    const scripts: Promise<Buffer>[] = [];
+    const scripts: Response[] = [];
     let requests = 0;
     page.on('request', () => requests++);
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
+      if (response.request().resourceType() === 'script') scripts.push(response);
     });
     const started = performance.now();
     await page.goto(url + path, { waitUntil: 'commit' });
     await usable(page).first().waitFor();
     const seen = { ms: performance.now() - started, requests };
-    const sizes = (await Promise.all([...scripts])).map((script) => gzipSync(script).length);
+    const bodies = await Promise.all(scripts.map((script) => script.body()));
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
     await page.waitForTimeout(WATCHED_MS);
     const shift = await page.evaluate<number>('window.shift');
     await context.close();
-    return { ...seen, bytes: sizes.reduce((sum, size) => sum + size, 0), shift };
+    return { ...seen, bytes, shift };
   };
 
 /** How long a new visitor on a slow phone sees nothing at all, in milliseconds. */

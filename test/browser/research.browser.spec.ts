@@ -3,6 +3,7 @@ import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addColleges } from '../support/colleges.js';
 import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
+import { smallTargets } from '../support/targets.js';
 
 const screens = openScreens({ demo: true });
 beforeAll(() => addColleges(new People(screens.app)));
@@ -24,6 +25,7 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
   it('are listed with what they play, without serious findings', async () => {
     expect(await named()).toEqual(['Grand View University', 'Iowa State University']);
     await colleges().getByText('NAIA · Heart of America Athletic Conference').waitFor();
+    if (width === 'phone') expect(await smallTargets(seat)).toEqual([]);
     expect(await seriousFindings(seat)).toEqual([]);
     expect(await fits()).toBe(true);
   });
@@ -70,6 +72,7 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
     await college.getByText('25,000 (large)').waitFor();
     await college.getByText('Touchline’s catalogue, 2025-26').first().waitFor();
     await college.getByText(/^Not reported: control; HBCU/).waitFor();
+    if (width === 'phone') expect(await smallTargets(seat, '[role="dialog"]')).toEqual([]);
     expect(await college.getByRole('link', { name: /iastate.edu/ }).getAttribute('href')).toBe(
       'https://www.iastate.edu/',
     );

@@ -22,6 +22,7 @@ const mainScreens = {
     '/admin/teams',
     '/admin/teams?tab=coaches',
     '/admin/teams?tab=codes',
+    '/admin/colleges',
     '/admin/privacy',
   ],
   auditor: ['/audit'],

@@ -40,6 +40,7 @@ export const paths = {
     teamCodes: '/admin/teams?tab=codes',
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
+    colleges: '/admin/colleges',
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },

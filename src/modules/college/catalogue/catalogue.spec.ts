@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(colleges.filter(({ name, city }) => !name.trim() || !city.trim())).toEqual([]);
   });
 
-  it('lets no unlisted institution stand beside a listed one of its city and nearly its name', () => {
+  it('lets no unlisted institution stand beside another of nearly its name in its state', () => {
     const plain = (name: string) =>
       name.toLowerCase().replace(/university|college|community|junior|the|of|[^a-z]/g, '');
     const alike = unlisted.filter(([name, state]) =>

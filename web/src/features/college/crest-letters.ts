@@ -1,7 +1,8 @@
 /** As many as can be read on a crest. */
 const MOST_INITIALS = 3;
 
-const small = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to']);
+/** `A` alone is a letter: of A&M, or of a person's name. */
+const small = new Set(['an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to']);
 
 /** What stands on a crest: the code, or where there is none the initials of the name's words that say something. */
 export function crestLetters({ name, code }: { readonly name: string; readonly code: string | null }): string {

@@ -66,7 +66,6 @@ export const unlisted: readonly (readonly [name: string, state: string, city: st
   ['Post University', 'CT', 'Waterbury'],
   ['Keiser University', 'FL', 'West Palm Beach'],
   ['Georgia Military College', 'GA', 'Milledgeville'],
-  ['Ellsworth Community College', 'IA', 'Iowa Falls'],
   ['Indian Hills Community College', 'IA', 'Ottumwa'],
   ['Iowa Central Community College', 'IA', 'Fort Dodge'],
   ['Iowa Western Community College', 'IA', 'Council Bluffs'],

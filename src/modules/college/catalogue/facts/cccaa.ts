@@ -71,7 +71,7 @@ export const cccaa: readonly ConferenceFacts[] = [
       ['Golden West College', 'CA', 'mSoccer wSoccer', 'GWC'],
       ['Irvine Valley College', 'CA', 'mSoccer wSoccer', 'IVC'],
       ['Orange Coast College', 'CA', 'mSoccer wSoccer', 'OCC'],
-      ['Saddleback College', 'CA', 'mSoccer wSoccer', 'SC'],
+      ['Saddleback College', 'CA', 'wSoccer', 'SC'],
       ['Santa Ana College', 'CA', 'mSoccer wSoccer', 'SAC'],
       ['Santiago Canyon College', 'CA', 'mSoccer wSoccer', 'SCC'],
     ],

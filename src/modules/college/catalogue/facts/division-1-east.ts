@@ -84,7 +84,7 @@ export const division1East: readonly ConferenceFacts[] = [
     season: '2025-26',
     members: [
       ['Canisius University', 'NY', 'mSoccer wSoccer', 'CAN', '#0C2340', '#FFBA00'],
-      ['Fairfield University', 'CT', 'mSoccer wSoccer', 'FAIR', '#E0143E'],
+      ['Fairfield University', 'CT', 'mSoccer wSoccer', 'FAIR'],
       ['Iona University', 'NY', 'mSoccer wSoccer', 'IONA', '#6F2C3E', '#F2A900'],
       ['Manhattan University', 'NY', 'mSoccer wSoccer', 'MAN', '#00703C', '#FFFFFF'],
       ['Marist University', 'NY', 'mSoccer wSoccer', 'MRST', '#C8102E', '#FFFFFF'],

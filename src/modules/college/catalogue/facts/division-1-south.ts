@@ -33,7 +33,7 @@ export const division1South: readonly ConferenceFacts[] = [
       ['Radford University', 'VA', 'mSoccer wSoccer', 'RAD', '#C2011B'],
       ['University of North Carolina at Asheville', 'NC', 'mSoccer wSoccer', 'UNCA', '#003DA5'],
       ['University of South Carolina-Upstate', 'SC', 'mSoccer wSoccer', 'SCUP'],
-      ['Winthrop University', 'SC', 'mSoccer wSoccer', 'WIN', '#660000', '#F0B610'],
+      ['Winthrop University', 'SC', 'mSoccer wSoccer', 'WIN'],
     ],
   },
   {

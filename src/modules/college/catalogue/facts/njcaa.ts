@@ -59,7 +59,6 @@ export const njcaa: readonly ConferenceFacts[] = [
     division: 'NJCAA',
     season: '2025-26',
     members: [
-      ['Ellsworth Community College', 'IA', 'football', 'ECC'],
       ['Indian Hills Community College', 'IA', 'mSoccer wSoccer', 'IHCC'],
       ['Iowa Central Community College', 'IA', 'football mSoccer wSoccer', 'ICCC'],
       ['Iowa Western Community College', 'IA', 'football mSoccer wSoccer', 'IWCC'],

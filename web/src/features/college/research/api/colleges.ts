@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import { listColleges } from '../../../../../../contract/college/list-colleges.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
@@ -11,11 +10,4 @@ export const useColleges = (view: ResearchView) =>
     queryKey: [...keys.colleges, 'research', view],
     queryFn: ({ signal }) => call(listColleges, { query: queryOf(view), signal }),
     placeholderData: keepPreviousData,
-  });
-
-/** All that is known of a college. */
-export const useCollege = (collegeId: string) =>
-  useQuery({
-    queryKey: keys.college(collegeId),
-    queryFn: ({ signal }) => call(getCollege, { params: { id: collegeId }, signal }),
   });

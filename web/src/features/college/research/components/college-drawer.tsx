@@ -8,10 +8,10 @@ import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
+import { useCollege } from '../../api/college.js';
 import { knownFactsOf } from '../../college-facts.js';
 import { Crest } from '../../components/crest.js';
 import { sourceWords } from '../../source-words.js';
-import { useCollege } from '../api/colleges.js';
 import { programsOf } from '../program-words.js';
 import styles from './college-drawer.module.css';
 
