@@ -71,12 +71,18 @@ const reasons: Partial<Record<CsvErrorCode, string>> = {
 
 /** The fields of one record, none for an empty line, or what is wrong with it. */
 function readRecord(lines: readonly Line[], width: Width): readonly string[] | CsvErrorCode {
+  const fields = parsed(lines.map(({ text }) => text).join('\n'));
+  if (typeof fields === 'string' || fields.length === 0) return fields;
+  // A line within that is a record by itself shows that the quote before it is one too many.
+  const within = lines.slice(1).map(({ text }) => parsed(text));
+  if (within.some((record) => typeof record !== 'string' && record.length === width.fields)) return WRONG_WIDTH;
+  width.fields ??= fields.length;
+  return fields.length === width.fields ? fields : WRONG_WIDTH;
+}
+
+function parsed(text: string): readonly string[] | CsvErrorCode {
   try {
-    const text = lines.map((line) => line.text).join('\n');
-    const [fields = []] = parse(text, { record_delimiter: '\n', skip_empty_lines: true });
-    if (fields.length === 0) return [];
-    width.fields ??= fields.length;
-    return fields.length === width.fields ? fields : WRONG_WIDTH;
+    return parse(text, { record_delimiter: '\n', skip_empty_lines: true })[0] ?? [];
   } catch (error) {
     if (error instanceof CsvError) return error.code;
     throw error;
