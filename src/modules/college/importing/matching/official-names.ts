@@ -88,6 +88,7 @@ export const officialNames: readonly Alias[] = [
   ['NY', 'Medaille University', 'Medaille College'],
   ['NY', 'Monroe College', 'Monroe University'],
   ['NY', "St. Joseph's University-New York", "Saint Joseph's College-New York"],
+  ['NY', 'Pace University', 'Pace University-New York'],
   ['NY', 'State University of New York at Cortland', 'SUNY College at Cortland'],
   ['NY', 'State University of New York at Oswego', 'SUNY College at Oswego'],
   ['NY', 'SUNY Brockport', 'SUNY College at Brockport'],
