@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { atOnce } from '../../kernel/at-once.js';
-import { CommandGateway } from '../../platform/commands/command-gateway.js';
-import { Reservations } from '../../platform/commands/reservations.js';
-import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
-import type { CatalogueCollege } from './catalogue/catalogue.js';
+import { atOnce } from '../../../kernel/at-once.js';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
+import type { CatalogueCollege } from '../catalogue/catalogue.js';
 import { cataloguedFacts } from './catalogued-facts.js';
-import { collegeIdOf } from './college-id.js';
-import type { SourceFacts } from './college.facts.js';
-import { colleges } from './college.stream.js';
+import { collegeIdOf } from '../college-id.js';
+import type { SourceFacts } from '../college.facts.js';
+import { colleges } from '../college.stream.js';
 
 const SCOPE = 'catalogue';
 const DONE = 'added';
