@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import { migrations } from './migrations.js';
-import { seedCatalogue } from './modules/college/seed-catalogue.js';
+import { seedCatalogue } from './modules/college/seeding/seed-catalogue.js';
 import { seedDemo } from './modules/demo/seed-demo.js';
 import type { Config } from './platform/config/config.js';
 import { checkEngines } from './platform/config/check-engines.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../catalogue/catalogue.js';
-import { cataloguedFacts } from '../catalogued-facts.js';
+import { cataloguedFacts } from '../seeding/catalogued-facts.js';
 import { aliases } from './matching/aliases.js';
 import { matchColleges } from './matching/matching.js';
 import { readScorecard } from './scorecard/read-scorecard.js';

@@ -3,7 +3,7 @@ import { systemClock } from '../../../kernel/clock.js';
 import { withCommands } from '../../../platform/commands/with-commands.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Migrations } from '../../../platform/database/data-source.js';
-import { CatalogueSeeder } from '../catalogue-seeder.js';
+import { CatalogueSeeder } from '../seeding/catalogue-seeder.js';
 import { collegeDecider } from '../college.decider.js';
 import { ApplyImport } from './apply-import.js';
 import type { ImportPlan } from './import-plan.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrations } from '../../migrations.js';
-import { readConfig } from '../../platform/config/read-config.js';
-import { catalogue } from './catalogue/catalogue.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { migrations } from '../../../migrations.js';
+import { readConfig } from '../../../platform/config/read-config.js';
+import { catalogue } from '../catalogue/catalogue.js';
 import { cataloguedFacts } from './catalogued-facts.js';
-import { collegeIdOf } from './college-id.js';
+import { collegeIdOf } from '../college-id.js';
 import { seedCatalogue } from './seed-catalogue.js';
 
 describe('adding the catalogue', () => {

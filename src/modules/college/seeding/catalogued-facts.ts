@@ -1,5 +1,5 @@
-import type { CatalogueCollege } from './catalogue/catalogue.js';
-import type { CollegeFacts, SomeCollegeFacts } from './college.facts.js';
+import type { CatalogueCollege } from '../catalogue/catalogue.js';
+import type { CollegeFacts, SomeCollegeFacts } from '../college.facts.js';
 
 /** What the catalogue knows of a college. */
 export function cataloguedFacts({

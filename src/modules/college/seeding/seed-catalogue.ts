@@ -1,10 +1,10 @@
-import { systemClock } from '../../kernel/clock.js';
-import { withCommands } from '../../platform/commands/with-commands.js';
-import type { Config } from '../../platform/config/config.js';
-import type { Migrations } from '../../platform/database/data-source.js';
-import { catalogue } from './catalogue/catalogue.js';
+import { systemClock } from '../../../kernel/clock.js';
+import { withCommands } from '../../../platform/commands/with-commands.js';
+import type { Config } from '../../../platform/config/config.js';
+import type { Migrations } from '../../../platform/database/data-source.js';
+import { catalogue } from '../catalogue/catalogue.js';
 import { CatalogueSeeder } from './catalogue-seeder.js';
-import { collegeDecider } from './college.decider.js';
+import { collegeDecider } from '../college.decider.js';
 
 /**
  * Adds the colleges of the catalogue to a database that has none of them; does nothing where that was done.

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { CommandGateway } from '../../platform/commands/command-gateway.js';
-import { Reservations } from '../../platform/commands/reservations.js';
-import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
-import type { CatalogueCollege } from './catalogue/catalogue.js';
+import { atOnce } from '../../../kernel/at-once.js';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
+import type { CatalogueCollege } from '../catalogue/catalogue.js';
 import { cataloguedFacts } from './catalogued-facts.js';
-import { collegeIdOf } from './college-id.js';
-import type { SourceFacts } from './college.facts.js';
-import { colleges } from './college.stream.js';
+import { collegeIdOf } from '../college-id.js';
+import type { SourceFacts } from '../college.facts.js';
+import { colleges } from '../college.stream.js';
 
 const SCOPE = 'catalogue';
 const DONE = 'added';
@@ -32,11 +33,7 @@ export class CatalogueSeeder {
 
   /** @returns how many were added */
   async seed(catalogue: readonly CatalogueCollege[]): Promise<number> {
-    const waiting = catalogue.values();
-    const adding = async (): Promise<void> => {
-      for (const college of waiting) await this.add(college);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, adding));
+    await atOnce(AT_ONCE, catalogue, (college) => this.add(college));
     await this.reservations.reserve(SCOPE, DONE, SCOPE);
     return catalogue.length;
   }
