@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import type { ChainReport } from '../../../contract/history/log.js';
+import { readModels } from '../../../projections/registry.js';
 import { fold } from '../../../src/kernel/decider.js';
 import type { RecordedEvent } from '../../../src/kernel/event.js';
 import { Deciders } from '../../../src/platform/commands/deciders.js';
@@ -60,6 +61,12 @@ describe.each(versions())('the log that version %s wrote', (version) => {
     }
   });
 
+  /** Whether the log holds anything for a read model: one that came later reads what nobody had stored then. */
+  const reads = (name: string): boolean => {
+    const read = readModels.find((model) => model.name === name)?.reads ?? 'all';
+    return read === 'all' || read.some(({ type }) => events.some((event) => event.type === type));
+  };
+
   it('makes every read model, now and again', async () => {
     const { position } = events.at(-1)!;
     const names = (await models.status()).filter(({ kind }) => kind === 'projection').map(({ name }) => name);
@@ -68,7 +75,7 @@ describe.each(versions())('the log that version %s wrote', (version) => {
     for (const name of names) await models.rebuild(name);
     for (const { name, rows, differences, problems } of await models.verify()) {
       expect({ name, differences, problems }).toEqual({ name, differences: [], problems: [] });
-      if (history.head !== undefined) expect([name, rows]).not.toEqual([name, 0]);
+      if (history.head !== undefined && reads(name)) expect([name, rows]).not.toEqual([name, 0]);
     }
     expect(await models.health()).toEqual({ ok: true, failed: [] });
   });
