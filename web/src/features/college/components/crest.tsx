@@ -1,0 +1,57 @@
+import { groundFor, mix } from '../../../app/accent.js';
+import { crestLetters } from '../crest-letters.js';
+import styles from './crest.module.css';
+
+/** What a crest is drawn from. */
+export interface Crested {
+  readonly name: string;
+  readonly code: string | null;
+  /** #rrggbb. */
+  readonly primaryColor: string | null;
+  readonly secondaryColor: string | null;
+}
+
+interface Props {
+  college: Crested;
+  /** Pixels: 34 in a list, 72 on a page. */
+  size?: number;
+}
+
+/** Of a college whose colors nobody has reported. */
+const NEUTRAL = '#dfe3e9';
+/** How much of the letters' color its rim has where there is no second color. */
+const RIM = 0.24;
+
+const SHIELD = 'M20 1 37 4.4V19c0 10.2-7 16.7-17 20C10 35.7 3 29.2 3 19V4.4Z';
+const FIELD = 'M20 4 34.2 6.8V19c0 8.6-5.7 14-14.2 17.1C11.5 33 5.8 27.6 5.8 19V6.8Z';
+
+/** How high letters are and how wide they are drawn, as shares, by how many there are: six still stand within the rim. */
+const lettering: readonly (readonly [high: number, wide: number])[] = [
+  [0.42, 1],
+  [0.42, 1],
+  [0.36, 1],
+  [0.26, 1],
+  [0.22, 0.94],
+  [0.19, 0.86],
+  [0.18, 0.76],
+];
+
+/** A college's letters on its colors, in the shape of a shield. Beside the name, so hidden from screen readers. */
+export function Crest({ college, size = 34 }: Props) {
+  const { ground, text } = groundFor(college.primaryColor ?? NEUTRAL);
+  const letters = crestLetters(college);
+  const [high, wide] = lettering[letters.length] ?? [0.18, 0.76];
+  return (
+    <span
+      className={styles.crest}
+      style={{ width: size, height: size, fontSize: size * high, color: text }}
+      aria-hidden
+    >
+      <svg viewBox="0 0 40 40">
+        <path className={styles.edge} d={SHIELD} fill={college.secondaryColor ?? mix(text, ground, RIM)} />
+        <path d={FIELD} fill={ground} />
+      </svg>
+      <i data-letters={letters} style={{ scale: `${wide} 1` }} />
+    </span>
+  );
+}
