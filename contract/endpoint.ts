@@ -88,7 +88,7 @@ export function endpoint<
 
 export const anybody: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signed-in' };
-/** For session, sign-out and switch-team alone (domain.md, "Permissions"). */
+/** For who somebody is, signs in and out (domain.md, "Permissions"), and for the way to a team on which nothing is blocked. */
 export const signedInEvenBlocked: Access = { kind: 'signed-in', evenBlocked: true };
 /** Needs `permission` on the target; without one, the permission in any scope at all. */
 export const needs = (permission: Permission, target: Target = { in: 'nothing' }): Access => ({

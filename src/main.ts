@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import { migrations } from './migrations.js';
+import { seedCatalogue } from './modules/college/seeding/seed-catalogue.js';
 import { seedDemo } from './modules/demo/seed-demo.js';
 import type { Config } from './platform/config/config.js';
 import { checkEngines } from './platform/config/check-engines.js';
@@ -15,12 +16,18 @@ const SAME_WISH_MS = 1500;
 async function main(): Promise<void> {
   const { config, notice } = await choosePort(process.env);
   await checkEngines(config);
+  if (config.catalogue) await makeCatalogue(config);
   if (config.demo) await makeDemo(config);
   const app = await createApp(config);
   stopOnSignal(app);
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(welcome(config, notice));
   process.send?.({ listening: config.publicUrl });
+}
+
+async function makeCatalogue(config: Config): Promise<void> {
+  const added = await seedCatalogue(config, migrations);
+  if (added > 0) process.stdout.write(`Added ${added} colleges of the catalogue.\n`);
 }
 
 async function makeDemo(config: Config): Promise<void> {

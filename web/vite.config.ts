@@ -44,7 +44,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'contract', test: /[\\/]contract[\\/]/, minShareCount: 8 },
-            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 8 },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 5 },
+            { name: 'query', test: /[\\/]@tanstack[\\/]/, minShareCount: 6 },
           ],
         },
       },

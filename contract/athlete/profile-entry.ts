@@ -4,6 +4,7 @@ import { AthleteProfile, PreviousCollege } from './athlete.js';
 import { termFaults } from './profile-rules.js';
 import { usStates } from './us-states.js';
 import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, semesters } from './vocabulary.js';
+import { Name } from '../name.js';
 
 const { shape } = AthleteProfile;
 
@@ -15,7 +16,6 @@ const whole = (least: number, most: number) => {
   const error = `Enter a whole number from ${least} to ${most}`;
   return z.number({ error }).int(error).min(least, error).max(most, error);
 };
-const name = (required: string) => z.string().trim().min(1, required).max(100);
 const shaped = (shape: RegExp, message: string) => z.string().regex(shape, message).nullable();
 const heightText = `Enter a height from 4'9" to 7'4", like 5'11" or 71`;
 
@@ -43,7 +43,7 @@ const year = (required: string) => z.number({ error: required }).int().min(1950)
 /** Spec, athlete side, section 5, "Previous college". */
 export const PreviousCollegeEntry = z
   .strictObject({
-    college: PreviousCollege.shape.college.extend({ name: z.string().trim().min(1, 'College is required').max(200) }),
+    college: PreviousCollege.shape.college.extend({ name: Name('College is required', 200) }),
     startSemester: z.enum(semesters, { error: 'Start semester is required' }),
     startYear: year('Start year is required'),
     endSemester: z.enum(semesters, { error: 'End semester is required' }),
@@ -61,8 +61,8 @@ export const MOST_COLLEGES = 10;
  * what could be entered once, so that an edit is judged by the fields that it changes alone.
  */
 export const ProfileEntry = AthleteProfile.extend({
-  firstName: name('First name is required'),
-  lastName: name('Last name is required'),
+  firstName: Name('First name is required'),
+  lastName: Name('Last name is required'),
   email: z.email({ error: 'Please enter a valid email address' }).max(254).nullable(),
   phone: Phone.nullable(),
   dateOfBirth: Day.nullable(),

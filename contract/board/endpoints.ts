@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inBody, inPath, inQuery, needs } from '../endpoint.js';
 import { Id } from '../ids.js';
+import { Name } from '../name.js';
 
 /** Spec, coach side, section 9. */
 export const WELCOME_LIMIT = 1000;
@@ -20,7 +21,7 @@ export const Board = z.object({ _id: Id, teamId: Id, welcomeMessage: z.string(),
 export type Board = z.infer<typeof Board>;
 
 export const LinkRequest = z.strictObject({
-  name: z.string().trim().min(1, boardTexts.nameRequired).max(100),
+  name: Name(boardTexts.nameRequired),
   url: z
     .string()
     .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../ids.js';
+import { Name } from '../name.js';
 import { HexColor } from '../team/vocabulary.js';
 import { CampusSetting, CampusSize, collegeStates, Control, SourceKind, Division } from './vocabulary.js';
 
@@ -25,7 +26,7 @@ const program = Program.nullable();
 
 /** All that is known of a college. Null is what nobody has reported; never zero in its place. */
 export const collegeFields = {
-  name: z.string().trim().min(1, 'Name is required').max(200),
+  name: Name('Name is required', 200),
   city: text(100),
   /** Abbreviation. */
   state: z

@@ -3,6 +3,7 @@ import { Athlete } from '../athlete/athlete.js';
 import { anybody, endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { FILE_LIMIT, fileTypes, pictureTypes } from './vocabulary.js';
+import { Name } from '../name.js';
 
 /** A file of an athlete, without its bytes. */
 export const AthleteFile = z.object({
@@ -34,7 +35,7 @@ export const addAthleteFile = endpoint({
   summary: 'Add a file: a picture, a video or an audio recording of up to 8,388,608 bytes',
   access: needs('athlete.edit', inPath('athlete')),
   params: IdParams,
-  body: z.strictObject({ nickname: z.string().trim().min(1, 'Name is required').max(100) }),
+  body: z.strictObject({ nickname: Name('Name is required') }),
   upload: { field: 'file', types: fileTypes, limit: FILE_LIMIT },
   response: AthleteFile,
   status: 201,

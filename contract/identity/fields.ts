@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { withoutUnseen } from '../unseen.js';
 import { signUpTexts } from './texts.js';
 
-/** Spec, athlete side, section 5: email required and valid, wherever one is asked for. */
+/** Spec, athlete side, section 5: email required and valid, wherever one is asked for; what is pasted around it is left out. */
 export const Email = z
   .string()
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, signUpTexts.emailRequired)
   .max(254, signUpTexts.emailInvalid)

@@ -33,6 +33,7 @@ describe('the form of a sign-up', () => {
 
   it('wants a valid address and the password twice', () => {
     expect(messages(SignUpForm, filled)).toEqual({});
+    expect(SignUpForm.parse({ ...filled, email: ' \u2068kim@example.com\u2069\u200b' }).email).toBe('kim@example.com');
     expect(messages(SignUpForm, { ...filled, email: 'kim' })).toEqual({ email: 'Please enter a valid email address' });
     expect(messages(SignUpForm, { ...filled, confirmPassword: 'another' })).toEqual({
       confirmPassword: 'Passwords do not match',

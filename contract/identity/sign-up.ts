@@ -3,14 +3,13 @@ import { anybody, endpoint } from '../endpoint.js';
 import { SessionUser } from './endpoints.js';
 import { Email, EmailCode, NewPassword, PendingToken } from './fields.js';
 import { signUpTexts } from './texts.js';
-
-const name = (required: string) => z.string().trim().min(1, required).max(100);
+import { Name } from '../name.js';
 
 /** Spec, athlete side, section 5, "Sign-up". */
 export const SignUpRequest = z.strictObject({
   email: Email,
-  firstName: name(signUpTexts.firstNameRequired),
-  lastName: name(signUpTexts.lastNameRequired),
+  firstName: Name(signUpTexts.firstNameRequired),
+  lastName: Name(signUpTexts.lastNameRequired),
   password: NewPassword(signUpTexts.passwordRequired),
 });
 export type SignUpRequest = z.infer<typeof SignUpRequest>;

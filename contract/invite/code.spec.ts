@@ -10,7 +10,14 @@ describe('a join code', () => {
   });
 
   it('is read from what people paste: dashes and spaces go', () => {
-    for (const pasted of ['HAWK-2627', ' hawk 2627 ', 'hawk–2627', 'h-a-w-k 2-6-2-7', 'HAWK\t2627']) {
+    for (const pasted of [
+      'HAWK-2627',
+      ' hawk 2627 ',
+      'hawk–2627',
+      'h-a-w-k 2-6-2-7',
+      'HAWK\t2627',
+      '\u2068HAWK\u2069\u200b2627',
+    ]) {
       expect(bareCode(pasted)).toBe('HAWK2627');
     }
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
-import { endpoint, inBody, inPath, inQuery, needs, signedIn } from '../endpoint.js';
+import { endpoint, inBody, inPath, inQuery, needs, signedIn, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
@@ -8,6 +8,8 @@ import { Sport } from '../team/vocabulary.js';
 import { Invite } from './invite.js';
 import { inviteTexts } from './texts.js';
 import { InviteRole } from './vocabulary.js';
+import { Name } from '../name.js';
+import { withoutUnseen } from '../unseen.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
 export const CodeLookup = z.object({
@@ -34,7 +36,7 @@ export const lookUpCode = endpoint({
   method: 'GET',
   path: '/api/invite/role',
   summary: 'What an invite or join code leads to',
-  access: signedIn,
+  access: signedInEvenBlocked,
   query: z.strictObject({ inviteCode: z.string().max(40) }),
   response: CodeLookup,
 });
@@ -42,17 +44,17 @@ export const lookUpCode = endpoint({
 /** An address that an invite can be sent to. */
 export const InviteEmail = z
   .string()
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, inviteTexts.emailRequired)
   .max(254, inviteTexts.emailInvalid)
   .pipe(z.email({ error: inviteTexts.emailInvalid }));
-const name = (required: string) => z.string().trim().min(1, required).max(100);
 
 /** Spec, coach side, section 5, "Parent invite": every part required; the athlete is chosen first. */
 export const ParentInvite = z.strictObject({
   athleteId: Id,
-  firstName: name(inviteTexts.firstNameRequired),
-  lastName: name(inviteTexts.lastNameRequired),
+  firstName: Name(inviteTexts.firstNameRequired),
+  lastName: Name(inviteTexts.lastNameRequired),
   relationship: z.enum(Relationship.options, { error: inviteTexts.relationshipRequired }),
   email: InviteEmail,
 });
@@ -154,8 +156,8 @@ export const listInvites = endpoint({
 /** `userId` is the caller's; another one is refused. */
 const accepting = { joinCode: z.string().max(40), userId: Id };
 const naming = {
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
+  firstName: Name(inviteTexts.firstNameRequired),
+  lastName: Name(inviteTexts.lastNameRequired),
   email: InviteEmail,
 };
 
@@ -173,11 +175,12 @@ export const acceptAthleteInvite = endpoint({
   response: z.object({ teamId: Id, athleteId: Id, accountStatus: z.enum(['active', 'pending']) }),
 });
 
+/** Also for who is deactivated on a team: another one may have invited them. */
 export const acceptCoachInvite = endpoint({
   method: 'PATCH',
   path: '/api/invite/assistant-coach-accept',
   summary: 'Join a team as an assistant coach; a coach of another team joins this one too',
-  access: signedIn,
+  access: signedInEvenBlocked,
   body: z.strictObject({ ...accepting, ...naming }),
   response: z.object({ teamId: Id, coachId: Id }),
 });
@@ -195,7 +198,7 @@ export const rejectInvite = endpoint({
   method: 'POST',
   path: '/api/invite/reject',
   summary: 'Say no to a sent invite; its code ends',
-  access: signedIn,
+  access: signedInEvenBlocked,
   body: z.strictObject({ joinCode: z.string().max(40) }),
   response: Acknowledged,
 });

@@ -6,6 +6,7 @@ import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
 import { CoachSummary, Group, Team } from './team.js';
 import { HexColor, Sport } from './vocabulary.js';
+import { Name } from '../name.js';
 
 export const getTeam = endpoint({
   method: 'GET',
@@ -62,7 +63,7 @@ export const exportRoster = endpoint({
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
-const GroupName = z.string().trim().min(1, 'Name is required').max(60);
+const GroupName = Name('Name is required', 60);
 
 export const createGroup = endpoint({
   method: 'POST',
@@ -175,10 +176,10 @@ export const createTeam = endpoint({
   summary: 'Create a team with a one-time code; the caller becomes its primary coach',
   access: signedIn,
   body: z.strictObject({
-    firstName: z.string().trim().min(1).max(100),
-    lastName: z.string().trim().min(1).max(100),
+    firstName: Name('First name is required'),
+    lastName: Name('Last name is required'),
     email: z.email().max(254),
-    teamName: z.string().trim().min(1, 'Team Name is required').max(100),
+    teamName: Name('Team Name is required'),
     userId: Id,
     inviteCode: z.string().max(40),
     sport: Sport,

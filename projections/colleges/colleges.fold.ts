@@ -38,7 +38,7 @@ export const collegeRows = rowsOf(collegeTable).from({
   },
 });
 
-type Found = Omit<CollegeRow, 'search' | 'known'>;
+type Found = Omit<CollegeRow, 'sort_name' | 'search' | 'known'>;
 
 const columns = (facts: SomeCollegeFacts, fields: readonly (keyof CollegeFacts)[]): Partial<Found> =>
   Object.fromEntries(fields.map((field) => [factColumns[field], facts[field] ?? null]));
@@ -48,6 +48,7 @@ function counted(row: Found): CollegeRow {
   const { name, city, state, code } = row;
   return {
     ...row,
+    sort_name: foldedText(name),
     search: foldedText(
       [name, city, state && `${collegeStates[state] ?? ''} ${state}`, code].filter(Boolean).join('\n'),
     ),

@@ -51,6 +51,8 @@ export const collegeTable = readTable({
     m_soccer: orNull(json<Program>()),
     w_soccer: orNull(json<Program>()),
     sources: json<SourcesFacts>(),
+    /** The name as it is sorted: folded. */
+    sort_name: text(),
     /** What words are searched in: folded. */
     search: text(),
     /** How many of the facts are known. */

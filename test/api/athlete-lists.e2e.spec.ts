@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getAthleteActivity } from '../../contract/athlete/activity.js';
+import { listAthletes } from '../../contract/athlete/list-athletes.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Api } from '../support/api.js';
+import { Api, bodyOf } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
 
 let started: TestApp;
@@ -31,12 +33,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => started.stop());
 
-interface Listed {
-  readonly athletes: { readonly _id: string; readonly accountStatus: string; readonly team: unknown }[];
-  readonly athleteCount: number;
-}
 const list = async (person: Person, query = '') =>
-  (await as(person).get(`/api/athlete${query}`)).body as unknown as Listed;
+  bodyOf(await as(person).get(`/api/athlete${query}`), listAthletes.response);
 const idsOf = async (person: Person, query = '') =>
   (await list(person, query)).athletes.map(({ _id }) => _id).toSorted();
 const ids = (...people: Person[]) => people.map(({ profileId }) => profileId).toSorted();
@@ -75,10 +73,7 @@ describe('the list of one’s athletes', () => {
 describe('the activity of an athlete', () => {
   const path = () => `/api/athlete/${active.profileId}`;
   const activity = async (person: Person, query = '') =>
-    (await as(person).get(`${path()}/activity${query}`)).body as unknown as {
-      activity: { words: string; changes: unknown[] }[];
-      activityCount: number;
-    };
+    bodyOf(await as(person).get(`${path()}/activity${query}`), getAthleteActivity.response);
 
   it('tells what was changed of them, the latest first, as often as their profile says', async () => {
     await as(coach).call('PUT', path(), { city: 'Tulsa' });

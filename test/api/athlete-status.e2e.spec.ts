@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HistoryPage } from '../../contract/history/history.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Api } from '../support/api.js';
+import { Api, bodyOf } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
 
 let started: TestApp;
@@ -28,6 +29,8 @@ const change = (athleteId: string, previousStatus: string, newStatus: string, he
   coach.call('PATCH', `/api/athlete/${athleteId}/status`, { athleteId, newStatus, previousStatus }, headers);
 const undo = (athleteId: string, body: object = {}, headers = {}) =>
   coach.call('POST', `/api/athlete/${athleteId}/status/undo`, body, headers);
+const historyOf = async (by: Api, athleteId: string, query = '') =>
+  bodyOf(await by.get(`/api/athlete/${athleteId}/history?${query}`), HistoryPage);
 const statusOf = async (athleteId: string) => (await coach.get(`/api/athlete/${athleteId}`)).body.accountStatus;
 
 describe('PATCH /api/athlete/{id}/status', () => {
@@ -138,10 +141,7 @@ describe('the history of an athlete', () => {
     const { profileId: id, token } = await pendingAthlete();
     const accepted = await change(id, 'pending', 'active');
     const undone = await undo(id, { eventId: accepted.body.eventId });
-    const { body } = (await coach.get(`/api/athlete/${id}/history`)) as unknown as {
-      body: { entries: Record<string, unknown>[] };
-    };
-    const { entries } = body;
+    const { entries } = await historyOf(coach, id);
     expect(entries.map(({ words }) => words)).toEqual([
       'accepted Robin Athlete',
       expect.stringMatching(/^asked Team \d+ to let Robin Athlete join$/),
@@ -153,7 +153,7 @@ describe('the history of an athlete', () => {
       turns: [{ eventId: undone.body.eventId, turn: 'undo', undo: { possible: true, why: null } }],
       changes: [{ field: 'Status', from: 'Pending', to: 'Active' }],
     });
-    const own = (await new Api(started.url, token).get(`/api/athlete/${id}/history`)).body as unknown as typeof body;
+    const own = await historyOf(new Api(started.url, token), id);
     expect(own.entries.map(({ words }) => words)).toEqual([
       'accepted you',
       expect.stringMatching(/^asked /),
@@ -166,12 +166,7 @@ describe('the history of an athlete', () => {
   it('pages by sequence and filters by person, kind and time', async () => {
     const { profileId: id } = await pendingAthlete();
     const accepted = await change(id, 'pending', 'active');
-    interface Page {
-      entries: { sequence: number; eventId: string; occurredAt: string; who: { userId: string } }[];
-      next: number | null;
-    }
-    const history = async (query: string): Promise<Page> =>
-      (await coach.get(`/api/athlete/${id}/history?${query}`)).body as object as Page;
+    const history = (query: string) => historyOf(coach, id, query);
     const first = await history('count=2');
     const second = await history(`count=2&before=${first.next}`);
     expect([first.entries.length, second.entries.length, second.next]).toEqual([2, 1, null]);

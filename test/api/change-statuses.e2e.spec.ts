@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
-import type { HistoryEntry } from '../../contract/history/history.js';
-import { Api } from '../support/api.js';
+import { HistoryPage } from '../../contract/history/history.js';
+import { listTeamAthletes, ManyChanged } from '../../contract/team/endpoints.js';
+import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People } from '../support/people.js';
 
@@ -35,39 +36,38 @@ const change = (previousStatus: AccountStatus, newStatus: AccountStatus, athlete
   coach.call('PATCH', `/api/team/${teamId}/athletes/status`, { athleteIds, newStatus, previousStatus }, headers);
 const statuses = async () => {
   const path = `/api/team/${teamId}/athletes?accountStatus=active,inactive,pending,rejected`;
-  const { athletes } = (await coach.get(path)).body as { athletes: { _id: string; accountStatus: AccountStatus }[] };
+  const { athletes } = bodyOf(await coach.get(path), listTeamAthletes.response);
   return squad.map((id) => athletes.find(({ _id }) => _id === id)?.accountStatus);
 };
 const statusEntries = async () =>
-  ((await coach.get(`/api/team/${teamId}/history`)).body['entries'] as HistoryEntry[]).filter(
+  bodyOf(await coach.get(`/api/team/${teamId}/history`), HistoryPage).entries.filter(
     ({ kind }) => kind === 'AccountStatusChanged',
   );
+const undoTogether = (named: ManyChanged['undo']) => coach.call('POST', '/api/undo', { ...named, together: true });
 
 describe('PATCH /api/team/{id}/athletes/status', () => {
   it('is one entry of the team’s history, one undo and one redo', async () => {
     const before = (await statusEntries()).length;
-    const { status, body } = await change('active', 'inactive');
-    expect({ status, body }).toMatchObject({ status: 200, body: { changed: 3 } });
+    const { changed, undo } = bodyOf(await change('active', 'inactive'), ManyChanged);
+    expect(changed).toBe(3);
     expect(await statuses()).toEqual(['inactive', 'inactive', 'inactive']);
     const entries = await statusEntries();
     expect(entries).toHaveLength(before + 1);
     expect(entries[0]).toMatchObject({ words: 'deactivated 3 athletes', together: 3, undo: { possible: true } });
 
-    const undone = await coach.call('POST', '/api/undo', { ...(body['undo'] as object), together: true });
-    expect(undone).toMatchObject({ status: 200, body: { undone: 3, kept: 0 } });
+    expect(await undoTogether(undo)).toMatchObject({ status: 200, body: { undone: 3, kept: 0 } });
     expect(await statuses()).toEqual(['active', 'active', 'active']);
     const [folded] = await statusEntries();
     expect(folded).toMatchObject({ eventId: entries[0]!.eventId, turns: [{ turn: 'undo', together: 3 }] });
-    const { eventId } = folded!.turns[0]!;
-    await coach.call('POST', '/api/undo', { eventId, stream: folded!.stream, together: true });
+    await undoTogether({ eventId: folded!.turns[0]!.eventId, stream: folded!.stream });
     expect(await statuses()).toEqual(['inactive', 'inactive', 'inactive']);
   });
 
   it('passes over those who have another status by now, and takes back no more than it did', async () => {
     await change('active', 'inactive', squad.slice(0, 1));
-    const { body } = await change('active', 'inactive');
-    expect(body).toMatchObject({ changed: 2 });
-    await coach.call('POST', '/api/undo', { ...(body['undo'] as object), together: true });
+    const { changed, undo } = bodyOf(await change('active', 'inactive'), ManyChanged);
+    expect(changed).toBe(2);
+    await undoTogether(undo);
     expect(await statuses()).toEqual(['inactive', 'active', 'active']);
     expect((await change('pending', 'active')).body).toEqual({ changed: 0, undo: null });
   });

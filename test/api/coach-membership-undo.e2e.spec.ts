@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeCoachMembership } from '../../contract/coach/endpoints.js';
+import { HistoryPage } from '../../contract/history/history.js';
+import { listTeamCoaches } from '../../contract/team/endpoints.js';
 import { teams } from '../../src/modules/team/public.js';
-import { Api } from '../support/api.js';
+import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 
@@ -28,22 +31,21 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 const toggle = async (by: Person, of: Person, status: 'active' | 'inactive') => {
-  const { body } = await as(by).call('PATCH', '/api/coach/membership', { coachId: of.profileId, teamId, status });
-  return body['eventId'];
+  const answer = await as(by).call('PATCH', '/api/coach/membership', { coachId: of.profileId, teamId, status });
+  return bodyOf(answer, changeCoachMembership.response).eventId;
 };
 const undo = (by: Person, eventId: unknown) =>
   as(by).call('POST', '/api/undo', { eventId, stream: `team-${teamId}`, together: false });
 const membershipOf = async (coach: Person) => {
-  const { body } = await as(admin).get(`/api/team/${teamId}/coaches`);
-  return (body['coaches'] as { _id: string; membership: string }[]).find(({ _id }) => _id === coach.profileId)
-    ?.membership;
+  const { coaches } = bodyOf(await as(admin).get(`/api/team/${teamId}/coaches`), listTeamCoaches.response);
+  return coaches.find(({ _id }) => _id === coach.profileId)?.membership;
 };
 
 describe('the (de)activation of a coach', () => {
   it('is taken back from the history, and brought back, by the primary coach and by admins', async () => {
     const eventId = await toggle(lead, assistant, 'inactive');
-    const { body } = await as(lead).get(`/api/team/${teamId}/history`);
-    expect((body['entries'] as object[])[0]).toMatchObject({
+    const { entries } = bodyOf(await as(lead).get(`/api/team/${teamId}/history`), HistoryPage);
+    expect(entries[0]).toMatchObject({
       eventId,
       kind: 'CoachMembershipChanged',
       undo: { possible: true },

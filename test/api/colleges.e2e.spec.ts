@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listColleges } from '../../contract/college/list-colleges.js';
-import { colleges, collegeIdOf, type CollegeCommand } from '../../src/modules/college/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
+import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { People } from '../support/people.js';
 
 let started: TestApp;
@@ -10,61 +10,19 @@ let people: People;
 let admin: Api;
 let athlete: Api;
 
-type Facts = Extract<CollegeCommand, { type: 'AddCollege' }>['facts'];
-const season = '2025-26';
-const big12 = { division: 'Division 1 (FBS)', conference: 'Big 12 Conference', season } as const;
-const soccer = { division: 'Division 1', conference: 'Big 12 Conference', season } as const;
-const naia = { division: 'NAIA', conference: 'Heart of America Athletic Conference', season } as const;
-
-const made: readonly Facts[] = [
-  {
-    name: 'Iowa State University',
-    city: 'Ames',
-    state: 'IA',
-    code: 'ISU',
-    latitude: 42.0267,
-    longitude: -93.6465,
-    enrollment: 25_000,
-    campusSetting: 'City',
-    admissionRate: 0.9,
-    satReading25: 480,
-    satMath25: 530,
-    satReading75: 630,
-    satMath75: 680,
-    tuitionOutOfState: 26_000,
-    football: big12,
-    wSoccer: soccer,
-  },
-  {
-    name: 'Grand View University',
-    city: 'Des Moines',
-    state: 'IA',
-    latitude: 41.6217,
-    longitude: -93.6044,
-    enrollment: 1700,
-    campusSetting: 'City',
-    football: naia,
-  },
-  { name: 'Howard University', city: 'Washington', state: 'DC', enrollment: 9000, hbcu: true, act25: 22, act75: 28 },
-  { name: 'Nobody’s College_100%' },
-];
-
 beforeAll(async () => {
   started = await startTestApp();
   people = new People(started.app);
-  for (const facts of made) {
-    const collegeId = idOf(facts);
-    const source = { kind: 'catalogue', year: season } as const;
-    await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts, source });
-  }
+  await addColleges(people);
   admin = new Api(started.url, (await people.account('admin')).token);
   athlete = new Api(started.url, (await people.athlete()).token);
-  await people.settled(['account-access', 'colleges', 'history']);
+  await people.settled(['account-access']);
 }, 60_000);
 afterAll(() => started.stop());
 
-const idOf = ({ name, city = null, state = null }: Facts) => collegeIdOf({ name, city, state });
-const ames = idOf(made[0]!);
+const season = '2025-26';
+const [state] = someColleges;
+const ames = state ? idOfCollege(state) : '';
 
 async function found(query: string, caller = athlete) {
   const { status, body } = await caller.get(`/api/college?${query}`);
@@ -78,7 +36,13 @@ describe('the list of colleges', () => {
     const { colleges: page, collegeCount } = await found('');
     expect(collegeCount).toBe(4);
     expect(page.map(({ name }) => name[0])).toEqual(['G', 'H', 'I', 'N']);
-    expect(page[2]).toMatchObject({ collegeId: ames, code: 'ISU', size: 'Large', distance: null, football: big12 });
+    expect(page[2]).toMatchObject({
+      collegeId: ames,
+      code: 'ISU',
+      size: 'Large',
+      distance: null,
+      football: { division: 'Division 1 (FBS)' },
+    });
     expect((await found('count=1&page=2')).colleges.map(({ name }) => name)).toEqual(['Howard University']);
   });
 
@@ -127,7 +91,7 @@ describe('the list of colleges', () => {
     ['unknown=1', 'unknown'],
   ])('refuses %s and names the field', async (query, field) => {
     const { status, body } = await athlete.get(`/api/college?${query}`);
-    expect([status, Object.keys((body['fields'] ?? {}))]).toEqual([400, [field]]);
+    expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, [field]]);
   });
 });
 
@@ -187,7 +151,7 @@ describe('a college', () => {
     [{ name: 'A', known: 3 }, 'known'],
   ])('refuses %j and names the field', async (body, field) => {
     const answer = await admin.call('POST', '/api/college', body);
-    expect([answer.status, Object.keys((answer.body['fields'] ?? {}))]).toEqual([400, [field]]);
+    expect([answer.status, Object.keys(answer.body['fields'] ?? {})]).toEqual([400, [field]]);
   });
 
   it('is taken out of the lists and brought back by an undo', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { HistoryPage } from '../../contract/history/history.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { AccountCreator, accounts } from '../../src/modules/account/public.js';
 import { athletes } from '../../src/modules/athlete/public.js';
@@ -18,7 +19,7 @@ import { Files } from '../../src/platform/files/files.js';
 import { Identities } from '../../src/modules/identity/sso/linking/identities.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
-import { Api } from '../support/api.js';
+import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
@@ -235,8 +236,8 @@ describe('erasing a person', () => {
       for (const { profileId } of [parent, assistant]) expect(text).not.toContain(profileId);
     }
     // Nor do they come back on one by an undo.
-    const { body } = await as(coach).get(`/api/team/${teamId}/history?kind=CoachMembershipChanged`);
-    const [left] = body['entries'] as { eventId: string }[];
+    const history = await as(coach).get(`/api/team/${teamId}/history?kind=CoachMembershipChanged`);
+    const [left] = bodyOf(history, HistoryPage).entries;
     const undo = { eventId: left?.eventId, stream: `team-${teamId}`, together: false };
     expect(await as(coach).call('POST', '/api/undo', undo)).toMatchObject({
       status: 404,

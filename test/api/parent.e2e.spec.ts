@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Session } from '../../contract/identity/endpoints.js';
 import { phoneText } from '../../contract/phone.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Api } from '../support/api.js';
+import { Api, bodyOf } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
 
@@ -46,7 +47,7 @@ const historyOf = async (who: Person, stream: string) => {
 
 describe('the name of a session', () => {
   const called = async (who: Person) => {
-    const { firstName, lastName } = (await as(who).get('/api/session')).body['user'] as Record<string, string>;
+    const { firstName, lastName } = bodyOf(await as(who).get('/api/session'), Session).user;
     return `${firstName} ${lastName}`;
   };
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
+import { HistoryPage } from '../../contract/history/history.js';
+import { listInvites, MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
 import type { AnyStream } from '../../src/kernel/stream.js';
 import { randomUUID } from 'node:crypto';
-import type { Invite } from '../../contract/invite/invite.js';
+import { Invite } from '../../contract/invite/invite.js';
 import { SettableClock } from '../../src/kernel/clock.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { Limits } from '../../src/platform/limits/limits.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Api } from '../support/api.js';
+import { Api, bodyOf } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
 import { teams } from '../../src/modules/team/public.js';
 import { invites } from '../../src/modules/invite/public.js';
@@ -39,16 +40,13 @@ const send = (by: Person, body: object, headers = {}) =>
 const sent = async (by: Person, body: object = {}): Promise<Invite> => {
   const answer = await send(by, body);
   expect(answer).toMatchObject({ status: 201 });
-  return answer.body as unknown as Invite;
+  return bodyOf(answer, Invite);
 };
 const toParent = { role: 'parent', firstName: 'Pat', lastName: 'Example', relationship: 'Aunt' };
 const resend = (by: Person, { _id }: Pick<Invite, '_id'>) => call(by, 'POST', `/api/invite/${_id}/resend`);
 const remove = (by: Person, { _id }: Pick<Invite, '_id'>) => call(by, 'DELETE', `/api/invite/${_id}`);
 const list = async (by: Person, query = '', of = teamId) =>
-  (await call(by, 'GET', `/api/team/${of}/invites${query}`)).body as unknown as {
-    invites: Invite[];
-    inviteCount: number;
-  };
+  bodyOf(await call(by, 'GET', `/api/team/${of}/invites${query}`), listInvites.response);
 const lookUp = (person: Person, code: string | null) =>
   call(person, 'GET', `/api/invite/role?inviteCode=${code ?? ''}`);
 const newcomer = async () => {
@@ -260,7 +258,7 @@ describe('resending an invite', () => {
     const [invite, person, now] = [await sent(coach), await newcomer(), clock.now()];
     clock.advance(15 * DAY);
     expect((await lookUp(person, invite.inviteCode)).status).toBe(404);
-    const again = (await resend(assistant, invite)).body as unknown as Invite;
+    const again = bodyOf(await resend(assistant, invite), Invite);
     expect(again).toMatchObject({ _id: invite._id, status: 'pending', expired: false });
     expect(again.inviteCode).not.toBe(invite.inviteCode);
     expect(Date.parse(again.inviteCodeExpires)).toBe(clock.now().getTime() + 14 * DAY);
@@ -367,17 +365,17 @@ describe('the history of a team', () => {
     await sent(lead, { teamId: id });
     const emails = Array.from({ length: 25 }, newAddress);
     await call(lead, 'POST', '/api/invite/several', { teamId: id, role, emails });
-    const { body } = await call(lead, 'GET', `/api/team/${id}/history?kind=InviteSent`);
-    const entries = body.entries as { words: string; together: number; undo: { possible: boolean } }[];
+    const history = await call(lead, 'GET', `/api/team/${id}/history?kind=InviteSent`);
+    const { entries } = bodyOf(history, HistoryPage);
     expect(entries.map((entry) => [entry.words.replace(/Team \d+/, 'the team'), entry.together])).toEqual([
       [words, 25],
       ['invited an athlete to the team', 1],
     ]);
     expect(entries.map(({ undo }) => undo.possible)).toEqual([false, false]);
-    expect(JSON.stringify(body)).not.toContain(emails[0]);
+    expect(JSON.stringify(history.body)).not.toContain(emails[0]);
     // The log of the whole platform shows each.
-    const { body: log } = await call(admin, 'GET', '/api/log?kind=InviteSent');
-    expect((log.entries as object[]).length).toBeGreaterThan(25);
+    const log = bodyOf(await call(admin, 'GET', '/api/log?kind=InviteSent'), HistoryPage);
+    expect(log.entries.length).toBeGreaterThan(25);
   });
 
   it('tells of its invites without codes or addresses', async () => {

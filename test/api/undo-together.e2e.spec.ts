@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { HistoryEntry } from '../../contract/history/history.js';
-import { Api } from '../support/api.js';
+import { HistoryPage } from '../../contract/history/history.js';
+import { previewUndo } from '../../contract/history/undo.js';
+import { listTeamAthletes, ManyChanged } from '../../contract/team/endpoints.js';
+import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 
@@ -26,25 +28,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => started.stop());
 
-interface Named {
-  readonly eventId: string;
-  readonly stream: string;
-}
-async function assign(assigned: boolean, who = squad): Promise<{ changed: number; undo: Named | null }> {
+async function assign(assigned: boolean, who = squad): Promise<ManyChanged> {
   const athleteIds = who.map(({ profileId }) => profileId);
   const body = { groupId, athleteIds, assigned };
-  return (await coach.call('PATCH', `/api/team/${teamId}/athlete-group/assign`, body)).body as {
-    changed: number;
-    undo: Named | null;
-  };
+  return bodyOf(await coach.call('PATCH', `/api/team/${teamId}/athlete-group/assign`, body), ManyChanged);
 }
-const post = (path: string, named: Named | null, api = coach, headers = {}) =>
+const post = (path: string, named: ManyChanged['undo'], api = coach, headers = {}) =>
   api.call('POST', path, { ...named, together: true }, headers);
 const inGroup = async (): Promise<number> => {
-  const { athletes } = (await coach.get(`/api/team/${teamId}/athletes`)).body as { athletes: { groups: unknown[] }[] };
+  const { athletes } = bodyOf(await coach.get(`/api/team/${teamId}/athletes`), listTeamAthletes.response);
   return athletes.filter(({ groups }) => groups.length > 0).length;
 };
-const teamHistory = async () => (await coach.get(`/api/team/${teamId}/history`)).body['entries'] as HistoryEntry[];
+const historyOf = async (path: string) => bodyOf(await coach.get(`${path}/history`), HistoryPage).entries;
+const teamHistory = () => historyOf(`/api/team/${teamId}`);
 
 describe('what one call changed of many athletes', () => {
   it('is one entry of the team’s history, and one undo and one redo', async () => {
@@ -103,11 +99,10 @@ describe('POST /api/undo/preview', () => {
   it('says what would change, value by value, and changes nothing', async () => {
     const path = `/api/athlete/${squad[0]!.profileId}`;
     await coach.call('PUT', path, { bio: 'Fast', city: 'Ames' });
-    const { entries } = (await coach.get(`${path}/history`)).body as unknown as { entries: HistoryEntry[] };
-    const { eventId, stream } = entries[0]!;
-    const { status, body } = await coach.call('POST', '/api/undo/preview', { eventId, stream });
-    expect({ status, body }).toMatchObject({ status: 200, body: { values: 2, kept: 0 } });
-    const [entry] = body['entries'] as { about: string; changes: object[] }[];
+    const { eventId, stream } = (await historyOf(path))[0]!;
+    const preview = await coach.call('POST', '/api/undo/preview', { eventId, stream });
+    expect(preview).toMatchObject({ status: 200, body: { values: 2, kept: 0 } });
+    const [entry] = bodyOf(preview, previewUndo.response).entries;
     expect(entry?.about).toBe('Robin Athlete');
     expect(entry?.changes).toEqual(
       expect.arrayContaining([
@@ -121,9 +116,9 @@ describe('POST /api/undo/preview', () => {
   it('refuses what the undo refuses, in the same words', async () => {
     const path = `/api/athlete/${squad[1]!.profileId}`;
     await coach.call('PUT', path, { bio: 'Fast' });
-    const { entries } = (await coach.get(`${path}/history`)).body as unknown as { entries: HistoryEntry[] };
+    const { eventId, stream } = (await historyOf(path))[0]!;
     await coach.call('PUT', path, { bio: 'Faster' });
-    const body = { eventId: entries[0]!.eventId, stream: entries[0]!.stream };
+    const body = { eventId, stream };
     const [preview, undo] = [
       await coach.call('POST', '/api/undo/preview', body),
       await coach.call('POST', '/api/undo', body),

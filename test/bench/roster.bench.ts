@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import fastify from 'fastify';
 import type pg from 'pg';
 import { RosterQuery } from '../../contract/team/endpoints.js';
 import { wholeProfileColumns } from '../../projections/team-roster/roster-profile.js';
@@ -8,12 +7,11 @@ import { rosterPageSql } from '../../projections/team-roster/roster-page.queries
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { startTestApp } from '../support/app.js';
 import { People } from '../support/people.js';
-import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
-import { callsPerSecond } from './http-load.js';
+import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
+import { figure, printWhenMain, type Figure } from './figure.js';
 import { madeId, madeProfile } from './made-athletes.js';
 
 const TEAM = 1_000;
-const CONNECTIONS = 16;
 const FILTERS =
   'accountStatus=active&position=QB,WR&state=OK,TX,CA&schoolLevel=High%20School&sortBy=lastName&page=1&count=15';
 
@@ -26,34 +24,22 @@ export async function run({ rounds = 5, milliseconds = 3_000, athletes = 200_000
   await people.settled(['account-access', 'team', 'team-roster']);
   const pool = createPool(started.databaseUrl, { name: 'bench', max: 20 });
   await fill(pool, teamId, athletes);
-  const bare = await bareRoute(pool);
-  const headers = { authorization: `Bearer ${coach.token}` };
   const path = `/api/team/${teamId}/athletes?${FILTERS}`;
-  const connections = Array.from({ length: CONNECTIONS }, () => [{ method: 'GET', path }]);
-  const load = { headers, milliseconds, connections };
-  const { ours, limit } = await sideBySide(
-    rounds,
-    () => callsPerSecond({ ...load, url: started.url }),
-    () => callsPerSecond({ ...load, url: bare.url }),
-  );
-  await bare.close();
+  const beside = { url: started.url, path, token: coach.token, rounds, milliseconds };
+  const { ours, limit } = await besideBareRoute(beside, await bare(pool));
   await pool.end();
   await started.stop();
   const what = `a filtered page of ${TEAM} among ${athletes.toLocaleString('en-US')} athletes, ${CONNECTIONS} connections`;
   return [figure('roster', what, ours, limit, 'requests/s')];
 }
 
-/** The same statement, parsed from the same query, and nothing else. */
-async function bareRoute(pool: pg.Pool): Promise<{ url: string; close(): Promise<void> }> {
-  const server = fastify();
-  server.get<{ Params: { id: string } }>('/api/team/:id/athletes', async ({ params, query }) => {
-    const { text, values } = rosterPageSql(params.id, RosterQuery.parse(query));
+/** The same statement, parsed from the same query. */
+const bare = (pool: pg.Pool): Promise<BareRoute> =>
+  bareRoute('/api/team/:id/athletes', async ({ params, query }) => {
+    const { text, values } = rosterPageSql(params['id'] ?? '', RosterQuery.parse(query));
     const { rows } = await pool.query<{ total: number }>(text, values);
     return { athletes: rows, athleteCount: rows[0]?.total };
   });
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  return { url, close: () => server.close() };
-}
 
 async function fill(pool: pg.Pool, teamId: string, athletes: number): Promise<void> {
   const client = await pool.connect();

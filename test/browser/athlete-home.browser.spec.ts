@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { Api } from '../support/api.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
 
@@ -8,13 +7,11 @@ const LONG = 60_000;
 
 const screens = openScreens({ demo: true });
 
-const apiOf = async ({ page }: Seat): Promise<Api> =>
-  new Api(screens.url, await page.evaluate<string>(`localStorage.getItem('touchline.token')`));
-
 /** Changes the profile of the athlete who sits there, by whoever sits here. */
 async function change(by: Seat, athlete: Seat, changes: Record<string, unknown>): Promise<void> {
-  const { athleteId } = (await (await apiOf(athlete)).get('/api/session')).body as { athleteId: string };
-  expect((await (await apiOf(by)).call('PUT', `/api/athlete/${athleteId}`, changes)).status).toBe(200);
+  const { athleteId } = await (await screens.apiOf(athlete)).session();
+  const api = await screens.apiOf(by);
+  expect((await api.call('PUT', `/api/athlete/${athleteId}`, changes)).status).toBe(200);
 }
 
 describe.each<Width>(['wide', 'small'])('the home of an athlete on a %s screen', (width) => {

@@ -1,41 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { Api } from '../support/api.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { launchBrowser, signIn, takeSeat, type Seat, type Width } from '../support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Width } from '../support/browser.js';
+import { openScreens } from '../support/screens.js';
 
-let app: TestApp;
-let browser: Browser;
-let seats: Seat[] = [];
+const screens = openScreens({ demo: true });
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-afterEach(async () => {
-  for (const { complaints, context } of seats) {
-    expect(complaints).toEqual([]);
-    await context.close();
-  }
-  seats = [];
-});
-
-async function take(who: string, width: Width = 'wide'): Promise<Seat> {
-  const seat = await takeSeat(browser, width);
-  seats.push(seat);
-  await signIn(seat, app.url, who);
-  return seat;
-}
-const apiOf = async ({ page }: Seat): Promise<Api> =>
-  new Api(app.url, await page.evaluate<string>(`localStorage.getItem('touchline.token')`));
 const focused = (page: Page) => page.evaluate<string>(`document.activeElement.textContent.trim()`);
 
 describe.each<Width>(['wide', 'small'])('the team page on a %s screen', (width) => {
   it('exports the selection from its header, and everybody active without one', async () => {
-    const { page } = await take('coach', width);
+    const { page } = await screens.sitAs('coach', width);
     const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/i });
     await ticks.first().waitFor();
     const exported = async (): Promise<unknown> => {
@@ -54,7 +28,7 @@ describe.each<Width>(['wide', 'small'])('the team page on a %s screen', (width) 
   });
 
   it('picks by the words of an option, and walks the options by arrows', async () => {
-    const { page } = await take('coach', width);
+    const { page } = await screens.sitAs('coach', width);
     await page.getByRole('button', { name: /^Filter/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Filter athletes' });
     await drawer.getByRole('button', { name: /^Positions/ }).click();
@@ -84,11 +58,11 @@ describe.each<Width>(['wide', 'small'])('the team page on a %s screen', (width) 
 
 describe('a coach who was deactivated', () => {
   it('is let in at once when they are activated again', async () => {
-    const [head, assistant] = [await take('coach'), await take('assistant')];
-    const api = await apiOf(head);
-    const { coachId } = (await (await apiOf(assistant)).get('/api/session')).body;
-    const { team } = (await api.get('/api/session')).body as { team: { id: string } };
-    const set = (status: string) => api.call('PATCH', '/api/coach/membership', { coachId, teamId: team.id, status });
+    const [head, assistant] = [await screens.sitAs('coach', 'wide'), await screens.sitAs('assistant', 'wide')];
+    const api = await screens.apiOf(head);
+    const { coachId } = await (await screens.apiOf(assistant)).session();
+    const { team } = await api.session();
+    const set = (status: string) => api.call('PATCH', '/api/coach/membership', { coachId, teamId: team!.id, status });
     expect((await set('inactive')).status).toBe(200);
     const sorry = assistant.page.getByRole('heading', { name: "We're sorry" });
     await sorry.waitFor();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Api } from '../support/api.js';
+import { HistoryPage } from '../../contract/history/history.js';
+import { listTeamAthletes } from '../../contract/team/endpoints.js';
+import { bodyOf, type Api } from '../support/api.js';
 import { becomesTrue, seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
 
@@ -12,14 +14,11 @@ const screens = openScreens({ demo: true });
 const take = (who: string, width: Width = 'wide'): Promise<Seat> => screens.sitAs(who, width);
 
 /** An athlete of whoever is signed in here, and calls in their name. */
-async function athleteOf({ page }: Seat): Promise<{ api: Api; id: string }> {
-  const token = await page.evaluate<string>(`localStorage.getItem('touchline.token')`);
-  const api = new Api(screens.url, token);
-  const { team } = (await api.get('/api/session')).body as { team: { id: string } };
-  const { athletes } = (await api.get(`/api/team/${team.id}/athletes?accountStatus=active`)).body as {
-    athletes: { _id: string }[];
-  };
-  return { api, id: athletes[0]!._id };
+async function athleteOf(seat: Seat): Promise<{ api: Api; id: string }> {
+  const api = await screens.apiOf(seat);
+  const { team } = await api.session();
+  const active = await api.get(`/api/team/${team!.id}/athletes?accountStatus=active`);
+  return { api, id: bodyOf(active, listTeamAthletes.response).athletes[0]!._id };
 }
 
 const edit = async ({ page }: Seat, id: string, section = 'academic'): Promise<void> => {
@@ -45,7 +44,7 @@ describe('two coaches who edit one athlete', () => {
       await save(assistant.page).click();
       await assistant.page.getByText('Athlete updated').waitFor();
       expect(await academicOf(api, id)).toMatchObject({ gpa: 3.9, actScore: 31 });
-      const { entries } = (await api.get(`/api/athlete/${id}/history`)).body as { entries: { changes: unknown[] }[] };
+      const { entries } = bodyOf(await api.get(`/api/athlete/${id}/history`), HistoryPage);
       expect(entries.slice(0, 2).map(({ changes }) => changes.length)).toEqual([1, 1]);
 
       for (const seat of [head, assistant]) await edit(seat, id);

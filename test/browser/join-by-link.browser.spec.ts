@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { athletes } from '../../src/modules/athlete/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { Api } from '../support/api.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
@@ -108,6 +109,25 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
     await page.getByRole('region', { name: 'Team', exact: true }).getByText(name).waitFor();
     expect(page.url()).toBe(`${screens.url}/coach/team`);
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('leads a coach who is deactivated on one team to another, over the block', async () => {
+    const coach = await people.coach('assistant-coach');
+    const former = await newTeam();
+    await people.send(teams.of(former), { type: 'AddCoach', coachId: coach.profileId });
+    const status = { type: 'ChangeCoachMembership', coachId: coach.profileId, status: 'inactive' } as const;
+    await people.send(teams.of(former), { ...status, byCoachId: null });
+    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email });
+    await settled();
+    const name = await teamName(coach, code);
+    const page = await visit(coach, `/coach/team?join=${code}`, width);
+    await page.getByText("We're sorry").waitFor();
+    await dialog(page, 'Join another team').getByRole('button', { name: 'Join Team' }).click();
+    await dialog(page, `You joined ${name}`)
+      .getByRole('button', { name: `Switch to ${name}` })
+      .click();
+    await page.getByRole('region', { name: 'Team', exact: true }).getByText(name).waitFor();
+    expect(await page.getByText("We're sorry").count()).toBe(0);
   });
 
   it('lets a parent follow a second athlete, and go from one to the other', async () => {

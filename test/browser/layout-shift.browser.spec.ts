@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Seat } from '../support/browser.js';
-import { faultsOf, lookers } from '../support/main-screens.js';
+import { faultsOf, everybody } from '../support/main-screens.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
@@ -9,7 +9,7 @@ const screens = openScreens({ demo: true });
 const MOST = 0.02;
 const PATIENCE = 180_000;
 
-/** What the page's parts moved since it was opened, and which moved most. */
+/** What the page's parts moved since it was opened, and which moved most; watched for a while, since nothing tells that it stands. */
 const SHIFTS = `new Promise((resolve) => {
   const shifts = [];
   new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
@@ -26,7 +26,7 @@ const jumps = async ({ page }: Seat): Promise<string[]> => {
   return sum >= MOST ? [`${sum.toFixed(3)}, by ${moved.join('; ')}`] : [];
 };
 
-describe.each(lookers)('the screens of %s', (who) => {
+describe.each(everybody)('the screens of %s', (who) => {
   it.each(['wide', 'small'] as const)(
     'stand still while they fill, on a %s screen',
     async (width) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Api } from '../support/api.js';
 import type { Seat, Width } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
 
@@ -33,8 +32,8 @@ describe.each<Width>(['wide', 'small'])('names on a %s screen', (width) => {
 
   it('of an athlete follow what a coach edits, in the athlete’s own header and in the roster', async () => {
     const seat = await screens.sitAs('athlete', width);
-    const api = new Api(screens.url, await seat.page.evaluate<string>(`localStorage.getItem('touchline.token')`));
-    const { athleteId } = (await api.get('/api/session')).body as { athleteId: string };
+    const api = await screens.apiOf(seat);
+    const { athleteId } = await api.session();
     await seat.page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
     const coach = await screens.sitAs('coach', width);
     await coach.page.goto(`${screens.url}/coach/team/${athleteId}?edit=personal`);

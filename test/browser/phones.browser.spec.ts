@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Api } from '../support/api.js';
 import { seriousFindings, type Seat } from '../support/browser.js';
-import { faultsOf, lookers } from '../support/main-screens.js';
+import { faultsOf, everybody } from '../support/main-screens.js';
 import { openScreens } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
 
@@ -16,7 +17,7 @@ const tooWide = async ({ page }: Seat): Promise<string[]> => {
   return more > 0 ? [`${more} px too wide`] : [];
 };
 
-describe.each(lookers)('the screens of %s', (who) => {
+describe.each(everybody)('the screens of %s', (who) => {
   it(
     'have 44 px wherever a finger taps',
     async () => {
@@ -32,6 +33,25 @@ describe.each(lookers)('the screens of %s', (who) => {
     },
     PATIENCE,
   );
+});
+
+it('fits 320 px also with filters in force, and with a group of one long word', async () => {
+  const seat = await screens.sitAs('coach', 'narrow');
+  const { page } = seat;
+  await page.goto(`${screens.url}/coach/team?recruitLevel=High+School&state=IA`);
+  await page.getByText('filters in force').waitFor({ state: 'attached' });
+  expect(await tooWide(seat)).toEqual([]);
+
+  const api = new Api(screens.url, await page.evaluate<string>(`localStorage.getItem('touchline.token')`));
+  const { team } = (await api.call('GET', '/api/session')).body as { team: { id: string } };
+  const { athletes } = (await api.call('GET', `/api/team/${team.id}/athletes`)).body as { athletes: { _id: string }[] };
+  const groups = `/api/team/${team.id}/athlete-group`;
+  const { body: group } = await api.call('POST', groups, { name: 'G'.repeat(60), color: '#ffffff' });
+  const athleteId = athletes[0]!._id;
+  await api.call('PATCH', `${groups}/assign`, { groupId: group['_id'], athleteIds: [athleteId], assigned: true });
+  await page.goto(`${screens.url}/coach/team/${athleteId}`);
+  await page.getByText('G'.repeat(60)).waitFor();
+  expect(await tooWide(seat)).toEqual([]);
 });
 
 describe('what opens on a phone', () => {
@@ -59,10 +79,10 @@ describe('the bar at the bottom of a phone', () => {
   const main = (seat: Seat) => seat.page.getByRole('navigation', { name: 'Main' });
 
   it.each([
-    ['coach', ['Athletes', 'Coaches', 'Parents', 'Settings']],
-    ['athlete', ['Home', 'Profile', 'Settings']],
-    ['parent', ['Home', 'Profile', 'Settings']],
-    ['admin', ['Platform', 'Teams', 'Privacy']],
+    ['coach', ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Settings']],
+    ['athlete', ['Home', 'Colleges', 'Profile', 'Settings']],
+    ['parent', ['Home', 'Colleges', 'Profile', 'Settings']],
+    ['admin', ['Platform', 'Teams', 'Colleges', 'Privacy']],
   ])('leads a %s to the main places, and marks the one that is open', async (who, places) => {
     const seat = await screens.sitAs(who, 'phone');
     const links = main(seat).getByRole('link');

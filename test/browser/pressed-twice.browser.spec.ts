@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { topics } from '../../contract/live/live.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
+
+/** Long enough for another read to begin, if there were one: nothing tells that there is none. */
+const QUIET_MS = 500;
 
 /** The writes and the reads of the roster that a page sends from now on. */
 function listen(page: Page): { writes: string[]; rosters: string[] } {
@@ -48,7 +52,10 @@ describe('pressed twice', () => {
   });
 
   it('chooses from the menu of a row, and does not open the row below it', async () => {
-    const { page } = await screens.sitAs('coach', 'wide');
+    const seat = await screens.sitAs('coach', 'wide');
+    const { page } = seat;
+    const { team } = await (await screens.apiOf(seat)).session();
+    const live = await screens.liveOf(seat);
     await page
       .getByRole('button', { name: /^Actions for/ })
       .nth(2)
@@ -62,7 +69,9 @@ describe('pressed twice', () => {
     expect(new URL(page.url()).pathname).toBe('/coach/team');
     expect(sent.writes).toHaveLength(1);
     // What the change made old is fetched once, though its own answer and a live update both tell of it.
-    await pause(1500);
+    await live.hears(topics.team(team!.id, 'roster'));
+    live.close();
+    await pause(QUIET_MS);
     expect(sent.rosters).toHaveLength(1);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Api } from '../support/api.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
 
@@ -16,9 +15,9 @@ const fits = async (seat: Seat) => {
 };
 
 /** Changes the profile of the athlete who is signed in here. */
-async function fill({ page }: Seat, changes: Record<string, unknown>): Promise<void> {
-  const api = new Api(screens.url, await page.evaluate<string>(`localStorage.getItem('touchline.token')`));
-  const { athleteId } = (await api.get('/api/session')).body as { athleteId: string };
+async function fill(seat: Seat, changes: Record<string, unknown>): Promise<void> {
+  const api = await screens.apiOf(seat);
+  const { athleteId } = await api.session();
   expect((await api.call('PUT', `/api/athlete/${athleteId}`, changes)).status).toBe(200);
 }
 

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { type Seat, type Width } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
@@ -24,6 +24,25 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
   if (!a || !b) throw new Error('One of the two is not on the screen.');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+it('is undone by the keyboard also while a dialog is open, which stays so', async () => {
+  seat = await screens.sitAs('coach', 'wide');
+  const { page } = seat;
+  await page.getByRole('button', { name: /^Invite/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite Users' });
+  await dialog
+    .getByRole('button', { name: /^Reject / })
+    .first()
+    .press('Enter');
+  const undo = toast().getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await page.keyboard.press('F8');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Undo');
+  await page.keyboard.press('Enter');
+  await toast().getByText('Action undone').waitFor();
+  expect(await dialog.isVisible()).toBe(true);
+  expect(await page.evaluate(`document.activeElement.closest('[role=dialog]') !== null`)).toBe(true);
+});
 
 describe.each<Width>(['wide', 'small'])('a toast on a %s screen', (width) => {
   it('lies over neither Save nor Cancel of a drawer that opens below it', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { Api } from '../support/api.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
 
@@ -13,10 +12,10 @@ describe.each<Width>(['wide', 'small'])('an undo on a %s screen', (width) => {
   it('of more than one value shows what will change, and does nothing without a yes', async () => {
     seat = await screens.sitAs('athlete', width);
     const { page } = seat;
-    const api = new Api(screens.url, await page.evaluate<string>(`localStorage.getItem('touchline.token')`));
-    const id = String((await api.get('/api/session')).body['athleteId']);
-    const read = async () => (await api.get(`/api/athlete/${id}`)).body;
-    await api.call('PUT', `/api/athlete/${id}`, { city: `Ames ${width}`, bio: `Fast ${width}` });
+    const api = await screens.apiOf(seat);
+    const path = `/api/athlete/${(await api.session()).athleteId}`;
+    const read = async () => (await api.get(path)).body;
+    await api.call('PUT', path, { city: `Ames ${width}`, bio: `Fast ${width}` });
     const undo = page.getByRole('button', { name: /^Undo: You .*your .*city/ }).first();
     await undo.click();
     await question().getByText(`Ames ${width}`).waitFor();

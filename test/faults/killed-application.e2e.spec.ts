@@ -52,8 +52,8 @@ it(
       ['coach', 'athlete', 'admin'].map((who) => PersistentClient.signIn(url, who, patience)),
     );
     if (!coach || !athlete || !admin) throw new Error('Somebody could not sign in.');
-    const { team } = (await coach.get('/api/session')).body as unknown as { team: { id: string } };
-    const { athleteId } = (await athlete.get('/api/session')).body as unknown as { athleteId: string };
+    const teamId = (await coach.session()).team!.id;
+    const athleteId = (await athlete.session()).athleteId!;
 
     // The athlete who keeps asking must not be toggled by the coaches as well.
     await coach.does('PATCH', `/api/athlete/${athleteId}/status`, {
@@ -62,8 +62,8 @@ it(
       newStatus: 'inactive',
     });
     await athlete.does('POST', `/api/athlete/${athleteId}/request-access-again`);
-    const roster = await RosterLoad.start(coach, team.id, WORKERS);
-    const joining = new JoiningLoad(coach, athlete, athleteId, team.id, async (requests) => {
+    const roster = await RosterLoad.start(coach, teamId, WORKERS);
+    const joining = new JoiningLoad(coach, athlete, athleteId, teamId, async (requests) => {
       while ((await requestsMailed(pool)) < requests + ASSISTANTS) await pause(20, undefined, { signal: patience });
     });
     for (let kill = 1; kill <= KILLS; kill++) {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { listTeamAthletes } from '../../contract/team/endpoints.js';
 import { freePort, startPostgres, type PostgresServer } from '../../src/launcher/postgres-server.mjs';
+import { bodyOf } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startApplication, type ApplicationProcess } from './application-process.js';
 import { PersistentClient } from './persistent-client.js';
@@ -52,8 +54,8 @@ afterAll(async () => {
 
 async function underLoad(times: number, strike: () => Promise<void>): Promise<void> {
   if (!coach || !admin) throw new Error('Somebody could not sign in.');
-  const { team } = (await coach.get('/api/session')).body as unknown as { team: { id: string } };
-  load = await RosterLoad.start(coach, team.id, WORKERS);
+  const teamId = (await coach.session()).team!.id;
+  load = await RosterLoad.start(coach, teamId, WORKERS);
   for (let time = 1; time <= times; time++) {
     const before = load.acknowledged.length;
     while (load.acknowledged.length < before + WORKERS) await pause(5, undefined, { signal: patience });
@@ -68,12 +70,12 @@ async function underLoad(times: number, strike: () => Promise<void>): Promise<vo
 /** As the load leaves them: the next one begins with athletes who are active. The roster may be a moment behind the log. */
 async function activateAll(): Promise<void> {
   if (!coach) throw new Error('The coach could not sign in.');
-  const { team } = (await coach.get('/api/session')).body as unknown as { team: { id: string } };
+  const teamId = (await coach.session()).team!.id;
   for (;;) {
-    const { body } = await coach.get(`/api/team/${team.id}/athletes?count=1000&accountStatus=inactive`);
-    const inactive = body['athletes'] as readonly { _id: string }[];
-    if (inactive.length === 0) return;
-    for (const { _id: athleteId } of inactive) {
+    const inactive = await coach.get(`/api/team/${teamId}/athletes?count=1000&accountStatus=inactive`);
+    const { athletes } = bodyOf(inactive, listTeamAthletes.response);
+    if (athletes.length === 0) return;
+    for (const { _id: athleteId } of athletes) {
       const change = { athleteId, previousStatus: 'inactive', newStatus: 'active' };
       const { status } = await coach.send('PATCH', `/api/athlete/${athleteId}/status`, change);
       expect([200, 409]).toContain(status);

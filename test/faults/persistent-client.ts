@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Api, type Answer } from '../support/api.js';
+import { Session } from '../../contract/identity/endpoints.js';
+import { Api, bodyOf, type Answer } from '../support/api.js';
 
 const DEMO_PASSWORD = 'Touchline-Demo-2026';
 const RETRY_MS = 20;
@@ -20,6 +21,10 @@ export class PersistentClient {
     const credentials = { email: `${who}@demo.touchline.test`, password: DEMO_PASSWORD };
     const { body } = await anonymous.send('POST', '/api/auth/sign-in', credentials);
     return new PersistentClient(new Api(url, String(body['token'])), patience);
+  }
+
+  async session(): Promise<Session> {
+    return bodyOf(await this.get('/api/session'), Session);
   }
 
   get(path: string): Promise<Answer> {

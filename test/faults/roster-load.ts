@@ -1,9 +1,7 @@
+import type { RosterAthlete } from '../../contract/athlete/athlete.js';
+import { listTeamAthletes } from '../../contract/team/endpoints.js';
+import { bodyOf } from '../support/api.js';
 import type { PersistentClient } from './persistent-client.js';
-
-interface Listed {
-  readonly _id: string;
-  readonly accountStatus: string;
-}
 
 /** Coaches who deactivate and activate athletes as fast as they are answered, each their own athletes. */
 export class RosterLoad {
@@ -12,7 +10,7 @@ export class RosterLoad {
   private going = true;
   private readonly workers: Promise<void>[];
 
-  private constructor(client: PersistentClient, athletes: readonly Listed[], workers: number) {
+  private constructor(client: PersistentClient, athletes: readonly RosterAthlete[], workers: number) {
     const shares = Array.from({ length: workers }, (_, worker) =>
       athletes.filter((_a, index) => index % workers === worker),
     );
@@ -20,8 +18,8 @@ export class RosterLoad {
   }
 
   static async start(client: PersistentClient, teamId: string, workers: number): Promise<RosterLoad> {
-    const { body } = await client.get(`/api/team/${teamId}/athletes?count=1000&accountStatus=active`);
-    return new RosterLoad(client, body['athletes'] as readonly Listed[], workers);
+    const active = await client.get(`/api/team/${teamId}/athletes?count=1000&accountStatus=active`);
+    return new RosterLoad(client, bodyOf(active, listTeamAthletes.response).athletes, workers);
   }
 
   /** Lets every command in flight come to its answer. */
@@ -30,7 +28,7 @@ export class RosterLoad {
     await Promise.all(this.workers);
   }
 
-  private async work(client: PersistentClient, athletes: readonly Listed[]): Promise<void> {
+  private async work(client: PersistentClient, athletes: readonly RosterAthlete[]): Promise<void> {
     for (let [from, to] = ['active', 'inactive']; this.going; [from, to] = [to, from]) {
       for (const { _id: athleteId } of athletes) {
         const body = { athleteId, newStatus: to, previousStatus: from };

@@ -9,10 +9,13 @@ export class Launched {
   readonly exited: Promise<number | null>;
 
   /** Runs `src/launcher/<script>` with these variables and none of jest's own. */
-  constructor(variables: Readonly<Record<string, string>>, script = 'start.mjs') {
+  constructor(variables: Readonly<Record<string, string>>, script = 'start.mjs', args: readonly string[] = []) {
     const { PATH = '', HOME = '' } = process.env;
     const env = { PATH, HOME, TOUCHLINE_DEMO: '0', ...variables };
-    this.process = spawn(process.execPath, [`src/launcher/${script}`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(process.execPath, [`src/launcher/${script}`, ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
     }

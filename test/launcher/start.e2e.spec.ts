@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { kill, Launched } from './launched.js';
 describe('npm start', () => {
   const homes: string[] = [];
   const launched: Launched[] = [];
-  const launch = (variables: Readonly<Record<string, string>>, script?: string): Launched => {
-    const it = new Launched(variables, script);
+  const launch = (variables: Readonly<Record<string, string>>, script?: string, args?: string[]): Launched => {
+    const it = new Launched(variables, script, args);
     launched.push(it);
     return it;
   };
@@ -46,6 +46,17 @@ describe('npm start', () => {
 
     const verified = launch({ TOUCHLINE_HOME: home }, 'verify.mjs');
     expect([await verified.exited, verified.said]).toEqual([0, expect.stringContaining('team-roster')]);
+
+    const file = join(home, 'scorecard.csv');
+    writeFileSync(file, 'UNITID,INSTNM,CITY,STABBR,UGDS\n153603,Iowa State University,Ames,IA,25043\n');
+    const imported = launch({ TOUCHLINE_HOME: home }, 'import.mjs', [
+      'scorecard',
+      file,
+      '--year',
+      '2021-22',
+      '--apply',
+    ]);
+    expect([await imported.exited, imported.said]).toEqual([0, expect.stringMatching(/changed +1$/m)]);
 
     one.signal('SIGTERM');
     expect(await one.exited).toBe(0);

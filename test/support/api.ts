@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import { Session } from '../../contract/identity/endpoints.js';
+
 /** What a call answered. */
 export interface Answer {
   readonly status: number;
@@ -12,6 +15,10 @@ export class Api {
     private readonly url: string,
     private readonly token: string | undefined,
   ) {}
+
+  async session(): Promise<Session> {
+    return bodyOf(await this.get('/api/session'), Session);
+  }
 
   get(path: string): Promise<Answer> {
     return this.call('GET', path);
@@ -41,6 +48,15 @@ export class Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }
+}
+
+/**
+ * The body of an answer, as the contract's schema for it reads it.
+ * @throws Error with the answer when it is no success; ZodError when its body has another shape
+ */
+export function bodyOf<Body>({ status, body }: Answer, schema: z.ZodType<Body>): Body {
+  if (status >= 400) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return schema.parse(body);
 }
 
 async function answered(response: Response): Promise<Answer> {

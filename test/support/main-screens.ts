@@ -10,10 +10,11 @@ const mainScreens = {
     '/coach/team?tab=parents',
     '{athlete}',
     '{athlete}?tab=history',
+    '/coach/colleges',
     '/coach/settings',
   ],
-  athlete: ['/athlete/home', '/athlete/profile', '/athlete/settings'],
-  parent: ['/parent/home', '/parent/profile', '/parent/settings'],
+  athlete: ['/athlete/home', '/athlete/research', '/athlete/profile', '/athlete/settings'],
+  parent: ['/parent/home', '/parent/colleges', '/parent/profile', '/parent/settings'],
   admin: [
     '/admin/home',
     '/admin/home?tab=dead-letters',
@@ -21,23 +22,24 @@ const mainScreens = {
     '/admin/teams',
     '/admin/teams?tab=coaches',
     '/admin/teams?tab=codes',
+    '/admin/colleges',
     '/admin/privacy',
   ],
   auditor: ['/audit'],
 } as const;
-export type Looker = keyof typeof mainScreens;
-export const lookers = Object.keys(mainScreens) as Looker[];
+export type Who = keyof typeof mainScreens;
+export const everybody = Object.keys(mainScreens) as Who[];
 
 /** All of a screen is there: its heading, and nothing that stands in for what loads. */
 const SETTLED = `document.querySelector('h1, h2') &&
   ![...document.querySelectorAll('[role="status"]')].some((one) => /^(Loading|Signing)/.test(one.textContent))`;
 
-/** Opens one main screen of `who` after the other, from its address, and asks `look` what it finds wrong with it. */
+/** Opens one main screen of `who` after the other, from its address, and says what `check` finds wrong with each. */
 export async function faultsOf(
   screens: Screens,
-  who: Looker,
+  who: Who,
   width: Width,
-  look: (seat: Seat) => Promise<readonly string[]>,
+  check: (seat: Seat) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const seat = who === 'nobody' ? await screens.sit(width) : await screens.sitAs(who, width);
   const faults: string[] = [];
@@ -46,7 +48,7 @@ export async function faultsOf(
     const path = screen.replace('{athlete}', athlete);
     await seat.page.goto(`${screens.url}${path}`);
     await becomesTrue(seat, SETTLED);
-    faults.push(...(await look(seat)).map((fault) => `${screen}: ${fault}`));
+    faults.push(...(await check(seat)).map((fault) => `${screen}: ${fault}`));
     if (screen === '/coach/team')
       athlete = (await seat.page.locator('a[data-opens]').first().getAttribute('href')) ?? '';
   }

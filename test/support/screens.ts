@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Browser } from 'playwright-core';
+import { Api } from './api.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
 import { launchBrowser, signIn, takeSeat, type Seat, type Width } from './browser.js';
+import { watchLive, type LiveClient } from './watch-live.js';
 
 /** The application in front of a browser, for the tests of one file. */
 export class Screens {
@@ -34,6 +36,16 @@ export class Screens {
     return seat;
   }
 
+  /** Calls of whoever is signed in at a seat. */
+  async apiOf(seat: Seat): Promise<Api> {
+    return new Api(this.url, await tokenOf(seat));
+  }
+
+  /** Hears what a seat is told live. */
+  async liveOf(seat: Seat): Promise<LiveClient> {
+    return watchLive(this.url, await tokenOf(seat));
+  }
+
   async open(): Promise<void> {
     const [started, browser] = await Promise.all([startTestApp(this.options), launchBrowser()]);
     this.running = { started, browser };
@@ -59,6 +71,8 @@ export class Screens {
     return this.running;
   }
 }
+
+const tokenOf = ({ page }: Seat): Promise<string> => page.evaluate<string>(`localStorage.getItem('touchline.token')`);
 
 /** Opens them before the tests of this file, and closes them after. Call it at its top. */
 export function openScreens(options: TestAppOptions = {}): Screens {

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './app/targets.css';
 import './app/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -7,8 +7,8 @@ import type { RequestContext } from '../access/public.js';
 import { collegeIdOf } from './college-id.js';
 import type { SourceFacts } from './college.facts.js';
 import { colleges } from './college.stream.js';
-import { GetCollege } from './get-college.query.js';
-import { ListColleges } from './list-colleges.query.js';
+import { GetCollege } from './reading/get-college.query.js';
+import { ListColleges } from './reading/list-colleges.query.js';
 
 /** Whoever writes a fact by hand is its source; of when it is, they do not say. */
 const byHand: SourceFacts = { kind: 'admin', year: null };

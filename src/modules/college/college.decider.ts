@@ -12,6 +12,7 @@ import {
   type SourceFacts,
 } from './college.facts.js';
 import { evolveCollege, type CollegeState } from './college.state.js';
+import { UPSIDE_DOWN, upsideDown } from './middle-half.js';
 
 export type CollegeCommand =
   | {
@@ -85,16 +86,10 @@ function edit({ source, ...wish }: Of<'EditCollege'>, { collegeId, facts, source
   ];
 }
 
-const halves = [
-  ['satReading25', 'satReading75'],
-  ['satMath25', 'satMath75'],
-  ['act25', 'act75'],
-] as const;
-
 /** The upper end of a middle half lies above the lower one. */
 function halfOrder(facts: SomeCollegeFacts) {
-  const wrong = halves.find(([low, high]) => (facts[low] ?? -Infinity) > (facts[high] ?? Infinity));
-  return wrong && invalidField(wrong[1], 'The 75th percentile lies below the 25th.');
+  const [wrong] = upsideDown(facts);
+  return wrong && invalidField(wrong[1], UPSIDE_DOWN);
 }
 
 /** These fields, as far as they are there. */

@@ -4,8 +4,8 @@ import { KindsModule } from '../access/public.js';
 import { CollegeController } from './college.controller.js';
 import { collegeDecider } from './college.decider.js';
 import { collegeKind } from './college.kind.js';
-import { GetCollege } from './get-college.query.js';
-import { ListColleges } from './list-colleges.query.js';
+import { GetCollege } from './reading/get-college.query.js';
+import { ListColleges } from './reading/list-colleges.query.js';
 
 @Module({
   imports: [DecidersModule.register(collegeDecider), KindsModule.declare(collegeKind)],

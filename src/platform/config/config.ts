@@ -155,6 +155,15 @@ export class Config {
   readonly demo: boolean = false;
 
   @FromEnvironment({
+    name: 'TOUCHLINE_CATALOGUE',
+    says: '`1` adds the colleges of the catalogue on the first run, `0` does not.',
+    otherwise: '`1`',
+    parse: flag,
+  })
+  @IsBoolean({ message: 'must be 1 or 0' })
+  readonly catalogue: boolean = true;
+
+  @FromEnvironment({
     name: 'TOUCHLINE_PUBLIC_URL',
     says: 'Address that people reach the application at; links in mails begin with it.',
     otherwise: 'http://localhost and the port',

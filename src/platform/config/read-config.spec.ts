@@ -26,6 +26,7 @@ describe('readConfig', () => {
       databaseUrl: least.DATABASE_URL,
       masterKey: key,
       demo: false,
+      catalogue: true,
       publicUrl: 'http://localhost:3000',
       home: '.touchline',
       trustProxy: false,

@@ -12,17 +12,24 @@ export const paths = {
     team: '/coach/team',
     coaches: '/coach/team?tab=coaches',
     parents: '/coach/team?tab=parents',
+    colleges: '/coach/colleges',
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
   athlete: {
     home: '/athlete/home',
+    research: '/athlete/research',
     profile: '/athlete/profile',
     settings: '/athlete/settings',
     onboarding: '/athlete/onboarding',
   },
-  parent: { home: '/parent/home', profile: '/parent/profile', settings: '/parent/settings' },
+  parent: {
+    home: '/parent/home',
+    colleges: '/parent/colleges',
+    profile: '/parent/profile',
+    settings: '/parent/settings',
+  },
   admin: {
     home: '/admin/home',
     /** What the log says of a stream. */
@@ -33,6 +40,7 @@ export const paths = {
     teamCodes: '/admin/teams?tab=codes',
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
+    colleges: '/admin/colleges',
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },

@@ -4,7 +4,7 @@ import { matchQuery, QueryClient, type InvalidateQueryFilters, type QueryKey } f
 const GATHER_MS = 100;
 
 /** A query client for which one change is one fetch, however often it is told of it. */
-export class GatheringClient extends QueryClient {
+class GatheringClient extends QueryClient {
   private gathered: InvalidateQueryFilters[] = [];
   private fetched: Promise<void> | undefined;
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type InputHTMLAttributes } from 'react';
+import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import styles from './check.module.css';
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   /** Some, but not all. */
   mixed?: boolean;
 }
@@ -13,4 +13,14 @@ export function Check({ mixed = false, className = '', ...rest }: Props) {
     if (input.current) input.current.indeterminate = mixed;
   }, [mixed]);
   return <input ref={input} type="checkbox" className={`${styles.check} ${className}`} {...rest} />;
+}
+
+/** One of a list to tick: the tick and its words, which tick it as well. */
+export function CheckLine({ children, ...check }: Props & { children: ReactNode }) {
+  return (
+    <label className={styles.line}>
+      <Check {...check} />
+      {children}
+    </label>
+  );
 }

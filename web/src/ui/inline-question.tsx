@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useId } from 'react';
 import styles from './inline-question.module.css';
 
 interface Props {
@@ -14,9 +15,10 @@ interface Props {
 
 /** Asks within a line, before what cannot be undone is done. What loses nothing is at hand. */
 export function InlineQuestion({ label, question, yes, pending, onYes, onKeep }: Props) {
+  const id = useId();
   return (
-    <div className={styles.question} role="alertdialog" aria-label={label}>
-      <p>{question}</p>
+    <div className={styles.question} role="alertdialog" aria-label={label} aria-describedby={id}>
+      <p id={id}>{question}</p>
       <Button size="small" danger type="primary" loading={pending} onClick={onYes}>
         {yes}
       </Button>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Check } from './check.js';
 import { shownBadges } from './badges.js';
-import { PopoverButton } from './popover-button.js';
+import { PopoverButton, PopoverFoot } from './popover-button.js';
 import styles from './multi-select.module.css';
 
 export interface OptionGroup {
@@ -86,11 +86,7 @@ function Options({ label, groups, value, onChange }: Omit<Props, 'placeholder'>)
           </fieldset>
         ))}
       </div>
-      {value.length > 0 && (
-        <button type="button" className={styles.clear} onClick={() => onChange([])}>
-          Clear {value.length} selected
-        </button>
-      )}
+      {value.length > 0 && <PopoverFoot onClick={() => onChange([])}>Clear {value.length} selected</PopoverFoot>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ReactNode,
 import { Layer } from './layer.js';
 import type { Placement } from './place.js';
 import { stepFocus } from './step-focus.js';
+import styles from './popover-button.module.css';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'content'> {
   /** Name of what opens. */
@@ -36,6 +37,15 @@ export function PopoverButton({ label, content, placement = 'bottom-start', chil
         </Layer>
       )}
     </>
+  );
+}
+
+/** Ends what a popover shows with something to do about all of it. */
+export function PopoverFoot({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.foot} onClick={onClick}>
+      {children}
+    </button>
   );
 }
 

@@ -24,6 +24,9 @@ export const keys = {
   files: (id: string) => ['athlete', id, 'files'] as const,
   looks: (id: string) => ['athlete', id, 'looks'] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
+  /** Lists of colleges. */
+  colleges: ['colleges'] as const,
+  college: (id: string) => ['college', id] as const,
   /** Of all coaches. */
   coachList: ['coaches'] as const,
   coach: (id: string) => ['coach', id] as const,
@@ -57,4 +60,5 @@ const alsoOld: readonly { readonly kind: string; readonly by: readonly string[];
   { kind: 'team', by: ['settings'], key: keys.admin },
   { kind: 'erasures', by: [], key: keys.admin },
   { kind: 'athlete', by: ['profile'], key: keys.athletes },
+  { kind: 'college', by: [], key: keys.colleges },
 ];

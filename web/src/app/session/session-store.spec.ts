@@ -24,6 +24,8 @@ describe('the session', () => {
   let answers: (Session | Error)[];
   let seen: string[];
   let forgot: number;
+  let aside: string[];
+  let welcomed: string[];
 
   const storeOf = () => {
     const store = new SessionStore({
@@ -40,6 +42,8 @@ describe('the session', () => {
       },
       role: { get: () => role, set: (value) => void (role = value) },
       forget: () => void (forgot += 1),
+      setAside: () => void aside.push(store.now().kind),
+      welcome: (userId) => void welcomed.push(userId),
       wait: async (ms) => void waits.push(ms),
     });
     store.subscribe(() => seen.push(store.now().kind));
@@ -48,6 +52,7 @@ describe('the session', () => {
 
   beforeEach(() => {
     [token, role, endedBy, waits, answers, seen, forgot] = [null, null, undefined, [], [], [], 0];
+    [aside, welcomed] = [[], []];
   });
 
   it('is signed out without a token', async () => {
@@ -148,6 +153,21 @@ describe('the session', () => {
     // The answers to what was under way come in after that.
     store.expire();
     expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: true });
+  });
+
+  it('sets aside what is unsaved before it ends by itself, for the same person alone', async () => {
+    [token, answers] = ['t', [sessionOf('athlete'), sessionOf('athlete')]];
+    const store = storeOf();
+    await store.start();
+    store.expire();
+    store.expire();
+    expect(aside).toEqual(['active']);
+    token = 't';
+    await store.start();
+    store.signOut();
+    expect(aside).toEqual(['active']);
+    const { id } = sessionOf('athlete').user;
+    expect(welcomed).toEqual([id, id]);
   });
 
   it('is blocked as soon as the session says so', async () => {

@@ -31,6 +31,10 @@ export interface SessionWorld {
   role: { get(): Role | null; set(role: Role): void };
   /** Forgets what the browser keeps of the person beside the token. */
   forget(): void;
+  /** Sets aside what they have not saved, for when they are back. */
+  setAside(): void;
+  /** They are here: what somebody else has set aside is none of theirs. */
+  welcome(userId: string): void;
   wait(ms: number): Promise<void>;
 }
 
@@ -91,7 +95,9 @@ export class SessionStore {
   /** The token is no longer good. */
   readonly expire = (): void => {
     // Several calls learn of it at once, also after somebody has signed out.
-    if (this.state.kind !== 'signed-out') this.end('ended');
+    if (this.state.kind === 'signed-out') return;
+    this.world.setAside();
+    this.end('ended');
   };
 
   private end(why: EndedBy): void {
@@ -124,6 +130,7 @@ export class SessionStore {
 
   private enter(session: Session): void {
     this.world.role.set(session.user.role);
+    this.world.welcome(session.user.id);
     this.become({ kind: 'active', session, blocked: session.blocked === 'account-inactive' });
   }
 

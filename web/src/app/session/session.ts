@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { getSession, signOut as signOutCall, type Session } from '../../../../contract/identity/endpoints.js';
 import { call } from '../call.js';
+import { setAside } from '../../ui/form/set-aside.js';
+import { unsaved } from '../../ui/form/unsaved.js';
 import { ownStorage } from '../own-storage.js';
 import { onSignal } from '../signals.js';
 import { storedRole, storedToken } from '../token.js';
@@ -11,7 +13,12 @@ export const sessions = new SessionStore({
   loadSession: () => call(getSession),
   token: storedToken,
   role: storedRole,
-  forget: () => ownStorage.clear(),
+  forget: () => {
+    ownStorage.clear();
+    setAside.forget();
+  },
+  setAside: unsaved.setAside,
+  welcome: (userId) => setAside.belongTo(userId),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

@@ -79,10 +79,13 @@ function useFocusBack(region: RefObject<HTMLElement | null>, toastId: number | u
   const origin = useRef<HTMLElement>(undefined);
   const within = useRef(false);
   useEffect(() => {
-    const note = ({ target, relatedTarget }: FocusEvent) => {
+    const note = (event: FocusEvent) => {
+      const { target, relatedTarget } = event;
       within.current = target instanceof Node && region.current?.contains(target) === true;
       if (within.current && relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
         origin.current = relatedTarget;
+      // A dialog holds the focus by what reaches the window: it lets go of who is at a toast.
+      if (within.current) event.stopPropagation();
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

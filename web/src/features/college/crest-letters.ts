@@ -1,13 +1,14 @@
 /** As many as can be read on a crest. */
 const MOST_INITIALS = 3;
 
-const small = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to']);
+/** `A` alone is a letter: of A&M, or of a person's name. */
+const small = new Set(['an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to']);
 
 /** What stands on a crest: the code, or where there is none the initials of the name's words that say something. */
 export function crestLetters({ name, code }: { readonly name: string; readonly code: string | null }): string {
   if (code) return code;
   return name
-    .split(/[\s,()/–-]+/u)
+    .split(/[^\p{L}\p{N}'’.]+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !small.has(word.toLowerCase()))
     .slice(0, MOST_INITIALS)
     .map((word) => word.charAt(0).toUpperCase())

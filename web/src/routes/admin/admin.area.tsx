@@ -1,4 +1,4 @@
-import { Activity, Fingerprint, Shield } from 'lucide-react';
+import { Activity, Fingerprint, GraduationCap, Shield } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
@@ -17,6 +17,12 @@ export const adminArea: Area = {
         needs: 'team.create',
         link: { label: 'Teams', icon: Shield },
         element: lazyScreen(() => import('./teams.screen.js'), 'AdminTeamsScreen'),
+      },
+      {
+        path: paths.admin.colleges,
+        needs: 'college.manage',
+        link: { label: 'Colleges', icon: GraduationCap },
+        element: lazyScreen(() => import('./colleges.screen.js'), 'AdminCollegesScreen'),
       },
       {
         path: paths.admin.privacy,

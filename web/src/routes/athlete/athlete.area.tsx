@@ -1,4 +1,4 @@
-import { House, Settings, UserRound } from 'lucide-react';
+import { GraduationCap, House, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Area } from '../../app/area.js';
@@ -22,6 +22,12 @@ const screens: readonly Screen[] = [
     path: paths.athlete.home,
     link: { label: 'Home', icon: House },
     element: lazyScreen(() => import('./home.screen.js'), 'AthleteHomeScreen'),
+  },
+  {
+    path: paths.athlete.research,
+    needs: 'college.read',
+    link: { label: 'Colleges', icon: GraduationCap },
+    element: lazyScreen(() => import('./research.screen.js'), 'AthleteResearchScreen'),
   },
   {
     path: paths.athlete.profile,

@@ -1,4 +1,4 @@
-import { ClipboardList, HeartHandshake, Settings, Users } from 'lucide-react';
+import { ClipboardList, GraduationCap, HeartHandshake, Settings, Users } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
@@ -21,6 +21,12 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./athlete-detail.screen.js'), 'AthleteDetailScreen'),
         },
         {
+          path: paths.coach.colleges,
+          needs: 'college.read',
+          link: { label: 'Colleges', icon: GraduationCap },
+          element: lazyScreen(() => import('./colleges.screen.js'), 'CoachCollegesScreen'),
+        },
+        {
           path: paths.coach.settings,
           element: lazyScreen(() => import('./settings.screen.js'), 'CoachSettingsScreen'),
         },
@@ -31,6 +37,7 @@ export const coachArea: Area = {
           { to: paths.coach.team, label: 'Athletes', icon: Users },
           { to: paths.coach.coaches, label: 'Coaches', icon: ClipboardList, needs: 'coach.read' },
           { to: paths.coach.parents, label: 'Parents', icon: HeartHandshake, needs: 'parent.read' },
+          { to: paths.coach.colleges, label: 'Colleges', icon: GraduationCap, needs: 'college.read' },
           { to: paths.coach.settings, label: 'Settings', icon: Settings },
         ],
       },

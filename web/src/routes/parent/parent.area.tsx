@@ -1,4 +1,4 @@
-import { House, Settings, UserRound } from 'lucide-react';
+import { GraduationCap, House, Settings, UserRound } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
@@ -12,6 +12,12 @@ export const parentArea: Area = {
         path: paths.parent.home,
         link: { label: 'Home', icon: House },
         element: lazyScreen(() => import('./home.screen.js'), 'ParentHomeScreen'),
+      },
+      {
+        path: paths.parent.colleges,
+        needs: 'college.read',
+        link: { label: 'Colleges', icon: GraduationCap },
+        element: lazyScreen(() => import('./colleges.screen.js'), 'ParentCollegesScreen'),
       },
       {
         path: paths.parent.profile,

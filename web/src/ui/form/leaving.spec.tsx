@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { AppRouter } from '../../app/history/app-router.js';
 import { UnsavedHost } from '../../app/shell/unsaved-host.js';
 import { FormDrawer } from './form-drawer.js';
+import { setAside } from './set-aside.js';
 import { TextField } from './text-field.js';
+import { unsaved } from './unsaved.js';
 import { useEditForm } from './use-edit-form.js';
 
 function Screen() {
@@ -116,6 +118,29 @@ describe('leaving a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(isShown()).toBe(false));
     expect(screen.queryByText('Discard your changes?')).toBeNull();
+  });
+
+  it('because the session has ended keeps what was typed, for who is back, once', async () => {
+    const shown = async () => {
+      await start();
+      return screen.getByLabelText<HTMLInputElement>('Name').value;
+    };
+    setAside.belongTo('sam');
+    await start();
+    await change();
+    await waitFor(() => expect(unsaved.any()).toBe(true));
+    unsaved.setAside();
+    cleanup();
+    setAside.belongTo('sam');
+    expect(await shown()).toBe('Fern tree');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+    unsaved.setAside();
+    cleanup();
+    setAside.belongTo('kim');
+    expect(await shown()).toBe('Fern');
+    cleanup();
+    setAside.belongTo('sam');
+    expect(await shown()).toBe('Fern');
   });
 
   it('warns before the tab is closed, until it is saved', async () => {

@@ -35,7 +35,7 @@ export function refusalOf(error: unknown, wording: Wording, within = ''): Refusa
 const withoutPrefix = (path: string, prefix: string): string =>
   prefix && path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : path;
 
-/** Whether the form itself says what was refused: then no toast does. */
+/** Whether the form itself says what was refused, or the sign-in that a session has ended: then no toast does. */
 export const isForForm = (error: unknown): boolean =>
   error instanceof ApiError &&
-  ([0, 429].includes(error.status) || error.code === 'changed-meanwhile' || Object.keys(error.fields).length > 0);
+  ([0, 401, 429].includes(error.status) || error.code === 'changed-meanwhile' || Object.keys(error.fields).length > 0);

@@ -2,15 +2,15 @@ type Answer = (discard: boolean) => void;
 
 /** Which forms hold something unsaved, what is not sent yet, and the question that is asked before it is lost. One a page. */
 export class Unsaved {
-  private readonly holders = new Set<object>();
+  private readonly holders = new Set<{ readonly setAside: (() => void) | undefined }>();
   private readonly listeners = new Set<() => void>();
   private underway = 0;
   private asked: Answer | undefined;
   private used = false;
 
-  /** Says that something is unsaved, until what comes back is called. */
-  hold(): () => void {
-    const holder = {};
+  /** Says that something is unsaved, until what comes back is called. `setAside` saves it for whoever signs in again. */
+  hold(setAside?: () => void): () => void {
+    const holder = { setAside };
     this.holders.add(holder);
     this.used = true;
     this.tell();
@@ -24,6 +24,9 @@ export class Unsaved {
       this.underway--;
     };
   }
+
+  /** The session ends, and with it what is on screen. */
+  readonly setAside = (): void => this.holders.forEach((holder) => holder.setAside?.());
 
   /** Whether closing the tab would lose something. */
   readonly lostWithTab = (): boolean => this.any() || this.underway > 0;

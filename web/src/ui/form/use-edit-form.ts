@@ -49,6 +49,7 @@ export function useEditForm<Values extends FieldValues, Changes>(options: Option
     },
     wording,
     tells,
+    outlives: true,
     ...(within ? { within } : {}),
   });
   useFollow(form, stored);

@@ -16,6 +16,7 @@ import { FormBase } from './form-base.js';
 import { ownerOf } from './owner-of.js';
 import { refusalOf, type Clashes, type Wording } from './refusal.js';
 import { SubmissionKeys } from './submission-key.js';
+import { useSetAside } from './use-set-aside.js';
 
 /** What a form comes to: what is sent, or what is wrong with it, by field path. */
 export type Judged<Parsed> = { readonly data: Parsed } | { readonly faults: FieldErrors };
@@ -51,6 +52,8 @@ export interface FormOptions<Values extends FieldValues, Parsed> {
   turnTo?: (fields: FieldErrors, values: Values) => boolean;
   /** Where the fields stand in the body that is sent, e.g. `update`. */
   within?: string;
+  /** What is typed outlives the session, as no secret may. */
+  outlives?: boolean;
 }
 
 /** What fields, buttons and frames need of a form. */
@@ -71,6 +74,8 @@ export interface FormOf<Values extends FieldValues> {
   readonly change: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void;
   /** Tells that a field is on screen; what comes back, that it is gone. */
   readonly mount: (name: string) => () => void;
+  /** Saves what is typed for whoever signs in again. */
+  readonly setAside?: () => void;
 }
 
 /** A form: its values, its errors, and its way to the server and back. */
@@ -84,6 +89,7 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
     tells = 'left',
     limits = 'counted',
     turnTo = () => false,
+    outlives = false,
   } = options;
   const id = useId();
   const [base] = useState(() => new FormBase(initial));
@@ -101,6 +107,7 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
       return 'data' in judged ? { values, errors: {} } : { values: {}, errors: nested<Values>(judged.faults) };
     },
   });
+  const setAside = useSetAside(hook, base, outlives);
 
   const start = (values: Values) => {
     base.begin(values);
@@ -168,6 +175,7 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
       hook.setValue(name, value, { shouldDirty: true, shouldValidate: tells !== 'sent' });
     },
     mount,
+    ...(outlives ? { setAside } : {}),
   };
 }
 

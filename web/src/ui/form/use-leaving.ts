@@ -4,14 +4,14 @@ import { unsaved } from './unsaved.js';
 import type { FormOf } from './use-form.js';
 
 /** While something stands here that would be lost (`held`), leaving it is asked about. */
-export function useHold(held: boolean): void {
-  useEffect(() => (held ? unsaved.hold() : undefined), [held]);
+export function useHold(held: boolean, setAside?: () => void): void {
+  useEffect(() => (held ? unsaved.hold(setAside) : undefined), [held, setAside]);
 }
 
 /** While the form is on screen (`open`) and changed, leaving it is asked about. Tells whether it is changed. */
 export function useUnsaved<Values extends FieldValues>(of: FormOf<Values>, open = true): boolean {
   const { isDirty } = useFormState({ control: of.control });
-  useHold(open && isDirty);
+  useHold(open && isDirty, of.setAside);
   return isDirty;
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
-import { checklistKeys, checklistOf } from './checklist.js';
+import { checklistKeys, checklistOf, type ChecklistAthlete } from './checklist.js';
 
-const blank = { ...blankProfile, onboarded: true, profileImageUrl: null } as unknown as Athlete;
-const whole: Athlete = {
+const blank: ChecklistAthlete = { ...blankProfile, onboarded: true, profileImageUrl: null };
+const whole: ChecklistAthlete = {
   ...blank,
   phone: '+15555550123',
   dateOfBirth: '2009-04-30',
@@ -20,7 +19,7 @@ const whole: Athlete = {
   },
   measurableAttributes: { ...blank.measurableAttributes, height: 74, weight: 205 },
 };
-const done = (athlete: Athlete) => checklistOf(athlete).flatMap((item) => (item.done ? [item.key] : []));
+const done = (athlete: ChecklistAthlete) => checklistOf(athlete).flatMap((item) => (item.done ? [item.key] : []));
 
 describe('the checklist (spec, coach side, "Checklist keys")', () => {
   it('has the keys of what can be done today', () => {

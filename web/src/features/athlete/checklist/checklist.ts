@@ -1,11 +1,14 @@
-import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import type { Athlete, AthleteProfile } from '../../../../../contract/athlete/athlete.js';
 import { missingIn } from '../profile/missing.js';
 
 /** The keys of the checklist that there is something to do for yet (spec, coach side, section 9, "Checklist keys"). */
 export const checklistKeys = ['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image'] as const;
 export type ChecklistKey = (typeof checklistKeys)[number];
 
-type Item = (athlete: Athlete) => boolean;
+/** What of an athlete the checklist asks for. */
+export type ChecklistAthlete = AthleteProfile & Pick<Athlete, 'onboarded' | 'profileImageUrl'>;
+
+type Item = (athlete: ChecklistAthlete) => boolean;
 
 const done: Record<ChecklistKey, Item> = {
   join_app: ({ onboarded }) => onboarded,
@@ -21,5 +24,5 @@ export interface ChecklistItem {
 }
 
 /** What an athlete has done and has still to do, in the order of the keys. */
-export const checklistOf = (athlete: Athlete): ChecklistItem[] =>
+export const checklistOf = (athlete: ChecklistAthlete): ChecklistItem[] =>
   checklistKeys.map((key) => ({ key, done: done[key](athlete) }));

@@ -1,20 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
 import { completenessOf, missingIn } from '../profile/missing.js';
-import { checklistOf } from './checklist.js';
+import { checklistOf, type ChecklistAthlete } from './checklist.js';
 import { nextStep } from './next-step.js';
 
-const begun = {
+const begun: ChecklistAthlete = {
   ...blankProfile,
   onboarded: true,
   profileImageUrl: null,
   sport: 'football',
   schoolLevel: 'High School',
-} as unknown as Athlete;
+};
 
 /** What is filled in of each part that is asked for, one after the other. */
-const answers: readonly Partial<Athlete>[] = [
+const answers: readonly Partial<ChecklistAthlete>[] = [
   { phone: '+15555550123' },
   { dateOfBirth: '2009-04-30' },
   { position: ['QB'] },

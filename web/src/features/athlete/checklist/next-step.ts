@@ -1,8 +1,7 @@
-import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { withinSentence } from '../../../../../contract/within-sentence.js';
 import { paths } from '../../../app/paths.js';
 import { completenessOf, missingIn, type WantedPath } from '../profile/missing.js';
-import { checklistOf, type ChecklistKey } from './checklist.js';
+import { checklistOf, type ChecklistKey, type ChecklistAthlete } from './checklist.js';
 
 /** The one thing to do now: what, why it matters, and where. */
 export interface NextStep {
@@ -15,12 +14,12 @@ export interface NextStep {
 }
 
 /** The first thing of the checklist that is not done; once all of it is, a look at what came of it. */
-export function nextStep(athlete: Athlete): NextStep {
+export function nextStep(athlete: ChecklistAthlete): NextStep {
   const open = checklistOf(athlete).find(({ done }) => !done);
   return open ? steps[open.key](athlete) : finished(athlete);
 }
 
-const steps: Record<ChecklistKey, (athlete: Athlete) => NextStep> = {
+const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
   join_app: () => ({
     what: 'Tell who you are',
     why: 'A few questions, and coaches know whom they look at.',
@@ -65,12 +64,12 @@ const reasons: Record<WantedPath, string> = {
   bio: 'A few lines say what the numbers leave out.',
 };
 
-function thenThere(athlete: Athlete): string {
+function thenThere(athlete: ChecklistAthlete): string {
   const { asked, filled } = completenessOf(athlete);
   return `Then ${filled + 1} of the ${asked} things that they look for first are there.`;
 }
 
-const finished = (athlete: Athlete): NextStep => ({
+const finished = (athlete: ChecklistAthlete): NextStep => ({
   what: 'See your profile as a coach does',
   why: `All ${completenessOf(athlete).asked} things that college coaches look for first are there.`,
   button: 'Look',

@@ -1,15 +1,11 @@
 import { usStates } from '../../../../../contract/athlete/us-states.js';
 import { eligibilityLabel } from '../../../../../contract/athlete/vocabulary.js';
 import type { Group } from '../../../../../contract/team/team.js';
+import type { Chip } from '../../../ui/list/chips.js';
 import { statusLabels } from '../status.js';
 import { withRecruitLevel, type RosterFilters, type RosterView } from './roster-view.js';
 
-export interface FilterChip {
-  readonly key: string;
-  readonly label: string;
-  /** The change that takes it off. */
-  readonly without: Partial<RosterView>;
-}
+type FilterChip = Chip<Partial<RosterView>>;
 
 type ListName = Exclude<keyof RosterFilters, 'recruitLevel'>;
 

@@ -92,7 +92,7 @@ describe('the address', () => {
   it.each([
     '',
     'page=3&count=30',
-    'search=o%27neil&group=a%2Cb',
+    'search=o%27neil&group=0b1f0a5e-6d3c-4c2a-9f3e-2f6a1b7c8d90%2Ce2a3c1d4-5b6f-4a7c-8d9e-0f1a2b3c4d5e',
     'recruitLevel=High+School&highSchoolGraduationYear=2026%2C2027',
     'recruitLevel=Junior+College&yearsOfEligibility=1%2C0&canRedshirt=Yes%2CNo',
     'position=QB%2CWR&state=TX&accountStatus=active%2Cpending',
@@ -113,6 +113,8 @@ describe('the address', () => {
     'recruitLevel=Nursery',
     'accountStatus=active',
     'accountStatus=gone',
+    'group=starters',
+    'position=QUARTERBACK&state=IOWA',
   ])('falls back to the defaults for %s', (search) => {
     expect(viewOf(search)).toEqual(viewOf(''));
   });
@@ -124,8 +126,8 @@ describe('the address', () => {
 });
 
 describe('the query', () => {
+  const group = '0b1f0a5e-6d3c-4c2a-9f3e-2f6a1b7c8d90';
   it('is one that the contract takes, with every filter under its name', () => {
-    const group = '0b1f0a5e-6d3c-4c2a-9f3e-2f6a1b7c8d90';
     const view = viewOf(
       `page=2&search=ann&group=${group}&recruitLevel=College&yearsOfEligibility=3,0&canRedshirt=No&position=QB&state=TX,AL&accountStatus=pending&sortBy=firstName`,
     );
@@ -155,7 +157,7 @@ describe('the query', () => {
 
   it('knows whether anything narrows the list', () => {
     expect(isNarrowed(viewOf('page=2&sortBy=lastName'))).toBe(false);
-    for (const search of ['search=a', 'group=a', 'state=TX', 'accountStatus=pending'])
+    for (const search of ['search=a', `group=${group}`, 'state=TX', 'accountStatus=pending'])
       expect(isNarrowed(viewOf(search))).toBe(true);
   });
 

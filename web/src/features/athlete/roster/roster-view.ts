@@ -7,6 +7,7 @@ import {
   RecruitLevel,
   SortDirection,
 } from '../../../../../contract/athlete/vocabulary.js';
+import { Id } from '../../../../../contract/ids.js';
 import { countField, listField, pageField, searchField } from '../../../ui/list/view-fields.js';
 
 const among = (numbers: readonly number[]) => z.coerce.number().refine((number) => numbers.includes(number));
@@ -17,13 +18,13 @@ export const RosterView = z.object({
   count: countField,
   search: searchField,
   /** Group ids. */
-  group: listField(z.string()),
+  group: listField(Id),
   recruitLevel: RecruitLevel.catch('All'),
   highSchoolGraduationYear: listField(among(graduationYears)),
   yearsOfEligibility: listField(among(eligibilityYears)),
   canRedshirt: listField(z.enum(['Yes', 'No'])),
-  position: listField(z.string()),
-  state: listField(z.string()),
+  position: listField(z.string().max(6)),
+  state: listField(z.string().max(2)),
   accountStatus: listField(AccountStatus, ['active']),
   sortBy: AthleteSortKey.optional().catch(undefined),
   sortDirection: SortDirection.catch('asc'),

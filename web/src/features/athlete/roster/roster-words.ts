@@ -55,6 +55,15 @@ export function wordsOf(athlete: RosterAthlete, today: Date) {
   };
 }
 
+/** Letters of positions that stand beside each other in a cell. */
+const ROOM = 5;
+/** Which positions a cell shows, the main one first, and how many more it only counts. */
+export function positionsIn<Position extends { readonly code: string }>(positions: readonly Position[]) {
+  const fit = positions.length <= 2 && positions.reduce((sum, { code }) => sum + code.length, 0) <= ROOM;
+  const shown = fit ? positions : positions.slice(0, 1);
+  return { shown, more: positions.length - shown.length };
+}
+
 /** `Class of 2027` for high school, `2 years left` for transfers. */
 function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: RosterAthlete): string {
   if (isTransfer(schoolLevel)) {

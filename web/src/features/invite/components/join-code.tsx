@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Copy, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatCode } from '../../../../../contract/invite/code.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { copyText } from '../../../ui/copy-text.js';
@@ -12,6 +12,7 @@ import styles from './invite-dialog.module.css';
 export function JoinCode() {
   const { data: team } = useTeam();
   const [asking, setAsking] = useState(false);
+  const question = useId();
   const rotate = useRotateCode();
   const code = team?.publicJoinLinkCode;
   const formatted = code ? formatCode(code) : '';
@@ -32,8 +33,8 @@ export function JoinCode() {
         </p>
         {code && <QrCode text={joinLink(code)} />}
         {asking ? (
-          <div className={styles.confirm} role="alertdialog" aria-label="Replace the code">
-            <p>Replace the code? The present one, and its QR code, stop working at once.</p>
+          <div className={styles.confirm} role="alertdialog" aria-label="Replace the code" aria-describedby={question}>
+            <p id={question}>Replace the code? The present one, and its QR code, stop working at once.</p>
             <div className={styles.buttons}>
               <Button
                 danger

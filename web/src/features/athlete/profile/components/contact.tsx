@@ -1,6 +1,7 @@
 import type { Athlete, AthleteProfile } from '../../../../../../contract/athlete/athlete.js';
 import type { ProfileField } from '../sections.js';
-import { Facts, Row } from './facts.js';
+import { Fact } from '../../../../ui/fact-list.js';
+import { Facts } from './facts.js';
 
 const reached: readonly string[] = ['email', 'phone', 'dateOfBirth'];
 
@@ -9,7 +10,7 @@ export function Contact({ athlete, fields }: { athlete: Athlete; fields: readonl
   const address = addressOf(athlete);
   return (
     <Facts athlete={athlete} fields={fields.filter(({ path }) => reached.includes(path))}>
-      {address && <Row label="Address">{address}</Row>}
+      {address && <Fact label="Address">{address}</Fact>}
     </Facts>
   );
 }

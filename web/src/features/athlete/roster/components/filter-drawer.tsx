@@ -1,4 +1,3 @@
-import { Button, Drawer } from 'antd';
 import { statesByRegion } from '../../../../../../contract/athlete/us-states.js';
 import {
   accountStatuses,
@@ -8,12 +7,13 @@ import {
   recruitLevels,
 } from '../../../../../../contract/athlete/vocabulary.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
+import { FilterSheet } from '../../../../ui/list/filter-sheet.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { MultiSelect, type OptionGroup } from '../../../../ui/multi-select.js';
-import { useIsSmall } from '../../../../ui/use-media.js';
 import { statusLabels } from '../../status.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useRoster } from '../api/roster.js';
+import { athletesInWords } from '../many.js';
 import { positionGroupsOf } from '../position-groups.js';
 import {
   badgeCount,
@@ -24,7 +24,6 @@ import {
   withRecruitLevel,
   type RosterView,
 } from '../roster-view.js';
-import styles from './filter-drawer.module.css';
 
 const states: readonly OptionGroup[] = Object.entries(statesByRegion).map(([region, members]) => ({
   label: region,
@@ -40,7 +39,6 @@ interface Props {
 
 /** The filter of the roster (spec, section 2); what is picked holds at once. */
 export function FilterDrawer({ open, onClose, view, onView }: Props) {
-  const small = useIsSmall();
   const { data: team } = useTeam();
   const { data, isPlaceholderData } = useRoster(view);
   const positions = positionGroupsOf(team?.sports ?? []).map(({ group, positions: members }) => ({
@@ -48,79 +46,65 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
     options: members.map(({ code, label }) => ({ value: code, label })),
   }));
   return (
-    <Drawer
+    <FilterSheet
+      title="Filter athletes"
       open={open}
       onClose={onClose}
-      title="Filter athletes"
-      placement={small ? 'bottom' : 'right'}
-      size={small ? '92dvh' : 420}
-      footer={
-        <div className={styles.foot}>
-          <Button disabled={badgeCount(view) === 0} onClick={() => onView(noFilters)}>
-            Clear all
-          </Button>
-          <Button type="primary" onClick={onClose}>
-            {data && !isPlaceholderData ? `Show ${countOf(data.athleteCount)}` : 'Show athletes'}
-          </Button>
-        </div>
-      }
+      onClear={badgeCount(view) === 0 ? undefined : () => onView(noFilters)}
+      show={data && !isPlaceholderData ? `Show ${athletesInWords(data.athleteCount)}` : 'Show athletes'}
     >
-      <div className={styles.fields}>
+      <ChoiceGroup
+        legend="Recruit type"
+        single
+        options={recruitLevels.map((value) => ({ value, label: value }))}
+        value={[view.recruitLevel]}
+        onChange={([level]) => level && onView(withRecruitLevel(view, level))}
+      />
+      {offersGraduationYear(view) && (
         <ChoiceGroup
-          legend="Recruit type"
-          single
-          options={recruitLevels.map((value) => ({ value, label: value }))}
-          value={[view.recruitLevel]}
-          onChange={([level]) => level && onView(withRecruitLevel(view, level))}
+          legend="Graduation year"
+          options={graduationYears.map((value) => ({ value, label: String(value) }))}
+          value={view.highSchoolGraduationYear}
+          onChange={(highSchoolGraduationYear) => onView({ highSchoolGraduationYear })}
         />
-        {offersGraduationYear(view) && (
+      )}
+      {offersEligibility(view) && (
+        <>
           <ChoiceGroup
-            legend="Graduation year"
-            options={graduationYears.map((value) => ({ value, label: String(value) }))}
-            value={view.highSchoolGraduationYear}
-            onChange={(highSchoolGraduationYear) => onView({ highSchoolGraduationYear })}
+            legend="Years of eligibility"
+            options={eligibilityYears.map((value) => ({ value, label: eligibilityLabel(value) }))}
+            value={view.yearsOfEligibility}
+            onChange={(yearsOfEligibility) => onView({ yearsOfEligibility })}
           />
-        )}
-        {offersEligibility(view) && (
-          <>
-            <ChoiceGroup
-              legend="Years of eligibility"
-              options={eligibilityYears.map((value) => ({ value, label: eligibilityLabel(value) }))}
-              value={view.yearsOfEligibility}
-              onChange={(yearsOfEligibility) => onView({ yearsOfEligibility })}
-            />
-            <ChoiceGroup
-              legend="Can redshirt"
-              options={redshirtAnswers.map((value) => ({ value, label: value }))}
-              value={view.canRedshirt}
-              onChange={(canRedshirt) => onView({ canRedshirt })}
-            />
-          </>
-        )}
-        <MultiSelect
-          label="Positions"
-          placeholder="Any position"
-          groups={positions}
-          value={view.position}
-          onChange={(position) => onView({ position })}
-        />
-        <MultiSelect
-          label="States"
-          placeholder="Any state"
-          groups={states}
-          value={view.state}
-          onChange={(state) => onView({ state })}
-        />
-        <ChoiceGroup
-          legend="Account status"
-          options={accountStatuses.map((value) => ({ value, label: statusLabels[value] }))}
-          value={view.accountStatus}
-          onChange={(accountStatus) => onView({ accountStatus })}
-          hint={view.accountStatus.length === 0 ? 'With none ticked, active athletes are shown.' : undefined}
-        />
-      </div>
-    </Drawer>
+          <ChoiceGroup
+            legend="Can redshirt"
+            options={redshirtAnswers.map((value) => ({ value, label: value }))}
+            value={view.canRedshirt}
+            onChange={(canRedshirt) => onView({ canRedshirt })}
+          />
+        </>
+      )}
+      <MultiSelect
+        label="Positions"
+        placeholder="Any position"
+        groups={positions}
+        value={view.position}
+        onChange={(position) => onView({ position })}
+      />
+      <MultiSelect
+        label="States"
+        placeholder="Any state"
+        groups={states}
+        value={view.state}
+        onChange={(state) => onView({ state })}
+      />
+      <ChoiceGroup
+        legend="Account status"
+        options={accountStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+        value={view.accountStatus}
+        onChange={(accountStatus) => onView({ accountStatus })}
+        hint={view.accountStatus.length === 0 ? 'With none ticked, active athletes are shown.' : undefined}
+      />
+    </FilterSheet>
   );
 }
-
-const countOf = (count: number): string => `${count} ${count === 1 ? 'athlete' : 'athletes'}`;

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Group } from '../../../../../../contract/team/team.js';
-import { Check } from '../../../../ui/check.js';
+import { CheckLine } from '../../../../ui/check.js';
+import { PopoverFoot } from '../../../../ui/popover-button.js';
 import type { Membership } from '../group-rules.js';
 import styles from './group-list.module.css';
 
@@ -18,7 +19,6 @@ const SEARCHED = 6;
 /** The groups of a team with a tick for each: what the filter, a row and the selection pick from. */
 export function GroupList({ label, groups, membership, onToggle, onManage }: Props) {
   const [search, setSearch] = useState('');
-  const id = useId();
   const found = groups.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <div className={styles.list}>
@@ -40,28 +40,24 @@ export function GroupList({ label, groups, membership, onToggle, onManage }: Pro
             const state = membership(group._id);
             return (
               <li key={group._id}>
-                <label className={styles.item} htmlFor={`${id}${group._id}`}>
-                  <Check
-                    id={`${id}${group._id}`}
-                    checked={state === 'all'}
-                    mixed={state === 'some'}
-                    onChange={() => onToggle(group, state !== 'all')}
-                  />
+                <CheckLine
+                  checked={state === 'all'}
+                  mixed={state === 'some'}
+                  onChange={() => onToggle(group, state !== 'all')}
+                >
                   <i className={styles.swatch} style={{ background: group.color }} />
                   <span className={styles.name}>{group.name}</span>
                   <span className={styles.count}>
                     {group.athleteCount}
                     <span className="visually-hidden"> {group.athleteCount === 1 ? 'athlete' : 'athletes'}</span>
                   </span>
-                </label>
+                </CheckLine>
               </li>
             );
           })}
         </ul>
       )}
-      <button type="button" className={styles.manage} onClick={onManage}>
-        Manage groups
-      </button>
+      <PopoverFoot onClick={onManage}>Manage groups</PopoverFoot>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { List } from '../../../../ui/list/list.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useDeleteGroup } from '../api/groups.js';
+import { athletesInWords } from '../many.js';
 import { EditGroup, NewGroup } from './group-form.js';
 import styles from './groups-drawer.module.css';
 
@@ -24,14 +25,22 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const [form, setForm] = useState<Form>();
   // What opened the form gets the focus back when that has gone.
   const [opener, setOpener] = useState<Form>();
-  const show = (next: Form) => unsaved.before(() => (setForm(next), setOpener(next)));
+  const show = (next: Form) =>
+    unsaved.before(() => {
+      setForm(next);
+      setOpener(next);
+    });
   const done = () => setForm(undefined);
+  const reset = () => {
+    done();
+    setOpener(undefined);
+  };
   return (
     <Drawer
       open={open}
       // Escape closes one thing at a time.
       onClose={(event) => unsaved.before('key' in event && form !== undefined ? done : onClose)}
-      afterOpenChange={(shown) => !shown && (done(), setOpener(undefined))}
+      afterOpenChange={(shown) => !shown && reset()}
       title="Manage groups"
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 420}
@@ -99,7 +108,7 @@ function GroupLine({ group, wasEdited, onEdit }: LineProps) {
     <Line
       lead={<i className={styles.swatch} style={{ background: group.color }} />}
       name={group.name}
-      end={<span className={styles.count}>{athletes(group.athleteCount)}</span>}
+      end={<span className={styles.count}>{athletesInWords(group.athleteCount)}</span>}
       corner={
         <>
           <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} autoFocus={wasEdited} onClick={onEdit} />
@@ -114,5 +123,3 @@ function GroupLine({ group, wasEdited, onEdit }: LineProps) {
     />
   );
 }
-
-const athletes = (count: number): string => `${count} ${count === 1 ? 'athlete' : 'athletes'}`;

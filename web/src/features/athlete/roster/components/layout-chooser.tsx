@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Check } from '../../../../ui/check.js';
+import { CheckLine } from '../../../../ui/check.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { columnNames, standardColumns } from '../roster-layout.js';
 import { columnTitles } from '../roster-words.js';
@@ -24,15 +24,14 @@ export function LayoutChooser({ layout, onLayout, shown }: LayoutProps) {
       <ul ref={list} className={styles.columns} aria-label="Columns">
         {columnNames.map((name) => (
           <li key={name}>
-            <label className={styles.column}>
-              <Check
-                checked={columns.includes(name)}
-                onChange={({ target: { checked } }) =>
-                  onLayout({ columns: columnNames.filter((one) => (one === name ? checked : columns.includes(one))) })
-                }
-              />
+            <CheckLine
+              checked={columns.includes(name)}
+              onChange={({ target: { checked } }) =>
+                onLayout({ columns: columnNames.filter((one) => (one === name ? checked : columns.includes(one))) })
+              }
+            >
               {columnTitles[name].long}
-            </label>
+            </CheckLine>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Download, ListFilter, UserRoundPlus } from 'lucide-react';
+import { CountBadge } from '../../../../ui/count-badge.js';
 import { Tooltip } from '../../../../ui/tooltip.js';
 import styles from './roster-actions.module.css';
 
@@ -25,7 +26,7 @@ export function RosterActions({ filters, exporting, invite }: Props) {
         <Tooltip text="Filter the athletes">
           <Button icon={<ListFilter size={15} aria-hidden />} onClick={filters.open} aria-haspopup="dialog">
             Filter
-            <Count value={filters.count} noun="filters in force" />
+            <CountBadge value={filters.count} noun="filters in force" />
           </Button>
         </Tooltip>
       )}
@@ -38,7 +39,7 @@ export function RosterActions({ filters, exporting, invite }: Props) {
             aria-haspopup="dialog"
           >
             Invite
-            <Count value={invite.pending} noun="pending" />
+            <CountBadge value={invite.pending} noun="pending" />
           </Button>
         </Tooltip>
       )}
@@ -52,13 +53,3 @@ const exportedOf = (selected: number): string =>
     : selected === 1
       ? 'the selected athlete'
       : `the ${selected} selected athletes`;
-
-function Count({ value, noun }: { value: number; noun: string }) {
-  if (value === 0) return null;
-  return (
-    <span className={styles.count}>
-      {value}
-      <span className="visually-hidden"> {noun}</span>
-    </span>
-  );
-}

@@ -11,7 +11,7 @@ import { paths } from '../../../../app/paths.js';
 import { agoInWords } from '../../../../ui/ago.js';
 import { formatMoment } from '../../../../ui/day.js';
 import { AthleteStatus } from '../../components/athlete-status.js';
-import { nameOf, wordsOf } from '../roster-words.js';
+import { nameOf, positionsIn, wordsOf } from '../roster-words.js';
 import styles from './roster-cells.module.css';
 
 interface Props {
@@ -49,13 +49,22 @@ export function Who({ athlete }: Props) {
 }
 
 export function Positions({ athlete }: Props) {
+  const { positions } = wordsOf(athlete, new Date());
+  const { shown, more } = positionsIn(positions);
+  const others = positions.slice(shown.length).map(({ name }) => name);
   return (
     <span className={styles.positions}>
-      {wordsOf(athlete, new Date()).positions.map(({ code, name }) => (
+      {shown.map(({ code, name }) => (
         <abbr key={code} title={name}>
           {code}
         </abbr>
       ))}
+      {more > 0 && (
+        <span className={styles.none} title={others.join(', ')}>
+          <span aria-hidden>+{more}</span>
+          <span className="visually-hidden">{others.join(', ')}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -22,7 +22,7 @@ const athleteColumn: RosterColumn = {
 };
 
 const isMeasurable = (name: ChosenColumn): name is ChosenColumn & Measurable =>
-  (measurableNames as readonly string[]).includes(name);
+  measurableNames.some((measurable) => measurable === name);
 
 /** What the roster shows of an athlete: in the table the name and these columns. */
 export const rosterColumns = (

@@ -10,6 +10,7 @@ import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useRoom } from '../../../../ui/use-room.js';
 import { useRoster } from '../api/roster.js';
+import { athletesInWords } from '../many.js';
 import { columnNames, columnsWithRoom, RosterLayout } from '../roster-layout.js';
 import { narrowingOf, type RosterView } from '../roster-view.js';
 import { nameOf, sortOf } from '../roster-words.js';
@@ -67,7 +68,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
       />
       <FilterChips view={view} onView={onView} />
       <p className="visually-hidden" role="status">
-        {data && !isPlaceholderData ? `${total} ${total === 1 ? 'athlete' : 'athletes'}` : ''}
+        {data && !isPlaceholderData ? athletesInWords(total) : ''}
       </p>
       <List
         query={roster}

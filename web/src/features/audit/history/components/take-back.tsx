@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
 import type { HistoryEntry } from '../../../../../../contract/history/history.js';
+import { iconButton } from '../../../../ui/icon-button.js';
 import { PopoverButton } from '../../../../ui/popover-button.js';
 import { takingBack, whyKept, type TakingBack } from '../entries.js';
 import styles from './take-back.module.css';
@@ -23,7 +24,7 @@ export function TakeBack({ entry, ...rest }: Props) {
   if (takingBack(entry) || why === null) return <TakeBackButton entry={entry} {...rest} />;
   return (
     <PopoverButton
-      className={styles.whyNot}
+      className={`${iconButton} ${styles.whyNot}`}
       aria-label="Why this cannot be undone"
       label="Why this cannot be undone"
       placement="bottom-end"

@@ -61,7 +61,7 @@ function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boo
   const item = useRef<HTMLLIElement>(null);
   const values = valuesOf(changes);
   return (
-    <li ref={item} tabIndex={-1} data-new={isNew} data-undone={isUndone(entry)}>
+    <li ref={item} tabIndex={-1} data-undone={isUndone(entry)}>
       <PersonPhoto name={who.name} size={30} />
       <div className={styles.words}>
         <p>

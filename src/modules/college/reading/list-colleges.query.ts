@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { listColleges, ListCollegesQuery } from '../../../contract/college/list-colleges.js';
-import { collegesPage } from '../../../projections/colleges/college-list.queries.js';
-import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
+import type { listColleges, ListCollegesQuery } from '../../../../contract/college/list-colleges.js';
+import { collegesPage } from '../../../../projections/colleges/college-list.queries.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import { listedCollegeAnswer } from './college-answer.js';
 
 @Injectable()

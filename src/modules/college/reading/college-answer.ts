@@ -1,8 +1,8 @@
-import type { College, ListedCollege } from '../../../contract/college/college.js';
-import { campusSize } from '../../../contract/college/vocabulary.js';
-import type { ListedCollegeFound } from '../../../projections/colleges/college-list.queries.js';
-import type { CollegeFound } from '../../../projections/colleges/college.queries.js';
-import { collegeFactNames } from './college.facts.js';
+import type { College, ListedCollege } from '../../../../contract/college/college.js';
+import { campusSize } from '../../../../contract/college/vocabulary.js';
+import type { ListedCollegeFound } from '../../../../projections/colleges/college-list.queries.js';
+import type { CollegeFound } from '../../../../projections/colleges/college.queries.js';
+import { collegeFactNames } from '../college.facts.js';
 
 export const collegeAnswer = ({ createdAt, ...college }: CollegeFound): College => ({
   ...college,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { College } from '../../../contract/college/college.js';
-import { collegeById } from '../../../projections/colleges/college.queries.js';
-import { notFound } from '../../kernel/errors.js';
-import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import type { College } from '../../../../contract/college/college.js';
+import { collegeById } from '../../../../projections/colleges/college.queries.js';
+import { notFound } from '../../../kernel/errors.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { collegeAnswer } from './college-answer.js';
 
 @Injectable()

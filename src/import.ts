@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrations } from './migrations.js';
+import { describeImport, describeUndo } from './modules/college/importing/describe-import.js';
+import { ImportRefused } from './modules/college/importing/import-refused.js';
+import { importScorecard, undoImport, type Progress } from './modules/college/importing/run-import.js';
+import { writeReport } from './modules/college/importing/write-report.js';
+import { ConfigError, readConfig } from './platform/config/read-config.js';
+
+const USAGE = `npm run import -- scorecard FILE --year 2021-22 [--add-new] [--overwrite] [--report FILE] [--apply]
+npm run import -- undo IMPORT-ID`;
+
+const options = {
+  year: { type: 'string' },
+  report: { type: 'string' },
+  'add-new': { type: 'boolean', default: false },
+  overwrite: { type: 'boolean', default: false },
+  apply: { type: 'boolean', default: false },
+} as const;
+
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(args);
+  const [what, of, ...rest] = positionals;
+  if (!of || rest.length > 0) throw new ImportRefused(USAGE);
+  const into = { config: readConfig(process.env), migrations, onProgress: tellProgress };
+  if (what === 'undo') return say(describeUndo(await undoImport(into, of)));
+  if (what !== 'scorecard') throw new ImportRefused(USAGE);
+  const { year = '', report, 'add-new': addNew, overwrite, apply } = values;
+  if (!/^\d{4}-\d{2}$/.test(year)) throw new ImportRefused(`--year is the year of the file, as 2021-22.\n${USAGE}`);
+  const outcome = await importScorecard(into, { path: asTyped(of), year, addNew, overwrite, apply });
+  say(describeImport(outcome));
+  if (report === undefined) return;
+  await writeReport(asTyped(report), outcome.plan);
+  say(`The report is in ${report}.\n`);
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new ImportRefused(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+/** npm runs this in the project, wherever it was called. */
+const asTyped = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);
+
+const say = (text: string): void => void process.stdout.write(text);
+
+/** Some twenty lines for an import of any size. */
+const tellProgress: Progress = (done, of) => {
+  if (done === of || done % Math.ceil(of / 20) === 0) process.stderr.write(`${done} of ${of}\n`);
+};
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const said = error instanceof Error ? (isPlain(error) ? error.message : error.stack) : String(error);
+    process.stderr.write(`Nothing more was imported.\n${said}\n`);
+    process.exit(1);
+  },
+);
+
+/** What says enough by its message; among it what the operating system says, as of a file that is not there. */
+function isPlain(error: Error): boolean {
+  return error instanceof ConfigError || error instanceof ImportRefused || 'syscall' in error;
+}

@@ -1,0 +1,61 @@
+import { type ConferenceFacts } from './conference-facts.js';
+
+export const division1South: readonly ConferenceFacts[] = [
+  {
+    conference: 'Atlantic Sun Conference',
+    division: 'Division 1',
+    season: '2025-26',
+    members: [
+      ['Austin Peay State University', 'TN', 'wSoccer', 'APSU'],
+      ['Bellarmine University', 'KY', 'mSoccer wSoccer', 'BELL'],
+      ['University of Central Arkansas', 'AR', 'mSoccer wSoccer', 'UCA', '#4F2D7F', '#A7A9AC'],
+      ['Eastern Kentucky University', 'KY', 'wSoccer', 'EKU'],
+      ['Florida Gulf Coast University', 'FL', 'mSoccer wSoccer', 'FGCU'],
+      ['Jacksonville University', 'FL', 'mSoccer wSoccer', 'JAX'],
+      ['Lipscomb University', 'TN', 'mSoccer wSoccer', 'LIP'],
+      ['University of North Alabama', 'AL', 'wSoccer', 'UNA'],
+      ['University of North Florida', 'FL', 'mSoccer wSoccer', 'UNF'],
+      ['Queens University of Charlotte', 'NC', 'mSoccer wSoccer', 'QUOC'],
+      ['Stetson University', 'FL', 'mSoccer wSoccer', 'STET'],
+      ['University of West Georgia', 'GA', 'wSoccer', 'UWG'],
+    ],
+  },
+  {
+    conference: 'Big South Conference',
+    division: 'Division 1',
+    season: '2025-26',
+    members: [
+      ['Charleston Southern University', 'SC', 'wSoccer', 'CHSO'],
+      ['Gardner-Webb University', 'NC', 'mSoccer wSoccer', 'GWEB'],
+      ['High Point University', 'NC', 'mSoccer wSoccer', 'HPU', '#330072'],
+      ['Longwood University', 'VA', 'mSoccer wSoccer', 'LONG'],
+      ['Presbyterian College', 'SC', 'mSoccer wSoccer', 'PRES'],
+      ['Radford University', 'VA', 'mSoccer wSoccer', 'RAD', '#C2011B'],
+      ['University of North Carolina at Asheville', 'NC', 'mSoccer wSoccer', 'UNCA', '#003DA5'],
+      ['University of South Carolina-Upstate', 'SC', 'mSoccer wSoccer', 'SCUP'],
+      ['Winthrop University', 'SC', 'mSoccer wSoccer', 'WIN'],
+    ],
+  },
+  {
+    conference: 'Ohio Valley Conference',
+    division: 'Division 1',
+    season: '2025-26',
+    members: [
+      ['Eastern Illinois University', 'IL', 'mSoccer wSoccer', 'EIU', '#004B83'],
+      ['Lindenwood University', 'MO', 'mSoccer wSoccer', 'LIN'],
+      ['University of Arkansas at Little Rock', 'AR', 'wSoccer', 'LR', '#6E2639'],
+      ['Morehead State University', 'KY', 'wSoccer', 'MORE'],
+      ['Southeast Missouri State University', 'MO', 'wSoccer', 'SEMO', '#C8102E', '#000000'],
+      ['Southern Illinois University-Edwardsville', 'IL', 'mSoccer wSoccer', 'SIUE'],
+      ['University of Southern Indiana', 'IN', 'mSoccer wSoccer', 'USI'],
+      ['Tennessee Technological University', 'TN', 'wSoccer', 'TNTC', '#4F2984', '#FFDD00'],
+      ['The University of Tennessee-Martin', 'TN', 'wSoccer', 'UTM'],
+      ['Western Illinois University', 'IL', 'mSoccer wSoccer', 'WIU', '#663399', '#FFCC00'],
+    ],
+    guests: [
+      ['Liberty University', 'VA', 'mSoccer'],
+      ['Houston Christian University', 'TX', 'mSoccer'],
+      ['University of the Incarnate Word', 'TX', 'mSoccer'],
+    ],
+  },
+];

@@ -1,0 +1,142 @@
+import { type ConferenceFacts } from './conference-facts.js';
+
+export const njcaa: readonly ConferenceFacts[] = [
+  {
+    conference: 'Region 2',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [['Northeastern Oklahoma A & M College', 'OK', 'football', 'NEO']],
+  },
+  {
+    conference: 'Region 3',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Hudson Valley Community College', 'NY', 'football', 'HVCC'],
+      ['Erie Community College', 'NY', 'football', 'ECC'],
+    ],
+  },
+  {
+    conference: 'Region 4',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [['College of DuPage', 'IL', 'football mSoccer wSoccer', 'COD']],
+  },
+  {
+    conference: 'Region 5',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Cisco College', 'TX', 'football', 'CC'],
+      ['New Mexico Military Institute', 'NM', 'football', 'NMMI'],
+    ],
+  },
+  {
+    conference: 'Region 6',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Barton County Community College', 'KS', 'mSoccer wSoccer', 'BCC'],
+      ['Butler Community College', 'KS', 'football wSoccer', 'BCC'],
+      ['Cloud County Community College', 'KS', 'mSoccer wSoccer', 'CCCC'],
+      ['Coffeyville Community College', 'KS', 'football mSoccer wSoccer', 'CCC'],
+      ['Dodge City Community College', 'KS', 'football mSoccer wSoccer', 'DCCC'],
+      ['Garden City Community College', 'KS', 'football mSoccer wSoccer', 'GCCC'],
+      ['Highland Community College', 'KS', 'football', 'HCC'],
+      ['Hutchinson Community College', 'KS', 'football wSoccer', 'HCC'],
+      ['Independence Community College', 'KS', 'football', 'ICC'],
+      ['Johnson County Community College', 'KS', 'mSoccer wSoccer', 'JCCC'],
+    ],
+  },
+  {
+    conference: 'Region 10',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [['Louisburg College', 'NC', 'football mSoccer wSoccer', 'LC']],
+  },
+  {
+    conference: 'Region 11',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Indian Hills Community College', 'IA', 'mSoccer wSoccer', 'IHCC'],
+      ['Iowa Central Community College', 'IA', 'football mSoccer wSoccer', 'ICCC'],
+      ['Iowa Western Community College', 'IA', 'football mSoccer wSoccer', 'IWCC'],
+    ],
+  },
+  {
+    conference: 'Region 13',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Central Lakes College', 'MN', 'football', 'CLC'],
+      ['Minnesota West Community and Technical College', 'MN', 'football', 'MWCTC'],
+      ['North Dakota State College of Science', 'ND', 'football', 'NDSCS'],
+      ['Rochester Community and Technical College', 'MN', 'football', 'RCTC'],
+    ],
+  },
+  {
+    conference: 'Region 14',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Blinn College', 'TX', 'football', 'BLINN'],
+      ['Kilgore College', 'TX', 'football', 'KC'],
+      ['Navarro College', 'TX', 'football wSoccer', 'NC'],
+      ['Trinity Valley Community College', 'TX', 'football wSoccer', 'TVCC'],
+      ['Tyler Junior College', 'TX', 'football mSoccer wSoccer', 'TJC'],
+    ],
+  },
+  {
+    conference: 'Region 15',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Monroe University', 'NY', 'football mSoccer wSoccer', 'MU'],
+      ['Nassau Community College', 'NY', 'football mSoccer wSoccer', 'NCC'],
+    ],
+  },
+  {
+    conference: 'Region 17',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [['Georgia Military College', 'GA', 'football', 'GMC']],
+  },
+  {
+    conference: 'Region 18',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Salt Lake Community College', 'UT', 'mSoccer wSoccer', 'SLCC'],
+      ['Snow College', 'UT', 'football mSoccer wSoccer', 'SNOW'],
+    ],
+  },
+  {
+    conference: 'Region 19',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [['Lackawanna College', 'PA', 'football', 'LC']],
+  },
+  {
+    conference: 'Region 23',
+    division: 'NJCAA',
+    season: '2025-26',
+    members: [
+      ['Coahoma Community College', 'MS', 'football', 'CCC'],
+      ['Copiah-Lincoln Community College', 'MS', 'football mSoccer wSoccer', 'CLCC'],
+      ['East Central Community College', 'MS', 'football mSoccer wSoccer', 'ECCC'],
+      ['East Mississippi Community College', 'MS', 'football mSoccer wSoccer', 'EMCC'],
+      ['Hinds Community College', 'MS', 'football mSoccer wSoccer', 'HCC'],
+      ['Holmes Community College', 'MS', 'football mSoccer wSoccer', 'HCC'],
+      ['Itawamba Community College', 'MS', 'football mSoccer wSoccer', 'ICC'],
+      ['Jones County Junior College', 'MS', 'football mSoccer wSoccer', 'JC'],
+      ['Meridian Community College', 'MS', 'mSoccer wSoccer', 'MCC'],
+      ['Mississippi Delta Community College', 'MS', 'football', 'MDCC'],
+      ['Mississippi Gulf Coast Community College', 'MS', 'football mSoccer wSoccer', 'MGCCC'],
+      ['Northeast Mississippi Community College', 'MS', 'football', 'NEMCC'],
+      ['Northwest Mississippi Community College', 'MS', 'football mSoccer wSoccer', 'NWCC'],
+      ['Pearl River Community College', 'MS', 'football mSoccer wSoccer', 'PRCC'],
+      ['Southwest Mississippi Community College', 'MS', 'football', 'SMCC'],
+    ],
+  },
+];

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import { atOnce } from '../../../kernel/at-once.js';
+import { DomainError } from '../../../kernel/errors.js';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
+import type { CollegeFacts, SomeCollegeFacts, SourceFacts } from '../college.facts.js';
+import { colleges } from '../college.stream.js';
+import type { ImportPlan, PlannedAddition, PlannedEdit, Refusal } from './import-plan.js';
+
+/** How many are sent at once: as many as the log takes in one group. */
+const AT_ONCE = 16;
+
+interface Applied {
+  readonly edited: number;
+  readonly added: number;
+  /** What changed since the plan was made, and so was left as it is. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** Does what a plan says, each college by a command of its own. */
+@Injectable()
+export class ApplyImport {
+  constructor(private readonly commands: CommandGateway) {}
+
+  /** @param onProgress is told how many commands of how many are done */
+  async run(
+    importId: string,
+    source: SourceFacts,
+    plan: ImportPlan,
+    onProgress: (done: number, of: number) => void,
+  ): Promise<Applied> {
+    const wanted = [...plan.edits.filter(({ changes }) => changes.length > 0), ...plan.additions];
+    let done = 0;
+    const outcomes = await atOnce(AT_ONCE, wanted, async (planned) => {
+      const refused = await this.send(importId, source, planned);
+      onProgress(++done, wanted.length);
+      return { kind: planned.kind, refused };
+    });
+    const count = (kind: PlannedEdit['kind'] | PlannedAddition['kind']) =>
+      outcomes.filter((outcome) => outcome.kind === kind && !outcome.refused).length;
+    const refusals = outcomes.flatMap(({ refused }) => refused ?? []);
+    return { edited: count('edit'), added: count('add'), refusals };
+  }
+
+  /** What a rule said against it; what else goes wrong ends the import, which is then taken up by running it again. */
+  private async send(
+    importId: string,
+    source: SourceFacts,
+    planned: PlannedEdit | PlannedAddition,
+  ): Promise<Refusal | undefined> {
+    const { collegeId, row, name } = planned;
+    // A plan that is made anew after an undo sends anew; two runs of one plan send once.
+    const revision = planned.kind === 'edit' ? planned.revision : -1;
+    const commandId = uuidv5(`${collegeId}@${revision}`, importId);
+    const request = { actor: SYSTEM_ACTOR, commandId, correlationId: importId, causationId: importId };
+    try {
+      await this.commands.send(colleges.of(collegeId), commandOf(planned, source), request);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+      return { line: row.line, unitId: row.facts.unitId, name, field: undefined, reason: error.message };
+    }
+  }
+}
+
+function commandOf(planned: PlannedEdit | PlannedAddition, source: SourceFacts) {
+  const { collegeId } = planned;
+  if (planned.kind === 'add') return { type: 'AddCollege', collegeId, facts: planned.facts, source } as const;
+  const changes = facts(planned, 'to');
+  return { type: 'EditCollege', changes, basedOn: facts(planned, 'from'), source } as const;
+}
+
+const facts = ({ changes }: PlannedEdit, which: 'from' | 'to'): SomeCollegeFacts =>
+  Object.fromEntries(changes.map((change): [keyof CollegeFacts, unknown] => [change.field, change[which]]));

@@ -1,0 +1,15 @@
+import type { CollegeFacts, SomeCollegeFacts } from '../college.facts.js';
+
+export interface RefusedField {
+  readonly field: keyof CollegeFacts;
+  readonly reason: string;
+}
+
+/** What a row of a file says of one college. What it does not say is absent, never null. */
+export interface ImportedCollege {
+  /** Where it stands in the file, counted from 1. */
+  readonly line: number;
+  readonly facts: SomeCollegeFacts & { readonly unitId: number; readonly name: string; readonly state: string };
+  /** What it says and nobody can take. */
+  readonly refused: readonly RefusedField[];
+}

@@ -1,0 +1,89 @@
+import { matchingKey } from './matching-key.js';
+
+/** What a college is told by. */
+export interface ToldBy {
+  readonly unitId: number | null;
+  readonly name: string;
+  readonly city: string | null;
+  readonly state: string | null;
+}
+
+export type Match<College> =
+  | { readonly by: 'unitid' | 'name'; readonly college: College }
+  | { readonly by: 'nothing' }
+  /** Several fit, or it fits other rows as well: nobody can tell. */
+  | { readonly by: 'ambiguous'; readonly candidates: readonly College[] };
+
+/** Where it stands, another name of a college, its name here. */
+export type Alias = readonly [state: string, other: string, name: string];
+
+/**
+ * Which college each row is: that of its UNITID, else the only one of its name in its state, in its city where there are
+ * several. A college that has a UNITID already is no other row's, and none is matched twice.
+ */
+export function matchColleges<Row extends ToldBy, College extends ToldBy>(
+  rows: readonly Row[],
+  colleges: readonly College[],
+  aliases: readonly Alias[],
+): Map<Row, Match<College>> {
+  const byUnitId = grouped(colleges, ({ unitId }) => unitId);
+  const byName = fitting(
+    colleges.filter(({ unitId }) => unitId === null),
+    aliases,
+  );
+  const matches = new Map<Row, Match<College>>();
+  const claims = new Map<College, Row[]>();
+  for (const row of rows) {
+    const own = byUnitId.get(row.unitId) ?? [];
+    const found = own.length > 0 ? own : byName(row);
+    const only = theOnly(found, row.city);
+    if (only && own.length === 0) claims.set(only, [...(claims.get(only) ?? []), row]);
+    if (only && own.length > 0) matches.set(row, { by: 'unitid', college: only });
+    else matches.set(row, found.length === 0 ? { by: 'nothing' } : { by: 'ambiguous', candidates: found });
+  }
+  for (const [college, claimants] of claims) settle(matches, college, claimants);
+  return matches;
+}
+
+/** Whose a college is that rows claim by its name. Each has a UNITID of its own, so that all but one are other colleges. */
+function settle<Row extends ToldBy, College extends ToldBy>(
+  matches: Map<Row, Match<College>>,
+  college: College,
+  claimants: readonly Row[],
+): void {
+  const owner = theOnly(claimants, college.city);
+  if (!owner) return;
+  for (const claimant of claimants) matches.set(claimant, { by: 'nothing' });
+  matches.set(owner, { by: 'name', college });
+}
+
+/** Finds the colleges that have a row's name, or one that it is another name of, in its state. */
+function fitting<College extends ToldBy>(colleges: readonly College[], aliases: readonly Alias[]) {
+  const byName = grouped(colleges, ({ state, name }) => place(state, name));
+  const others = grouped(aliases, ([state, other]) => place(state, other));
+  return ({ state, name }: ToldBy): readonly College[] => {
+    const aliased = (others.get(place(state, name)) ?? []).map(([, , known]) => place(state, known));
+    return [...new Set([place(state, name), ...aliased])].flatMap((key) => byName.get(key) ?? []);
+  };
+}
+
+/** The one that there is, else the one in this city. */
+function theOnly<T extends ToldBy>(found: readonly T[], city: string | null): T | undefined {
+  const here = found.length > 1 ? found.filter((one) => sameCity(one.city, city)) : found;
+  return here.length === 1 ? here[0] : undefined;
+}
+
+const sameCity = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && matchingKey(one) === matchingKey(other);
+
+const place = (state: string | null, name: string): string => `${state ?? ''}|${matchingKey(name)}`;
+
+/** Without those that have no key. */
+function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}

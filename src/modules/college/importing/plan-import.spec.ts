@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '../../../kernel/decider.js';
+import { collegeDecider } from '../college.decider.js';
+import { CollegeAdded } from '../college.events.js';
+import type { SomeCollegeFacts, SourceFacts } from '../college.facts.js';
+import { planImport } from './plan-import.js';
+import type { ImportedCollege } from './imported-college.js';
+import type { StandingCollege } from './standing-colleges.js';
+
+const catalogue = { kind: 'catalogue', year: null } as const;
+const byAdmin = { kind: 'admin', year: null } as const;
+
+function standing(facts: SomeCollegeFacts & { name: string }, source: SourceFacts = catalogue): StandingCollege {
+  const metadata = { actor: { userId: 'system', role: 'system' }, commandId: '', correlationId: '', causationId: '' };
+  const added = CollegeAdded({ collegeId: facts.name, facts: { state: 'IA', ...facts }, source });
+  const state = fold(collegeDecider, [{ ...added, id: '', occurredAt: new Date(0), metadata }]);
+  if (!state) throw new Error('It was added.');
+  return { state, revision: 0 };
+}
+
+const row = (facts: Partial<ImportedCollege['facts']>, line = 2): ImportedCollege => ({
+  line,
+  facts: { unitId: 153603, name: 'Iowa State University', state: 'IA', ...facts },
+  refused: [],
+});
+const options = { addNew: false, overwrite: false };
+const iowaState = standing({ name: 'Iowa State University', city: 'Ames', enrollment: 30_000 });
+
+describe('the plan of an import', () => {
+  it('says of each fact what it is and would be, and leaves the name and what the file does not say', () => {
+    const { edits } = planImport([row({ name: 'IOWA STATE UNIVERSITY', enrollment: 25_000 })], [iowaState], options);
+    expect(edits).toMatchObject([
+      {
+        matchedBy: 'name',
+        changes: [
+          { field: 'unitId', from: null, to: 153603 },
+          { field: 'enrollment', from: 30_000, to: 25_000 },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps what an admin wrote, unless it is asked to replace it', () => {
+    const written = standing({ name: 'Iowa State University', unitId: 153603, enrollment: 30_000 }, byAdmin);
+    const rows = [row({ enrollment: 25_000, city: 'Ames' })];
+    const enrollment = { field: 'enrollment', from: 30_000, to: 25_000 };
+    const city = { field: 'city', from: null, to: 'Ames' };
+    expect(planImport(rows, [written], options).edits).toMatchObject([{ changes: [city], kept: [enrollment] }]);
+    expect(planImport(rows, [written], { ...options, overwrite: true }).edits).toMatchObject([
+      { changes: [city, enrollment], kept: [] },
+    ]);
+  });
+
+  it('refuses a middle half that would stand upside down, also with what is known already', () => {
+    const known = standing({ name: 'Iowa State University', unitId: 153603, act25: 24 });
+    const { edits, refusals } = planImport([row({ act75: 20, satMath25: 600, satMath75: 500 })], [known], options);
+    expect(edits[0]?.changes).toEqual([]);
+    expect(refusals.map(({ field }) => field)).toEqual(['satMath25', 'satMath75', 'act75']);
+  });
+
+  it('takes a UNITID once', () => {
+    const { edits, refusals } = planImport([row({}), row({ city: 'Nevada' }, 3)], [iowaState], options);
+    expect(edits).toHaveLength(1);
+    expect(refusals).toMatchObject([{ line: 3, reason: 'line 2 has this UNITID already' }]);
+  });
+
+  it('names the candidates where nobody can tell', () => {
+    const two = [standing({ name: 'Bethel College', city: 'Ames' }), standing({ name: 'The Bethel College' })];
+    expect(planImport([row({ name: 'Bethel College' })], two, options).refusals).toMatchObject([
+      { line: 2, reason: 'it may be Bethel College (Ames) or The Bethel College' },
+    ]);
+  });
+
+  it('adds colleges only when it is asked to, and none twice', () => {
+    const rows = [
+      row({ name: 'New College', city: 'Ames', unitId: 1 }),
+      row({ name: 'New College', city: 'Ames', unitId: 2 }, 3),
+    ];
+    expect(planImport(rows, [iowaState], options)).toMatchObject({ additions: [], notMatched: rows });
+    const { additions, refusals } = planImport(rows, [iowaState], { ...options, addNew: true });
+    expect(additions).toMatchObject([{ facts: { name: 'New College', unitId: 1, state: 'IA' } }]);
+    expect(refusals).toMatchObject([{ line: 3, reason: 'another college of this name is in this city' }]);
+  });
+});

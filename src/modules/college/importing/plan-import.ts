@@ -1,0 +1,121 @@
+import { same } from '../../../kernel/same.js';
+import { collegeIdOf } from '../college-id.js';
+import { collegeFactNames, type CollegeFacts, type SomeCollegeFacts } from '../college.facts.js';
+import { UPSIDE_DOWN, upsideDown } from '../middle-half.js';
+import type { Change, ImportPlan, PlannedAddition, PlannedEdit, Refusal } from './import-plan.js';
+import type { ImportedCollege } from './imported-college.js';
+import { aliases } from './matching/aliases.js';
+import { matchColleges, type ToldBy } from './matching/matching.js';
+import type { StandingCollege } from './standing-colleges.js';
+
+export interface ImportOptions {
+  /** Rows that no college fits become colleges. */
+  readonly addNew: boolean;
+  /** What admins wrote is replaced as well. */
+  readonly overwrite: boolean;
+}
+
+type Told<T> = ToldBy & { readonly of: T };
+
+const toldBy = <T>({ unitId = null, name, city = null, state = null }: Identified, of: T): Told<T> => ({
+  unitId,
+  name,
+  city,
+  state,
+  of,
+});
+
+type Identified = Pick<SomeCollegeFacts, 'unitId' | 'city' | 'state'> & Pick<CollegeFacts, 'name'>;
+
+/** What an import of these rows would do to these colleges. Pure. */
+export function planImport(
+  rows: readonly ImportedCollege[],
+  standing: readonly StandingCollege[],
+  options: ImportOptions,
+): ImportPlan {
+  const refusals: Refusal[] = [];
+  const told = onceEach(rows, refusals).map((row) => toldBy(row.facts, row));
+  const known = standing.map((college) => toldBy(college.state.facts, college));
+  const edits: PlannedEdit[] = [];
+  const additions: PlannedAddition[] = [];
+  const notMatched: ImportedCollege[] = [];
+  const ids = new Set(standing.map(({ state }) => state.collegeId));
+  for (const [{ of: row }, match] of matchColleges(told, known, aliases)) {
+    refusals.push(...row.refused.map(({ field, reason }) => refusal(row, reason, field)));
+    if (match.by === 'ambiguous') refusals.push(refusal(row, `it may be ${named(match.candidates)}`));
+    else if (match.by !== 'nothing') edits.push(edit(row, match.by, match.college.of, options, refusals));
+    else if (!options.addNew) notMatched.push(row);
+    else {
+      const added = addition(row, refusals);
+      if (ids.has(added.collegeId)) refusals.push(refusal(row, 'another college of this name is in this city'));
+      else additions.push(added);
+      ids.add(added.collegeId);
+    }
+  }
+  return { edits, additions, notMatched, refusals };
+}
+
+/** A UNITID is one college's: the first row that has it counts. */
+function onceEach(rows: readonly ImportedCollege[], refusals: Refusal[]): ImportedCollege[] {
+  const lines = new Map<number, number>();
+  return rows.filter((row) => {
+    const first = lines.get(row.facts.unitId);
+    if (first === undefined) lines.set(row.facts.unitId, row.line);
+    else refusals.push(refusal(row, `line ${first} has this UNITID already`));
+    return first === undefined;
+  });
+}
+
+/** All that the row says but the name: what a college is called here is not a file's to say. */
+function edit(
+  row: ImportedCollege,
+  matchedBy: PlannedEdit['matchedBy'],
+  { state: { collegeId, facts, sources, archived }, revision }: StandingCollege,
+  { overwrite }: ImportOptions,
+  refusals: Refusal[],
+): PlannedEdit {
+  const { name: _, ...said } = row.facts;
+  const different = changesBetween(facts, said);
+  const byAdmin = ({ field }: Change) => !overwrite && sources[field]?.kind === 'admin';
+  const wished = different.filter((change) => !byAdmin(change));
+  const wrong = wrongEnds({ ...facts, ...factsOf(wished) }, row, refusals);
+  const changes = wished.filter(({ field }) => !wrong.has(field));
+  const kept = different.filter(byAdmin);
+  return { kind: 'edit', row, matchedBy, collegeId, name: facts.name, revision, archived, changes, kept };
+}
+
+function addition(row: ImportedCollege, refusals: Refusal[]): PlannedAddition {
+  const wrong = wrongEnds(row.facts, row, refusals);
+  const facts = { ...without(row.facts, wrong), name: row.facts.name };
+  const { name, city = null, state = null } = facts;
+  return { kind: 'add', row, collegeId: collegeIdOf({ name, city, state }), name, facts };
+}
+
+/** The fields whose change would turn a middle half upside down. */
+function wrongEnds(facts: SomeCollegeFacts, row: ImportedCollege, refusals: Refusal[]): ReadonlySet<string> {
+  const wrong = upsideDown(facts).flat();
+  refusals.push(...wrong.filter((field) => field in row.facts).map((field) => refusal(row, UPSIDE_DOWN, field)));
+  return new Set(wrong);
+}
+
+const changesBetween = (facts: CollegeFacts, said: SomeCollegeFacts): Change[] =>
+  collegeFactNames
+    .filter((field) => said[field] !== undefined && !same(said[field], facts[field]))
+    .map((field) => ({ field, from: facts[field], to: said[field] }));
+
+const factsOf = (changes: readonly Change[]): SomeCollegeFacts =>
+  Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+
+const without = (facts: SomeCollegeFacts, fields: ReadonlySet<string>): SomeCollegeFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([field]) => !fields.has(field)));
+
+const refusal = (row: ImportedCollege, reason: string, field?: keyof CollegeFacts): Refusal => ({
+  line: row.line,
+  unitId: row.facts.unitId,
+  name: row.facts.name,
+  field,
+  reason,
+});
+
+const named = (colleges: readonly ToldBy[]): string =>
+  colleges.map(({ name, city }) => (city ? `${name} (${city})` : name)).join(' or ');

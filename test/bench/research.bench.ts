@@ -1,0 +1,65 @@
+import 'reflect-metadata';
+import type pg from 'pg';
+import { ListCollegesQuery } from '../../contract/college/list-colleges.js';
+import { collegesPageSql } from '../../projections/colleges/college-list.queries.js';
+import type { CatalogueCollege } from '../../src/modules/college/catalogue/catalogue.js';
+import { CatalogueSeeder } from '../../src/modules/college/seeding/catalogue-seeder.js';
+import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
+import { Reservations } from '../../src/platform/commands/reservations.js';
+import { createPool } from '../../src/platform/database/create-pool.js';
+import { startTestApp } from '../support/app.js';
+import { People } from '../support/people.js';
+import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
+import { figure, printWhenMain, type Figure } from './figure.js';
+
+const FILTERS =
+  'sport=football&division=Division%202,NAIA&state=OK,TX,IA&latitude=41.6&longitude=-93.6&sortBy=distance&page=1&count=10';
+
+/** A filtered page by distance among 6,500 colleges, against the same SQL behind a bare Fastify route. */
+export async function run({ rounds = 5, milliseconds = 3_000, colleges = 6_500 } = {}): Promise<Figure[]> {
+  const started = await startTestApp();
+  const seeder = new CatalogueSeeder(
+    started.app.get(CommandGateway, { strict: false }),
+    started.app.get(Reservations, { strict: false }),
+  );
+  await seeder.seed(Array.from({ length: colleges }, (_, number) => made(number)));
+  const people = new People(started.app);
+  const { token } = await people.athlete();
+  await people.settled(['account-access', 'colleges']);
+  const pool = createPool(started.databaseUrl, { name: 'bench', max: 20 });
+  const path = `/api/college?${FILTERS}`;
+  const beside = { url: started.url, path, token, rounds, milliseconds };
+  const { ours, limit } = await besideBareRoute(beside, await bare(pool));
+  await pool.end();
+  await started.stop();
+  const what = `a filtered page by distance among ${colleges.toLocaleString('en-US')} colleges, ${CONNECTIONS} connections`;
+  return [figure('research', what, ours, limit, 'requests/s')];
+}
+
+/** The same statement, parsed from the same query. */
+const bare = (pool: pg.Pool): Promise<BareRoute> =>
+  bareRoute('/api/college', async ({ query }) => {
+    const { text, values } = collegesPageSql(ListCollegesQuery.parse(query));
+    const { rows } = await pool.query<{ total: number }>(text, values);
+    return { colleges: rows, collegeCount: rows[0]?.total };
+  });
+
+const states = ['OK', 'TX', 'CA', 'IL', 'NY', 'WA', 'FL', 'OH', 'GA', 'IA'];
+const divisions = ['Division 1 (FBS)', 'Division 1 (FCS)', 'Division 2', 'Division 3', 'NAIA'] as const;
+
+const made = (number: number): CatalogueCollege => {
+  const state = states[number % states.length] ?? 'OK';
+  const division = divisions[number % divisions.length] ?? 'NAIA';
+  const football = { sport: 'football', division, conference: `Conference ${number % 12}`, season: '2025-26' } as const;
+  return {
+    key: `example-college-${number}`,
+    name: `Example College ${number}`,
+    city: 'Tulsa',
+    state,
+    latitude: 25 + ((number * 7) % 240) / 10,
+    longitude: -120 + ((number * 13) % 500) / 10,
+    sports: number % 2 === 0 ? [football] : [],
+  };
+};
+
+await printWhenMain(import.meta.url, run);

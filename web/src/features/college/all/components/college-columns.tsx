@@ -1,0 +1,102 @@
+import type { ListedCollege } from '../../../../../../contract/college/college.js';
+import { sports, type Sport } from '../../../../../../contract/team/vocabulary.js';
+import type { DataListProps } from '../../../../ui/list/data-list.js';
+import { RowButton } from '../../../../ui/list/row-button.js';
+import { ProgressTrack } from '../../../../ui/progress-track.js';
+import { StatusBadge } from '../../../../ui/status-badge.js';
+import type { CollegesSort } from '../colleges-view.js';
+import styles from './all-colleges.module.css';
+
+type Columns = DataListProps<ListedCollege, CollegesSort>['columns'];
+
+/** What the list shows of a college, in the table and on a card. A press on the name opens it. */
+export const collegeColumns = (onOpen: (college: ListedCollege) => void): Columns => [
+  {
+    key: 'college',
+    title: 'College',
+    sort: 'name',
+    cell: (college) => (
+      <>
+        <RowButton onClick={() => onOpen(college)}>{college.name}</RowButton>
+        <p className={styles.under}>{placeOf(college)}</p>
+      </>
+    ),
+    card: 'name',
+  },
+  {
+    key: 'programs',
+    title: 'Programs',
+    width: '26%',
+    room: 900,
+    cell: (college) => <Programs college={college} />,
+    card: 'line',
+  },
+  {
+    key: 'enrollment',
+    title: 'Students',
+    width: '116px',
+    room: 1100,
+    align: 'end',
+    sort: 'enrollment',
+    cell: ({ enrollment }) => reported(enrollment?.toLocaleString('en-US')),
+  },
+  {
+    key: 'tuition',
+    title: 'Tuition',
+    width: '116px',
+    room: 1320,
+    align: 'end',
+    sort: 'tuition',
+    cell: ({ tuitionOutOfState }) => reported(tuitionOutOfState && `$${tuitionOutOfState.toLocaleString('en-US')}`),
+  },
+  {
+    key: 'known',
+    title: 'Known',
+    width: '124px',
+    sort: 'known',
+    cell: ({ known: { fields, of } }) => (
+      <div className={styles.known}>
+        {fields} of {of}
+        <ProgressTrack share={fields / of} />
+      </div>
+    ),
+    card: 'foot',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '112px',
+    cell: ({ archived }) => (
+      <StatusBadge tone={archived ? 'quiet' : 'good'}>{archived ? 'Archived' : 'Listed'}</StatusBadge>
+    ),
+    card: 'foot',
+  },
+];
+
+const placeOf = ({ city, state }: ListedCollege): string =>
+  [city, state].filter(Boolean).join(', ') || 'Place not reported';
+
+const reported = (text: string | number | null | undefined) =>
+  text || <span className={styles.unknown}>Not reported</span>;
+
+const short: Readonly<Record<Sport, string>> = {
+  football: 'Football',
+  flagFootball: 'Flag football',
+  mSoccer: 'Men’s soccer',
+  wSoccer: 'Women’s soccer',
+};
+
+function Programs({ college }: { college: ListedCollege }) {
+  const played = sports.flatMap((sport) => {
+    const program = college[sport];
+    return program ? [`${short[sport]}: ${program.division}`] : [];
+  });
+  if (played.length === 0) return <span className={styles.unknown}>Not reported</span>;
+  return (
+    <ul className={styles.programs}>
+      {played.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { Drawer } from 'antd';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import type { College, ListedCollege } from '../../../../../../contract/college/college.js';
+import { withinSentence } from '../../../../../../contract/within-sentence.js';
+import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
+import { safeLink } from '../../../../ui/links.js';
+import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { LoadFailed } from '../../../../ui/load-failed.js';
+import { useIsSmall } from '../../../../ui/use-media.js';
+import { useCollege } from '../../api/college.js';
+import { knownFactsOf } from '../../college-facts.js';
+import { Crest } from '../../components/crest.js';
+import { sourceWords } from '../../source-words.js';
+import { programsOf } from '../program-words.js';
+import styles from './college-drawer.module.css';
+
+interface Props {
+  college: ListedCollege;
+  onClosed: () => void;
+}
+
+/** What is known of a college, beside the list that it was opened from. */
+export function CollegeDrawer({ college, onClosed }: Props) {
+  const small = useIsSmall();
+  const [open, setOpen] = useState(true);
+  const { data, error, refetch } = useCollege(college._id);
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => !shown && onClosed()}
+      title={college.name}
+      placement={small ? 'bottom' : 'right'}
+      size={small ? '92dvh' : 480}
+    >
+      <Head college={data ?? college} website={data?.website ?? null} />
+      {data ? (
+        <Known college={data} />
+      ) : error ? (
+        <LoadFailed what="The college" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label="Loading the college" rows={4} />
+      )}
+    </Drawer>
+  );
+}
+
+function Head({ college, website }: { college: College | ListedCollege; website: string | null }) {
+  const link = website ? safeLink(website) : undefined;
+  return (
+    <div className={styles.head}>
+      <Crest college={college} size={64} />
+      <div>
+        <p>{[college.city, college.state].filter(Boolean).join(', ') || 'Place not reported'}</p>
+        {link && (
+          <a href={link.href} target="_blank" rel="noreferrer">
+            {link.hostname.replace(/^www\./, '')} <ExternalLink size={13} aria-hidden />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Known({ college }: { college: College }) {
+  const programs = programsOf(college, []);
+  const { known, unknown } = knownFactsOf(college);
+  return (
+    <>
+      <section aria-label="Programs" className={styles.part}>
+        <h3>Programs</h3>
+        {programs.length === 0 && <Unknown>Not reported</Unknown>}
+        <FactList>
+          {programs.map(({ sport, label, words }) => (
+            <Fact key={sport} label={[label, college[sport]?.season].filter(Boolean).join(', ')}>
+              {words}
+            </Fact>
+          ))}
+        </FactList>
+      </section>
+      <section aria-label="Facts" className={styles.part}>
+        <h3>Facts</h3>
+        <FactList>
+          {known.map(({ label, text, from }) => {
+            const source = college.sources[from];
+            return (
+              <Fact key={label} label={label}>
+                {text}
+                {source && <p className={styles.source}>{sourceWords(source)}</p>}
+              </Fact>
+            );
+          })}
+        </FactList>
+        {unknown.length > 0 && (
+          <p className={styles.unknown}>
+            <strong>Not reported:</strong> {unknown.map(withinSentence).join('; ')}.
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ListedCollege } from '../../../../../../contract/college/college.js';
+import type { Sport } from '../../../../../../contract/team/vocabulary.js';
+import { Line, Under } from '../../../../ui/list/lines.js';
+import { RowButton } from '../../../../ui/list/row-button.js';
+import { Crest } from '../../components/crest.js';
+import { programsOf } from '../program-words.js';
+import styles from './college-line.module.css';
+
+interface Props {
+  college: ListedCollege;
+  /** The sports that the list is narrowed to: what the college plays of them comes first. */
+  asked: readonly Sport[];
+  onOpen: (college: ListedCollege) => void;
+}
+
+export function CollegeLine({ college, asked, onOpen }: Props) {
+  const { name, city, state } = college;
+  const programs = programsOf(college, asked);
+  return (
+    <Line
+      lead={<Crest college={college} size={44} />}
+      name={<RowButton onClick={() => onOpen(college)}>{name}</RowButton>}
+    >
+      <Under>{[city, state].filter(Boolean).join(', ') || 'Place not reported'}</Under>
+      <ul className={styles.programs} aria-label="Programs">
+        {programs.map(({ sport, label, words }) => (
+          <li key={sport}>
+            <span className={styles.sport}>{label}</span> {words}
+          </li>
+        ))}
+      </ul>
+    </Line>
+  );
+}

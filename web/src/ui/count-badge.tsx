@@ -1,0 +1,12 @@
+import styles from './count-badge.module.css';
+
+/** How many there are, on a button; nothing for none. `noun` is for screen readers. */
+export function CountBadge({ value, noun }: { value: number; noun: string }) {
+  if (value === 0) return null;
+  return (
+    <span className={styles.count}>
+      {value}
+      <span className="visually-hidden"> {noun}</span>
+    </span>
+  );
+}
