@@ -30,17 +30,17 @@ const lettering: readonly (readonly [high: number, wide: number])[] = [
   [0.42, 1],
   [0.42, 1],
   [0.36, 1],
-  [0.28, 1],
-  [0.235, 0.94],
-  [0.21, 0.84],
-  [0.19, 0.78],
+  [0.26, 1],
+  [0.22, 0.94],
+  [0.19, 0.86],
+  [0.18, 0.76],
 ];
 
 /** A college's letters on its colors, in the shape of a shield. Beside the name, so hidden from screen readers. */
 export function Crest({ college, size = 34 }: Props) {
   const { ground, text } = groundFor(college.primaryColor ?? NEUTRAL);
   const letters = crestLetters(college);
-  const [high, wide] = lettering[letters.length] ?? [0.19, 0.78];
+  const [high, wide] = lettering[letters.length] ?? [0.18, 0.76];
   return (
     <span
       className={styles.crest}
