@@ -10,6 +10,7 @@ describe('topics and the reads that they make old', () => {
     [topics.team('1', 'invites'), keys.invites('1')],
     [topics.team('1', 'board'), keys.board('1')],
     [topics.team('1', 'history'), keys.teamHistory('1')],
+    [topics.college('1'), keys.college('1'), keys.colleges],
     [topics.athlete('1', 'profile'), keys.profile('1'), keys.athletes],
     [topics.athlete('1', 'files'), keys.files('1')],
     [topics.athlete('1', 'looks'), keys.looks('1')],
