@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { withoutUnseen } from '../unseen.js';
 import { signUpTexts } from './texts.js';
 
-/** Spec, athlete side, section 5: email required and valid, wherever one is asked for; what is pasted around it is left out. */
-export const Email = z
-  .string()
-  .overwrite(withoutUnseen)
-  .trim()
-  .min(1, signUpTexts.emailRequired)
-  .max(254, signUpTexts.emailInvalid)
-  .pipe(z.email({ error: signUpTexts.emailInvalid }));
+const email = (text: z.ZodString) =>
+  text
+    .trim()
+    .min(1, signUpTexts.emailRequired)
+    .max(254, signUpTexts.emailInvalid)
+    .pipe(z.email({ error: signUpTexts.emailInvalid }));
+
+/** An address as it is: nothing in it is left out, so that what an issuer has proven is no other one. */
+export const EmailAddress = email(z.string());
+
+/** Spec, athlete side, section 5: email required and valid, wherever one is typed; what is pasted along unseen is left out. */
+export const Email = email(z.string().overwrite(withoutUnseen));
 
 /** Spec, section 9: 6 characters. */
 export const EMAIL_CODE_LENGTH = 6;

@@ -21,6 +21,8 @@ describe('what an issuer claims of somebody', () => {
     [{ email: 'kim@example.com' }, undefined],
     [{ email: 'no address', email_verified: true }, undefined],
     [{ email: 'a\u0000@example.com', email_verified: true }, undefined],
+    // Not the address of whoever is called so without it.
+    [{ email: 'k\u200bim@example.com', email_verified: true }, undefined],
     [{ email: `${'x'.repeat(300)}@example.com`, email_verified: true }, undefined],
     [{ email_verified: true }, undefined],
   ])('of %j the verified address is %j', (claims, email) => expect(verifiedEmailOf(claims)).toBe(email));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../../../../contract/identity/fields.js';
+import { EmailAddress } from '../../../../contract/identity/fields.js';
 import { unsafeTextIn } from '../../../platform/http/unsafe-text.js';
 
 /** Somebody as an issuer that we trust has just proven them. */
@@ -39,7 +39,7 @@ export const subjectOf = (claims: Claims): string | undefined => Subject.safePar
 
 /** The address of the claims if the issuer says, as a boolean, that it has verified it. */
 export const verifiedEmailOf = (claims: Claims): string | undefined =>
-  claims['email_verified'] === true ? Email.safeParse(claims['email']).data : undefined;
+  claims['email_verified'] === true ? EmailAddress.safeParse(claims['email']).data : undefined;
 
 /** First and last name of the claims; a first name is made of what there is. */
 export function namesOf(claims: Claims): { firstName: string; lastName: string } {
