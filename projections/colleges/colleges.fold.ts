@@ -31,7 +31,12 @@ export const collegeRows = rowsOf(collegeTable).from({
       }),
     CollegeEdited: change((row, { data: { fields, changes, sources } }) => {
       const kept = Object.entries(row.sources).filter(([field]) => !fields.some((edited) => edited === field));
-      return counted({ ...row, ...columns(changes, fields), sources: { ...Object.fromEntries(kept), ...sources } });
+      return counted({
+        ...row,
+        ...columns(changes, fields),
+        name: changes.name ?? row.name,
+        sources: { ...Object.fromEntries(kept), ...sources },
+      });
     }),
     CollegeArchived: change(() => ({ archived: true })),
     CollegeRestored: change(() => ({ archived: false })),
