@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { atOnce } from '../../../kernel/at-once.js';
+import { DomainError } from '../../../kernel/errors.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
@@ -43,6 +44,11 @@ export class CatalogueSeeder {
     const collegeId = collegeIdOf(facts);
     const command = { type: 'AddCollege', collegeId, facts, source } as const;
     const request = { actor: SYSTEM_ACTOR, commandId: uuidv5(collegeId, COMMANDS) };
-    await this.commands.send(colleges.of(collegeId), command, request);
+    await this.commands.send(colleges.of(collegeId), command, request).catch(unlessThere);
   }
+}
+
+/** Somebody added it before, by hand or by an import: what they said of it stands. */
+function unlessThere(error: unknown): void {
+  if (!(error instanceof DomainError) || error.kind !== 'conflict' || error.code === 'busy') throw error;
 }

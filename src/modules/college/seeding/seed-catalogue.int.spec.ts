@@ -39,6 +39,18 @@ describe('adding the catalogue', () => {
     expect(await seed()).toBe(0);
   }, 60_000);
 
+  it('leaves a college as it is that was there before', async () => {
+    const [college] = catalogue();
+    const collegeId = college ? collegeIdOf(cataloguedFacts(college)) : '';
+    // As if somebody else had added it: by another command, which is not repeated.
+    await pool.query(`UPDATE touchline.events SET id = gen_random_uuid() WHERE stream = $1`, [`college-${collegeId}`]);
+    await pool.query(`DELETE FROM touchline.reservations WHERE scope = 'catalogue'`);
+    await seed();
+    const { rows } = await pool.query(`SELECT FROM touchline.events WHERE stream = $1`, [`college-${collegeId}`]);
+    expect(rows).toHaveLength(1);
+    expect(await seed()).toBe(0);
+  }, 60_000);
+
   it('takes up a run that was cut short, without repeating anything', async () => {
     const before = await added();
     await pool.query(`DELETE FROM touchline.reservations WHERE scope = 'catalogue'`);
