@@ -15,11 +15,17 @@ export const paths = {
     colleges: '/coach/colleges',
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
+    athleteColleges: (athleteId: string) => `/coach/team/${athleteId}?tab=colleges`,
+    interest: (athleteId: string, collegeId: string, interestId: string) =>
+      `/coach/team/${athleteId}/college/${collegeId}/college-interest/${interestId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
   athlete: {
     home: '/athlete/home',
     research: '/athlete/research',
+    /** The colleges on the athlete's list. */
+    list: '/athlete/research?tab=list',
+    interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
     profile: '/athlete/profile',
     settings: '/athlete/settings',
     onboarding: '/athlete/onboarding',
@@ -27,6 +33,7 @@ export const paths = {
   parent: {
     home: '/parent/home',
     colleges: '/parent/colleges',
+    list: '/parent/colleges?tab=list',
     profile: '/parent/profile',
     settings: '/parent/settings',
   },
