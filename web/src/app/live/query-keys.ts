@@ -18,6 +18,8 @@ export const keys = {
   invites: (teamId: string) => ['team', teamId, 'invites'] as const,
   /** What it keeps of colleges. */
   teamColleges: (teamId: string) => ['team', teamId, 'colleges'] as const,
+  /** The colleges that its athletes are interested in. */
+  teamInterests: (teamId: string) => ['team', teamId, 'interests'] as const,
   teamHistory: (teamId: string) => ['team', teamId, 'history'] as const,
   /** Lists of those whom the caller follows. */
   athletes: ['athletes'] as const,
