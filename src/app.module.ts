@@ -8,6 +8,7 @@ import { AthleteModule } from './modules/athlete/athlete.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { CollegeModule } from './modules/college/college.module.js';
+import { FitModule } from './modules/fit/fit.module.js';
 import { IdentityModule } from './modules/identity/public.js';
 import { InviteModule } from './modules/invite/invite.module.js';
 import { JoiningModule } from './modules/joining/joining.module.js';
@@ -63,6 +64,7 @@ const modules: Imports = [
   AuditModule,
   CoachModule,
   CollegeModule,
+  FitModule,
   InviteModule,
   JoiningModule,
   OperationsModule,

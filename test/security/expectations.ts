@@ -120,6 +120,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/athlete': 'the athletes who are one’s own',
   'GET /api/athlete/:id': 'see an athlete',
   'PUT /api/athlete/:id': 'send a change of an athlete',
+  'GET /api/athlete/:athleteId/college/:collegeId/fit': 'see an athlete',
   'GET /api/athlete/:id/files': 'see an athlete',
   'GET /api/athlete/:id/file/:fileId': 'see an athlete',
   'POST /api/athlete/:id/file': 'edit an athlete',

@@ -13,6 +13,7 @@ export const paths = {
     coaches: '/coach/team?tab=coaches',
     parents: '/coach/team?tab=parents',
     colleges: '/coach/colleges',
+    college: (collegeId: string) => `/coach/colleges/${collegeId}`,
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
     athleteColleges: (athleteId: string) => `/coach/team/${athleteId}?tab=colleges`,
@@ -26,6 +27,7 @@ export const paths = {
     /** The colleges on the athlete's list. */
     list: '/athlete/research?tab=list',
     interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
+    college: (collegeId: string) => `/athlete/colleges/${collegeId}`,
     profile: '/athlete/profile',
     settings: '/athlete/settings',
     onboarding: '/athlete/onboarding',
@@ -34,6 +36,7 @@ export const paths = {
     home: '/parent/home',
     colleges: '/parent/colleges',
     list: '/parent/colleges?tab=list',
+    college: (collegeId: string) => `/parent/colleges/${collegeId}`,
     profile: '/parent/profile',
     settings: '/parent/settings',
   },

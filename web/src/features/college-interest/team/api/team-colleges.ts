@@ -1,5 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listInterestedAthletes, listTeamColleges } from '../../../../../../contract/college-interest/list-interests.js';
+import {
+  listInterestedAthletes,
+  listTeamColleges,
+} from '../../../../../../contract/college-interest/list-interests.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
