@@ -7,6 +7,7 @@ import { AccountModule } from './modules/account/account.module.js';
 import { AthleteModule } from './modules/athlete/athlete.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
+import { CollegeInterestModule } from './modules/college-interest/college-interest.module.js';
 import { CollegeModule } from './modules/college/college.module.js';
 import { IdentityModule } from './modules/identity/public.js';
 import { InviteModule } from './modules/invite/invite.module.js';
@@ -62,6 +63,7 @@ const modules: Imports = [
   AuditModule,
   CoachModule,
   CollegeModule,
+  CollegeInterestModule,
   InviteModule,
   JoiningModule,
   OperationsModule,
