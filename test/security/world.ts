@@ -111,6 +111,7 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     const notes = { notes: 'Calls in May', sharedWithAthletes: false };
     const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
     await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
+  }
   for (const { profileId: athleteId } of [young, grown, asking, stranger, alone]) {
     const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
     const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
