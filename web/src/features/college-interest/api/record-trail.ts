@@ -1,5 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { changeVisits, removeCommunication } from '../../../../../contract/college-interest/change-interest.js';
+import {
+  changeOffer,
+  changeVisits,
+  completeQuestionnaire,
+  removeCommunication,
+} from '../../../../../contract/college-interest/change-interest.js';
 import type { Visit } from '../../../../../contract/college-interest/trail.js';
 import type { VisitStatus } from '../../../../../contract/college-interest/vocabulary.js';
 import { call } from '../../../app/call.js';
@@ -30,4 +35,14 @@ export function useRemoveCommunication(interest: Interest) {
     onSuccess: ({ eventId }) => told({ interest, eventId, title: 'Contact removed' }),
     onError: (error) => refused(error, 'This could not be removed. Please try again.'),
   });
+}
+
+/** Takes back that a questionnaire was filled out, or that there was an offer. */
+export function useRemoveRecorded(interest: Interest) {
+  const questionnaire = useRecord(interest, completeQuestionnaire);
+  const offer = useRecord(interest, changeOffer);
+  return (kind: 'questionnaire' | 'offer') =>
+    kind === 'offer'
+      ? offer.mutate({ body: { offer: null }, title: 'Offer removed' })
+      : questionnaire.mutate({ body: { completedOn: null }, title: 'Questionnaire removed' });
 }

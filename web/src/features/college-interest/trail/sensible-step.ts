@@ -1,4 +1,5 @@
 import type { CollegeInterest } from '../../../../../contract/college-interest/college-interest.js';
+import type { Visit } from '../../../../../contract/college-interest/trail.js';
 import { formatDay } from '../../../ui/day.js';
 import type { RecordKind } from './trail-entries.js';
 import { isUnreported } from './trail-entries.js';
@@ -8,14 +9,18 @@ export interface SensibleStep {
   readonly what: string;
   readonly why: string;
   readonly record: RecordKind;
+  /** The visit that it is about. */
+  readonly visit?: Visit;
 }
 
 /** The first thing that is open, in the order in which recruiting goes; undefined once the athlete is committed. */
 export function sensibleStep(interest: CollegeInterest, today: string): SensibleStep | undefined {
   const { visits, communications, application, questionnaireCompletedOn, offer, committedOn } = interest;
   if (committedOn !== null) return undefined;
-  if (visits.some((visit) => isUnreported(visit, today)))
+  const unreported = visits.find((visit) => isUnreported(visit, today));
+  if (unreported)
     return {
+      visit: unreported,
       what: 'Say how the visit went',
       why: 'Its day has passed. Mark it as attended, or cancel it.',
       record: 'visit',

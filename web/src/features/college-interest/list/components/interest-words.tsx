@@ -20,7 +20,7 @@ interface Props {
 export function InterestWords({ interest, onOpen, staged = true }: Props) {
   const { college, stage, interestLevel, isTopCollege } = interest;
   return (
-    <div className={styles.words}>
+    <div className={styles.words} data-card={!staged}>
       <Crest college={college} size={staged ? 44 : 34} />
       <div className={styles.college}>
         <div className={styles.name}>

@@ -1,8 +1,8 @@
+import { Select } from 'antd';
 import { Columns3, ListOrdered } from 'lucide-react';
 import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
-import { MultiSelect } from '../../../../ui/multi-select.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { narrowings, type InterestsView } from '../interests-view.js';
 import styles from './interests-toolbar.module.css';
@@ -36,20 +36,18 @@ export function InterestsToolbar({ view, onView, counts }: Props) {
           </button>
         ))}
       </div>
-      <div className={styles.level}>
-        <MultiSelect
-          label="Interest"
-          placeholder="Any interest"
-          groups={[
-            {
-              label: 'Interest',
-              options: interestLevels.map((value) => ({ value, label: interestLevelLabels[value] })),
-            },
-          ]}
-          value={view.level}
-          onChange={(level) => onView({ level: level as InterestsView['level'] })}
-        />
-      </div>
+      <Select
+        className={styles.level ?? ''}
+        mode="multiple"
+        aria-label="Interest"
+        placeholder="Any interest"
+        allowClear
+        maxTagCount={1}
+        showSearch={false}
+        options={interestLevels.map((value) => ({ value, label: interestLevelLabels[value] }))}
+        value={[...view.level]}
+        onChange={(level) => onView({ level })}
+      />
       <div role="group" aria-label="Shown as" className={styles.group}>
         {shapes.map(({ value, label, Icon }) => (
           <button key={value} type="button" aria-pressed={view.as === value} onClick={() => onView({ as: value })}>

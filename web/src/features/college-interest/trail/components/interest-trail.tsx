@@ -46,7 +46,10 @@ export function InterestTrail({ interest }: { interest: CollegeInterest }) {
             <p className={styles.what}>{step.what}</p>
             <p className={styles.why}>{step.why}</p>
           </div>
-          <Button type="primary" onClick={() => setRecording({ kind: step.record })}>
+          <Button
+            type="primary"
+            onClick={() => setRecording({ kind: step.record, ...(step.visit ? { visit: step.visit } : {}) })}
+          >
             Record it
           </Button>
         </div>

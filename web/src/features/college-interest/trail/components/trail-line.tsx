@@ -17,7 +17,7 @@ import type { Visit } from '../../../../../../contract/college-interest/trail.js
 import { formatDay, today } from '../../../../ui/day.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import type { MenuItem } from '../../../../ui/menu-button.js';
-import { useChangeVisit, useRemoveCommunication } from '../../api/record-trail.js';
+import { useChangeVisit, useRemoveCommunication, useRemoveRecorded } from '../../api/record-trail.js';
 import { isUnreported, type RecordKind, type TrailEntry } from '../trail-entries.js';
 import styles from './interest-trail.module.css';
 
@@ -86,25 +86,27 @@ function LineMenu({ entry, interest, onEdit }: Omit<Props, 'mayChange'>) {
   const { kind, title, visit, communication } = entry;
   const { change } = useChangeVisit(interest);
   const remove = useRemoveCommunication(interest);
+  const removeRecorded = useRemoveRecorded(interest);
   if (kind === 'added') return null;
-  const items: MenuItem[] = communication
-    ? [
-        {
-          key: 'remove',
-          label: 'Remove',
-          icon: <Trash2 size={16} aria-hidden />,
-          danger: true,
-          onSelect: () => remove.mutate(communication.communicationId),
-        },
-      ]
-    : [
-        {
-          key: 'edit',
-          label: 'Change',
-          icon: <Pencil size={16} aria-hidden />,
-          onSelect: () => onEdit({ kind, ...(visit ? { visit } : {}) }),
-        },
-      ];
+  const items: MenuItem[] = [];
+  if (!communication)
+    items.push({
+      key: 'edit',
+      label: 'Change',
+      icon: <Pencil size={16} aria-hidden />,
+      onSelect: () => onEdit({ kind, ...(visit ? { visit } : {}) }),
+    });
+  if (communication || kind === 'questionnaire' || kind === 'offer')
+    items.push({
+      key: 'remove',
+      label: 'Remove',
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      onSelect: () => {
+        if (communication) remove.mutate(communication.communicationId);
+        else if (kind === 'questionnaire' || kind === 'offer') removeRecorded(kind);
+      },
+    });
   if (visit?.status === 'scheduled')
     items.push({
       key: 'cancel',
