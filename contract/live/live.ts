@@ -6,7 +6,8 @@ export const LiveMessage = z.object({ topics: z.array(z.string()) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
 /** What screens show of a team. */
-export type TeamPart = 'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'interests' | 'history';
+export type TeamPart =
+  'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'interests' | 'colleges' | 'history';
 /** What screens show of an athlete; `access`: whose they are, and with that what they may see. */
 export type AthletePart = 'profile' | 'files' | 'looks' | 'interests' | 'history' | 'access';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
+import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
 import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
@@ -60,6 +61,7 @@ const READ_MODELS = [
   'invites',
   'colleges',
   'college-interests',
+  'team-colleges',
 ];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
@@ -109,6 +111,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
     const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
     await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
+  }
+  for (const teamId of [hawks, owls]) {
+    const notes = { notes: 'Calls in May', sharedWithAthletes: false };
+    const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
+    await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
   }
   const [admin, auditor, nobody, late] = [
     await people.account('admin'),
@@ -231,6 +238,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       unknown,
     ],
     college: [{ name: 'a college', id: collegeId, exists: true }, unknown],
+    teamCollege: [
+      { name: 'notes of the team', id: teamCollegeIdOf(hawks, collegeId), staff: hawksStaff, exists: true },
+      { name: 'notes of the other team', id: teamCollegeIdOf(owls, collegeId), staff: owlStaff, exists: true },
+      unknown,
+    ],
   };
   const collegeInterestId = collegeInterestIdOf(young.profileId, collegeId);
   const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];

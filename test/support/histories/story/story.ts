@@ -8,6 +8,7 @@ import { tellOfInterests } from './interest-story.js';
 import { Narrator } from './narrator.js';
 import { tellOfPeople } from './people-story.js';
 import { tellOfPrivacy } from './privacy-story.js';
+import { tellOfTeamCollege } from './team-college-story.js';
 import { tellOfTeam } from './team-story.js';
 
 /** No other process reads with a destroyed key here. */
@@ -38,5 +39,6 @@ async function tell(narrator: Narrator): Promise<void> {
   await tellOfInvitedAthlete(narrator, team, inviteId);
   const collegeId = await tellOfColleges(narrator);
   await tellOfInterests(narrator, athlete, collegeId);
+  await tellOfTeamCollege(narrator, coach, teamId, collegeId);
   await tellOfPrivacy(narrator, athlete, teamId);
 }
