@@ -15,6 +15,7 @@ import { JoiningModule } from './modules/joining/joining.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { ParentModule } from './modules/parent/parent.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
+import { TeamCollegeModule } from './modules/team-college/team-college.module.js';
 import { TeamModule } from './modules/team/team.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
@@ -69,6 +70,7 @@ const modules: Imports = [
   OperationsModule,
   ParentModule,
   PrivacyModule,
+  TeamCollegeModule,
   TeamModule,
 ];
 
