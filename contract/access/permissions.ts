@@ -45,6 +45,10 @@ export const permissions = [
   'college.read',
   /** Adding, editing and archiving colleges. */
   'college.manage',
+  /** Camps that colleges hold. */
+  'camp.read',
+  /** Adding, editing and deleting camps. */
+  'camp.manage',
   'history.read',
   'log.read',
   'log.verify',

@@ -1,6 +1,8 @@
 import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
+import { campEvents } from '../../src/modules/camp/camp.events.js';
+import { savedCampsEvents } from '../../src/modules/camp/saving/saved-camps.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
 import { collegeEvents } from '../../src/modules/college/college.events.js';
 import { inviteEvents } from '../../src/modules/invite/invite.events.js';
@@ -17,12 +19,14 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...accountEvents,
     ...askingEvents,
     ...athleteEvents,
+    ...campEvents,
     ...coachEvents,
     ...collegeEvents,
     ...inviteEvents,
     ...parentEvents,
     ...erasureEvents,
     ...lookEvents,
+    ...savedCampsEvents,
     ...teamCodeEvents,
     ...teamEvents,
   ].map((definition) => [definition.type, definition]),

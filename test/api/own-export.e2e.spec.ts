@@ -150,6 +150,7 @@ describe('the own export', () => {
       'Requests to join',
       'Parents',
       'Files',
+      'Saved camps',
       'Who has seen my data',
       'Mails',
       'What happened',

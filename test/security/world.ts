@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { camps } from '../../src/modules/camp/public.js';
 import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import type { TestApp } from '../support/app.js';
+import { campSaid } from '../support/camps.js';
 import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
 import type { Column } from './expectations.js';
@@ -40,14 +42,16 @@ export interface Thing {
   readonly exists: boolean;
 }
 
+type ThingName = 'athlete' | 'savedCamps' | 'team' | 'coach' | 'parent' | 'invite' | 'college' | 'camp';
+
 export interface World {
   readonly callers: readonly Caller[];
-  readonly things: Readonly<Record<'athlete' | 'team' | 'coach' | 'parent' | 'invite' | 'college', readonly Thing[]>>;
+  readonly things: Readonly<Record<ThingName, readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
-  readonly hawks: Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId', string>>;
+  readonly hawks: Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId' | 'campId', string>>;
 }
 
-const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'colleges'];
+const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'colleges', 'camps'];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
 /** Two teams and a sleeping one, somebody of each kind on both sides, made by real commands. */
@@ -92,6 +96,8 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   const collegeId = collegeIdOf(place);
   const source = { kind: 'catalogue', year: null } as const;
   await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
+  const campId = randomUUID();
+  await people.send(camps.of(campId), { type: 'AddCamp', campId, facts: campSaid({ collegeId }) });
   const [admin, auditor, nobody, late] = [
     await people.account('admin'),
     await people.account('auditor'),
@@ -131,31 +137,33 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   ];
   const unknown: Thing = { name: 'an unknown one', id: randomUUID(), exists: false };
   const owlStaff = ['coach of the other team'];
+  const ofAthletes: readonly Thing[] = [
+    {
+      name: 'a minor of the team',
+      id: young.profileId,
+      owners: ['athlete'],
+      parents: ['parent'],
+      minor: true,
+      staff: hawksStaff,
+      exists: true,
+    },
+    { name: 'a grown-up of the team', id: grown.profileId, parents: ['parent'], staff: hawksStaff, exists: true },
+    { name: 'one who asks to join the team', id: asking.profileId, staff: hawksStaff, exists: true },
+    {
+      name: 'one of the other team',
+      id: stranger.profileId,
+      owners: ['athlete of the other team'],
+      parents: ['parent of the other team'],
+      minor: true,
+      staff: owlStaff,
+      exists: true,
+    },
+    { name: 'one without a team', id: alone.profileId, owners: ['athlete without a team'], exists: true },
+    unknown,
+  ];
   const things: World['things'] = {
-    athlete: [
-      {
-        name: 'a minor of the team',
-        id: young.profileId,
-        owners: ['athlete'],
-        parents: ['parent'],
-        minor: true,
-        staff: hawksStaff,
-        exists: true,
-      },
-      { name: 'a grown-up of the team', id: grown.profileId, parents: ['parent'], staff: hawksStaff, exists: true },
-      { name: 'one who asks to join the team', id: asking.profileId, staff: hawksStaff, exists: true },
-      {
-        name: 'one of the other team',
-        id: stranger.profileId,
-        owners: ['athlete of the other team'],
-        parents: ['parent of the other team'],
-        minor: true,
-        staff: owlStaff,
-        exists: true,
-      },
-      { name: 'one without a team', id: alone.profileId, owners: ['athlete without a team'], exists: true },
-      unknown,
-    ],
+    athlete: ofAthletes,
+    savedCamps: ofAthletes,
     team: [
       {
         name: 'the team',
@@ -207,7 +215,8 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       unknown,
     ],
     college: [{ name: 'a college', id: collegeId, exists: true }, unknown],
+    camp: [{ name: 'a camp', id: campId, exists: true }, unknown],
   };
   const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];
-  return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId } };
+  return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId, campId } };
 }

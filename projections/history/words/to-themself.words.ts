@@ -2,6 +2,7 @@ import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { withinSentence } from '../../../contract/within-sentence.js';
 import type { DomainEvent } from '../../../src/kernel/event.js';
 import type { AthleteEvent } from '../../../src/modules/athlete/athlete.events.js';
+import type { SavedCampsEvent } from '../../../src/modules/camp/saving/saved-camps.events.js';
 import type { InviteEvent } from '../../../src/modules/invite/invite.events.js';
 import type { AskingEvent } from '../../../src/modules/joining/asking/asking.events.js';
 import type { ParentEvent } from '../../../src/modules/parent/parent.events.js';
@@ -19,7 +20,9 @@ export type Doer = Teller & { readonly self: boolean };
 export const asTold = 'as told';
 
 type NamesAthlete<E> = E extends { readonly data: { readonly athleteId: string | null } } ? E : never;
-type OfAthletes = NamesAthlete<AthleteEvent | AskingEvent | ErasureEvent | InviteEvent | LookEvent | ParentEvent>;
+type OfAthletes = NamesAthlete<
+  AthleteEvent | AskingEvent | ErasureEvent | InviteEvent | LookEvent | ParentEvent | SavedCampsEvent
+>;
 type ToThemself<E extends DomainEvent> = {
   readonly [T in E['type']]:
     typeof asTold | ((data: Kept<T, Extract<E, { type: T }>['data']>, names: Names, by: Doer) => string);
@@ -49,6 +52,9 @@ export const toThemself: ToThemself<OfAthletes> = {
   FileRemoved: ({ nickname }) => `removed the file “${nickname}” from your profile`,
   ProfileImageSet: ({ previous }) => `${previous === null ? 'added' : 'replaced'} your photo`,
   ProfileImageRemoved: () => 'removed your photo',
+  CampSaved: ({ campId }, names, { self }) => `saved ${names.of(campId, 'a camp')}${self ? '' : ' for you'}`,
+  CampUnsaved: ({ campId }, names, { self }) =>
+    `took ${names.of(campId, 'a camp')} off ${self ? 'the' : 'your'} saved camps`,
   AskingBegun: asTold,
   AskingCompleted: asTold,
   AskingRefused: asTold,

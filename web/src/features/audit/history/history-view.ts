@@ -20,6 +20,7 @@ export const athleteKinds = {
   },
   groups: { label: 'Groups', types: ['GroupAssigned', 'GroupUnassigned'] },
   parents: { label: 'Parents', types: ['ParentLinked', 'ParentUnlinked'] },
+  camps: { label: 'Saved camps', types: ['CampSaved', 'CampUnsaved'] },
 } as const satisfies Kinds;
 
 export type Kinds = Readonly<Record<string, { readonly label: string; readonly types: readonly string[] }>>;

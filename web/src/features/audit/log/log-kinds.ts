@@ -29,6 +29,8 @@ export const logKinds = {
     ],
   },
   colleges: { label: 'Colleges', types: ['CollegeAdded', 'CollegeEdited', 'CollegeArchived', 'CollegeRestored'] },
+  camps: { label: 'Camps', types: ['CampAdded', 'CampEdited', 'CampDeleted'] },
+  savedCamps: athleteKinds.camps,
   parentAccounts: {
     label: 'Parent accounts',
     types: [
