@@ -1,6 +1,6 @@
 import { collegeStates } from '../../contract/college/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
-import { CampAdded, campEvents, type CampEdited } from '../../src/modules/camp/camp.events.js';
+import { type CampAdded, campEvents, type CampEdited } from '../../src/modules/camp/camp.events.js';
 import { campFactNames } from '../../src/modules/camp/camp.facts.js';
 import { savedCampsEvents } from '../../src/modules/camp/saving/saved-camps.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';

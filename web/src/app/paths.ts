@@ -20,6 +20,7 @@ export const paths = {
   athlete: {
     home: '/athlete/home',
     research: '/athlete/research',
+    camps: '/athlete/camps',
     profile: '/athlete/profile',
     settings: '/athlete/settings',
     onboarding: '/athlete/onboarding',
@@ -27,6 +28,7 @@ export const paths = {
   parent: {
     home: '/parent/home',
     colleges: '/parent/colleges',
+    camps: '/parent/camps',
     profile: '/parent/profile',
     settings: '/parent/settings',
   },
@@ -41,6 +43,7 @@ export const paths = {
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
     colleges: '/admin/colleges',
+    camps: '/admin/camps',
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },

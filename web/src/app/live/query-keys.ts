@@ -27,6 +27,8 @@ export const keys = {
   /** Lists of colleges. */
   colleges: ['colleges'] as const,
   college: (id: string) => ['college', id] as const,
+  /** Camps, in lists and one by one: each may be saved by whoever is asked about. */
+  camps: ['camps'] as const,
   /** Of all coaches. */
   coachList: ['coaches'] as const,
   coach: (id: string) => ['coach', id] as const,
@@ -61,4 +63,8 @@ const alsoOld: readonly { readonly kind: string; readonly by: readonly string[];
   { kind: 'erasures', by: [], key: keys.admin },
   { kind: 'athlete', by: ['profile'], key: keys.athletes },
   { kind: 'college', by: [], key: keys.colleges },
+  // Camps wear the name and the crest of their college.
+  { kind: 'college', by: [], key: keys.camps },
+  { kind: 'camp', by: [], key: keys.camps },
+  { kind: 'savedCamps', by: [], key: keys.camps },
 ];
