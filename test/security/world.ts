@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { camps } from '../../src/modules/camp/public.js';
+import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
 import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
@@ -42,7 +43,7 @@ export interface Thing {
   readonly exists: boolean;
 }
 
-type ThingName = 'athlete' | 'savedCamps' | 'team' | 'coach' | 'parent' | 'invite' | 'college' | 'camp';
+type ThingName = 'athlete' | 'savedCamps' | 'team' | 'coach' | 'parent' | 'invite' | 'college' | 'teamCollege' | 'camp';
 
 export interface World {
   readonly callers: readonly Caller[];
@@ -51,7 +52,16 @@ export interface World {
   readonly hawks: Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId' | 'campId', string>>;
 }
 
-const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'colleges', 'camps'];
+const READ_MODELS = [
+  'account-access',
+  'team',
+  'team-roster',
+  'athlete-profile',
+  'invites',
+  'camps',
+  'colleges',
+  'team-colleges',
+];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
 /** Two teams and a sleeping one, somebody of each kind on both sides, made by real commands. */
@@ -98,6 +108,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
   const campId = randomUUID();
   await people.send(camps.of(campId), { type: 'AddCamp', campId, facts: campSaid({ collegeId }) });
+  for (const teamId of [hawks, owls]) {
+    const notes = { notes: 'Calls in May', sharedWithAthletes: false };
+    const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
+    await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
+  }
   const [admin, auditor, nobody, late] = [
     await people.account('admin'),
     await people.account('auditor'),
@@ -216,6 +231,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     ],
     college: [{ name: 'a college', id: collegeId, exists: true }, unknown],
     camp: [{ name: 'a camp', id: campId, exists: true }, unknown],
+    teamCollege: [
+      { name: 'notes of the team', id: teamCollegeIdOf(hawks, collegeId), staff: hawksStaff, exists: true },
+      { name: 'notes of the other team', id: teamCollegeIdOf(owls, collegeId), staff: owlStaff, exists: true },
+      unknown,
+    ],
   };
   const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];
   return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId, campId } };

@@ -6,6 +6,7 @@ import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute, type Screen } from '../../app/shell/shell-route.js';
 import { ForCamps, WhereCampsAre } from '../../features/camp/components/for-camps.js';
+import { SubscriptionHost } from '../../features/subscription/components/subscription-host.js';
 import { NeedsProfile } from './needs-profile.js';
 
 const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
@@ -37,6 +38,11 @@ const screens: readonly Screen[] = [
     element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>,
   },
   {
+    path: paths.athlete.college(':collegeId'),
+    needs: 'college.read',
+    element: lazyScreen(() => import('./college.screen.js'), 'AthleteCollegeScreen'),
+  },
+  {
     path: paths.athlete.profile,
     link: { label: 'Profile', icon: UserRound },
     element: lazyScreen(() => import('./profile.screen.js'), 'AthleteProfileScreen'),
@@ -61,6 +67,7 @@ export const athleteArea: Area = {
           <Outlet />
           <Suspense>
             <JoinTeamHost />
+            <SubscriptionHost />
           </Suspense>
         </NeedsProfile>
       ),

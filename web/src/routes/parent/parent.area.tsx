@@ -27,6 +27,11 @@ export const parentArea: Area = {
         element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'ParentCampsScreen')}</ForCamps>,
       },
       {
+        path: paths.parent.college(':collegeId'),
+        needs: 'college.read',
+        element: lazyScreen(() => import('./college.screen.js'), 'ParentCollegeScreen'),
+      },
+      {
         path: paths.parent.profile,
         link: { label: 'Profile', icon: UserRound },
         element: lazyScreen(() => import('./profile.screen.js'), 'ParentProfileScreen'),
