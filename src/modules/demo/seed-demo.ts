@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config.js';
 import type { Migrations } from '../../platform/database/data-source.js';
 import { AccountCreator, accountDecider } from '../account/public.js';
 import { athleteDecider } from '../athlete/public.js';
+import { campDecider } from '../camp/public.js';
 import { coachDecider } from '../coach/public.js';
 import { Credentials, Passwords } from '../identity/public.js';
 import { inviteDecider, teamCodeDecider } from '../invite/public.js';
@@ -17,6 +18,7 @@ const deciders = [
   coachDecider,
   athleteDecider,
   inviteDecider,
+  campDecider,
   parentDecider,
   teamCodeDecider,
 ];

@@ -27,6 +27,7 @@ export const paths = {
     /** The colleges on the athlete's list. */
     list: '/athlete/research?tab=list',
     interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
+    camps: '/athlete/camps',
     college: (collegeId: string) => `/athlete/colleges/${collegeId}`,
     profile: '/athlete/profile',
     settings: '/athlete/settings',
@@ -36,6 +37,7 @@ export const paths = {
     home: '/parent/home',
     colleges: '/parent/colleges',
     list: '/parent/colleges?tab=list',
+    camps: '/parent/camps',
     college: (collegeId: string) => `/parent/colleges/${collegeId}`,
     profile: '/parent/profile',
     settings: '/parent/settings',
@@ -51,6 +53,7 @@ export const paths = {
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
     colleges: '/admin/colleges',
+    camps: '/admin/camps',
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },

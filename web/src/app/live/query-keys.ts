@@ -33,6 +33,8 @@ export const keys = {
   /** Lists of colleges. */
   colleges: ['colleges'] as const,
   college: (id: string) => ['college', id] as const,
+  /** Camps, in lists and one by one: each may be saved by whoever is asked about. */
+  camps: ['camps'] as const,
   /** Of all coaches. */
   coachList: ['coaches'] as const,
   coach: (id: string) => ['coach', id] as const,
@@ -69,4 +71,8 @@ const alsoOld: readonly { readonly kind: string; readonly by: readonly string[];
   // Undoing names the stream, not whose it is.
   { kind: 'collegeInterest', by: [], key: ['athlete'] },
   { kind: 'college', by: [], key: keys.colleges },
+  // Camps wear the name and the crest of their college.
+  { kind: 'college', by: [], key: keys.camps },
+  { kind: 'camp', by: [], key: keys.camps },
+  { kind: 'savedCamps', by: [], key: keys.camps },
 ];
