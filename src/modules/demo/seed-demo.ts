@@ -5,6 +5,7 @@ import type { Migrations } from '../../platform/database/data-source.js';
 import { AccountCreator, accountDecider } from '../account/public.js';
 import { athleteDecider } from '../athlete/public.js';
 import { coachDecider } from '../coach/public.js';
+import { collegeInterestDecider, commitmentDecider } from '../college-interest/public.js';
 import { Credentials, Passwords } from '../identity/public.js';
 import { inviteDecider, teamCodeDecider } from '../invite/public.js';
 import { parentDecider } from '../parent/public.js';
@@ -16,6 +17,8 @@ const deciders = [
   teamDecider,
   coachDecider,
   athleteDecider,
+  collegeInterestDecider,
+  commitmentDecider,
   inviteDecider,
   parentDecider,
   teamCodeDecider,

@@ -3,12 +3,21 @@ import type { AnyStream, CommandOf, Stream } from '../../kernel/stream.js';
 import type { AccountCommand } from '../account/public.js';
 import type { AthleteCommand } from '../athlete/public.js';
 import type { CoachCommand } from '../coach/public.js';
+import type { CollegeInterestCommand, CommitmentCommand } from '../college-interest/public.js';
 import type { InviteCommand, TeamCodeCommand } from '../invite/public.js';
 import type { ParentCommand } from '../parent/public.js';
 import type { TeamCommand } from '../team/public.js';
 
 export type DemoCommand =
-  AccountCommand | AthleteCommand | CoachCommand | InviteCommand | ParentCommand | TeamCodeCommand | TeamCommand;
+  | AccountCommand
+  | AthleteCommand
+  | CoachCommand
+  | CollegeInterestCommand
+  | CommitmentCommand
+  | InviteCommand
+  | ParentCommand
+  | TeamCodeCommand
+  | TeamCommand;
 
 /** What earlier steps made, by the step's key: the id of its first event, and the ids that the event names. */
 export interface Made {
