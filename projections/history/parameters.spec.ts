@@ -22,6 +22,9 @@ describe('What the history keeps of an event', () => {
     expect(kept.toSorted()).toEqual(
       [
         ...edits.flatMap((type) => [`${type}.changes`, `${type}.previous`]),
+        ...['CommunicationRemoved', 'CommunicationReported'].flatMap((type) => [`${type}.coachName`, `${type}.note`]),
+        ...['InterestNotesChanged.notes', 'InterestNotesChanged.previous'],
+        ...['OfferRecorded.note', 'OfferRecorded.previousNote'],
         ...['FileAdded.nickname', 'FileRemoved.nickname'],
         ...['MeasurablesVerified.previous', 'MeasurablesVerified.verified'],
       ].toSorted(),

@@ -7,6 +7,7 @@ import { HistoryPage } from '../../contract/history/history.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { AccountCreator, accounts } from '../../src/modules/account/public.js';
 import { athletes } from '../../src/modules/athlete/public.js';
+import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
 import { Credentials } from '../../src/modules/identity/passwords/credentials.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { invites } from '../../src/modules/invite/public.js';
@@ -43,6 +44,7 @@ const as = ({ token }: { token: string }) => new Api(started.url, token);
 const everything = [
   'account-access',
   'athlete-profile',
+  'college-interests',
   'team',
   'team-roster',
   'history',
@@ -88,6 +90,15 @@ async function athlete(lastName: string): Promise<Made> {
   await people.send(stream, { type: 'RequestJoinTeam', teamId });
   await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'active', previousStatus: 'pending' });
   await people.send(stream, { type: 'EditProfile', changes: { bio: `I am ${lastName}`, city: `${lastName}ville` } });
+  const [collegeId, born] = [randomUUID(), null];
+  const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
+  const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
+  const list = collegeInterests.of(collegeInterestId);
+  await people.send(list, { type: 'AddCollegeInterest', ...interest });
+  await people.send(list, { type: 'ChangeInterestNotes', changes: { notes: `${lastName} likes it there` } });
+  const said = { kind: 'communication', on: '2026-01-05', coachName: null, note: `Spoke of ${lastName}` } as const;
+  const communication = { communicationId: randomUUID(), ...said };
+  await people.send(list, { type: 'ReportCommunication', communication, born });
   const mailer = of(Mailer);
   const words = { html: `<p>${lastName}</p>`, text: lastName };
   const to = { personId: athleteId, address: email, name: person.firstName };
@@ -173,6 +184,10 @@ describe('erasing a person', () => {
     expect((await signIn(person)).body['code']).toBe('unknown-email');
     expect((await as(coach).get(`/api/athlete/${person.profileId}`)).status).toBe(404);
     expect((await as(admin).get(`/api/athlete/${person.profileId}`)).status).toBe(404);
+    const { rows: interests } = await pool.query('SELECT FROM read.college_interest WHERE athlete_id = $1', [
+      person.profileId,
+    ]);
+    expect(interests).toEqual([]);
     const { body: roster } = await as(coach).get(`/api/team/${teamId}/athletes`);
     expect(JSON.stringify(roster)).not.toContain(person.profileId);
     expect((await as(parent).get('/api/session')).body).toMatchObject({ linkedAthleteIds: [] });

@@ -5,6 +5,9 @@ import { fold, type Decider, type Past } from '../../kernel/decider.js';
 import { categoryOf, type DomainEvent } from '../../kernel/event.js';
 import { decideUndo } from '../../kernel/undo.js';
 import { athleteDecider, type AthleteState } from '../athlete/public.js';
+import { collegeInterestDecider } from '../college-interest/public.js';
+import { catalogue } from '../college/catalogue/catalogue.js';
+import { collegeIdOf } from '../college/public.js';
 import { inviteDecider, type InviteState } from '../invite/public.js';
 import { parentDecider, type ParentState } from '../parent/public.js';
 import { teamDecider, type TeamState } from '../team/public.js';
@@ -12,6 +15,8 @@ import { demoTimeline } from './demo-timeline.js';
 import { DEMO_TEAM_CODE } from './invites.js';
 import { demoTeams } from './teams.js';
 import type { DemoStep, Made } from './timeline.js';
+
+type InterestState = NonNullable<typeof collegeInterestDecider.initialState>;
 
 const today = new Date('2026-11-20T18:00:00Z');
 const streams = new Map<string, Past<DomainEvent>[]>();
@@ -104,5 +109,20 @@ describe('the demo timeline', () => {
     const codes = [...invites.map((invite) => ('code' in invite && invite.code) || ''), DEMO_TEAM_CODE];
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(isCode(code)).toBe(true);
+  });
+
+  it('gives each athlete 3 to 15 colleges of the catalogue, nine an offer, two a commitment', () => {
+    const interests = states(collegeInterestDecider as object as Decider<InterestState, never, never>);
+    const counts = new Map<string, number>();
+    for (const { between } of interests) counts.set(between.athleteId, (counts.get(between.athleteId) ?? 0) + 1);
+    expect(counts.size).toBe(120);
+    for (const length of counts.values()) {
+      expect(length).toBeGreaterThanOrEqual(3);
+      expect(length).toBeLessThanOrEqual(15);
+    }
+    expect(interests.filter(({ facts }) => facts.offer !== null)).toHaveLength(9);
+    expect([...streams.keys()].filter((stream) => stream.startsWith('commitment-'))).toHaveLength(2);
+    const known = new Set(catalogue().map(({ name, city, state }) => collegeIdOf({ name, city: city ?? null, state })));
+    expect(interests.filter(({ between }) => !known.has(between.collegeId))).toEqual([]);
   });
 });

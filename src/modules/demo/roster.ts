@@ -7,6 +7,7 @@ import { athletes } from '../athlete/public.js';
 import { parents } from '../parent/public.js';
 import { DEMO_DOMAIN } from './accounts.js';
 import { demoId } from './demo-id.js';
+import { followColleges } from './interests.js';
 import { boysNames, girlsNames } from './names.js';
 import { actorOf, openAccount, userIdOf, type Person } from './people.js';
 import { drawProfile, newName, phoneOf } from './profiles.js';
@@ -51,6 +52,9 @@ export function recruitAthletes(
     const fate = fates[index - (ATHLETES_A_TEAM - fates.length)] ?? 'active';
     const recruit = register(timeline, random, team, staff, index, fate, taken);
     decideOn(timeline, random, recruit, staff, fate);
+    const { key, athleteId, profile, person, asked } = recruit;
+    const { coaches } = staff;
+    followColleges(timeline, team, { key, athleteId, profile, self: actorOf(person), coaches, index, came: asked });
     if (fate === 'active' || fate === 'inactive') live(timeline, random, team, recruit, staff);
     if (index % 2 === 0 && fate === 'active')
       bringParent(timeline, random, team, recruit, index === 0 ? 'parent' : undefined);

@@ -6,6 +6,7 @@ import { AccountCreator, accountDecider } from '../account/public.js';
 import { athleteDecider } from '../athlete/public.js';
 import { campDecider } from '../camp/public.js';
 import { coachDecider } from '../coach/public.js';
+import { collegeInterestDecider, commitmentDecider } from '../college-interest/public.js';
 import { Credentials, Passwords } from '../identity/public.js';
 import { inviteDecider, teamCodeDecider } from '../invite/public.js';
 import { parentDecider } from '../parent/public.js';
@@ -17,6 +18,8 @@ const deciders = [
   teamDecider,
   coachDecider,
   athleteDecider,
+  collegeInterestDecider,
+  commitmentDecider,
   inviteDecider,
   campDecider,
   parentDecider,

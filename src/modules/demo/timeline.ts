@@ -4,6 +4,7 @@ import type { AccountCommand } from '../account/public.js';
 import type { AthleteCommand } from '../athlete/public.js';
 import type { CampCommand } from '../camp/public.js';
 import type { CoachCommand } from '../coach/public.js';
+import type { CollegeInterestCommand, CommitmentCommand } from '../college-interest/public.js';
 import type { InviteCommand, TeamCodeCommand } from '../invite/public.js';
 import type { ParentCommand } from '../parent/public.js';
 import type { TeamCommand } from '../team/public.js';
@@ -13,6 +14,8 @@ export type DemoCommand =
   | AthleteCommand
   | CampCommand
   | CoachCommand
+  | CollegeInterestCommand
+  | CommitmentCommand
   | InviteCommand
   | ParentCommand
   | TeamCodeCommand

@@ -32,7 +32,10 @@ describe('the kinds that a history is filtered by', () => {
 
   it('have every event of an athlete once', async () => {
     expect(typesOf(athleteKinds)).toEqual(
-      await everyType((file) => file.startsWith('athlete/') || file.endsWith('saved-camps.events.ts')),
+      await everyType(
+        (file) =>
+          file.startsWith('athlete/') || file.startsWith('college-interest/') || file.endsWith('saved-camps.events.ts'),
+      ),
     );
   });
 });
