@@ -1,13 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { collegeTowns } from '../../../../../../contract/college/college-places.js';
+import { countColleges } from '../../../../../../contract/college/count-colleges.js';
 import { listColleges } from '../../../../../../contract/college/list-colleges.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
-import { queryOf, type ResearchView } from '../research-view.js';
+import { filtersOf, queryOf, type ResearchView } from '../research-view.js';
 
 /** A page of the colleges that match. */
 export const useColleges = (view: ResearchView) =>
   useQuery({
     queryKey: [...keys.colleges, 'research', view],
     queryFn: ({ signal }) => call(listColleges, { query: queryOf(view), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many colleges each option of each filter would leave. */
+export const useCounts = (view: ResearchView) => {
+  const query = filtersOf(view);
+  return useQuery({
+    queryKey: [...keys.colleges, 'counts', query],
+    queryFn: ({ signal }) => call(countColleges, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Letters that a town is looked for by; fewer find nothing. */
+export const TOWN_LETTERS = 2;
+
+/** Towns that begin so. */
+export const useTowns = (search: string) =>
+  useQuery({
+    queryKey: [...keys.colleges, 'towns', search],
+    queryFn: ({ signal }) => call(collegeTowns, { query: { search }, signal }),
+    enabled: search.length >= TOWN_LETTERS,
     placeholderData: keepPreviousData,
   });

@@ -3,6 +3,7 @@ import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { Line, Under } from '../../../../ui/list/lines.js';
 import { RowButton } from '../../../../ui/list/row-button.js';
 import { Crest } from '../../components/crest.js';
+import { listedFacts, whereWords } from '../listed-facts.js';
 import { programsOf } from '../program-words.js';
 import styles from './college-line.module.css';
 
@@ -14,14 +15,15 @@ interface Props {
 }
 
 export function CollegeLine({ college, asked, onOpen }: Props) {
-  const { name, city, state } = college;
+  const facts = listedFacts(college);
   const programs = programsOf(college, asked);
   return (
     <Line
       lead={<Crest college={college} size={44} />}
-      name={<RowButton onClick={() => onOpen(college)}>{name}</RowButton>}
+      name={<RowButton onClick={() => onOpen(college)}>{college.name}</RowButton>}
     >
-      <Under>{[city, state].filter(Boolean).join(', ') || 'Place not reported'}</Under>
+      <Under>{whereWords(college)}</Under>
+      {facts && <Under>{facts}</Under>}
       <ul className={styles.programs} aria-label="Programs">
         {programs.map(({ sport, label, words }) => (
           <li key={sport}>

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { GraduationCap, SearchX } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
@@ -12,6 +11,7 @@ import { useColleges } from '../api/colleges.js';
 import { chipsOf } from '../filter-chips.js';
 import { COLLEGES_A_PAGE, isNarrowed, noFilters, ResearchView } from '../research-view.js';
 import { CollegeLine } from './college-line.js';
+import { NothingFound } from './nothing-found.js';
 import { ResearchToolbar } from './research-toolbar.js';
 
 const CollegeDrawer = lazy(async () => ({ default: (await import('./college-drawer.js')).CollegeDrawer }));
@@ -33,12 +33,7 @@ export function Research() {
         skeleton={<ListSkeleton label="Loading the colleges" rows={COLLEGES_A_PAGE} pictures />}
         empty={
           isNarrowed(view) ? (
-            <EmptyState
-              icon={<SearchX size={22} />}
-              title="No colleges found"
-              text="No college is like that. Take a filter off, or search for something else."
-              action={<Button onClick={() => onView({ filter: '', ...noFilters })}>Clear search and filters</Button>}
-            />
+            <NothingFound view={view} onView={onView} />
           ) : (
             <EmptyState
               icon={<GraduationCap size={22} />}
