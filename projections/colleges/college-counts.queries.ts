@@ -50,7 +50,7 @@ const optionOf: readonly (readonly [counted: Counted, filter: FilterName, option
 ];
 
 const teamOption: Readonly<Record<TeamFilter, string>> = {
-  sport: 't.sport',
+  sport: 'CASE WHEN t.program IS NOT NULL THEN t.sport END',
   division: "t.program ->> 'division'",
   conference: "t.program ->> 'conference'",
 };
@@ -62,57 +62,60 @@ export async function collegeCounts(db: ReadDatabase, query: CollegeFilters): Pr
 
 const names = CollegeFilters.keyof().options.filter((name) => name !== 'archived');
 const bit = (name: FilterName): number => 1 << names.indexOf(name);
+/** Of a college: no team of it meets all that is asked of teams. */
+const NO_TEAM = bit('sport');
+
+/** The bits of the conditions that are not met. */
+const missing = (conditions: readonly (readonly [FilterName, string])[]): string =>
+  ['0', ...conditions.map(([name, condition]) => `CASE WHEN ${condition} THEN 0 ELSE ${bit(name)} END`)].join(' | ');
 
 /**
- * Every college is judged once: a bit for each filter that it misses, and its teams likewise. What misses nothing but a
- * filter is what there would be without it.
+ * Every college is judged once: a bit for each filter that it misses, and whether one of its teams meets what is asked of
+ * teams, with and without each of those filters. What misses nothing but a filter is what there would be without it. Nothing
+ * is joined: Postgres does not know how many rows were judged, and takes seconds over it.
  */
 export function collegeCountsSql(query: CollegeFilters): { text: string; values: unknown[] } {
   const values = new Conditions();
   const archived = values.value(query.archived ?? false);
-  const colleges = conditionsByFilter(values, query);
-  const teams = teamConditions(values, query);
-  const missing = (conditions: Partial<Record<FilterName, string>>) =>
-    [
-      '0',
-      ...Object.entries(conditions).map(([name, it]) => `CASE WHEN ${it} THEN 0 ELSE ${bit(name as FilterName)} END`),
-    ].join(' | ');
-  const inForce = names.filter((name) => name in colleges || name in teams);
-  // Without any team filter a college needs no team; with one left, a team that misses nothing but what is dropped.
-  const passes = (dropped: number): string => {
-    const left = teamFilters.some((name) => name in teams && (dropped & bit(name)) === 0);
-    const team = left
-      ? ` AND EXISTS (SELECT FROM team t WHERE t.college_id = c.college_id AND t.missed & ~${dropped} = 0)`
-      : '';
-    return `c.missed & ~${dropped} = 0${team}`;
+  const ofCollege = Object.entries(conditionsByFilter(values, query)) as [FilterName, string][];
+  const ofTeam = Object.entries(teamConditions(values, query)) as [TeamFilter, string][];
+  const asked = ofTeam.map(([name]) => name);
+  const noTeam = asked.length > 0 ? `CASE WHEN team.meets THEN 0 ELSE ${NO_TEAM} END` : '0';
+  const teamMissed = missing(ofTeam);
+  const without = (name: FilterName): string => {
+    if (!asked.some((one) => one === name)) return `missed & ~${bit(name)} = 0`;
+    return `missed & ~${NO_TEAM} = 0${asked.length > 1 ? ` AND without_${name}` : ''}`;
   };
   const counts = [
-    `SELECT 'total' AS "of", NULL AS value, count(*) AS n FROM judged c WHERE ${passes(0)}`,
-    ...inForce.map((name) => `SELECT 'without', '${name}', count(*) FROM judged c WHERE ${passes(bit(name))}`),
-    ...Object.entries(facts).map(
-      ([name], place) => `SELECT 'reported', '${name}', count(*) FROM judged c WHERE c.reports & ${1 << place} <> 0`,
+    `SELECT 'total' AS "of", NULL AS value, count(*) AS n FROM judged WHERE missed = 0`,
+    ...[...ofCollege, ...ofTeam].map(
+      ([name]) => `SELECT 'without', '${name}', count(*) FROM judged WHERE ${without(name)}`,
+    ),
+    ...Object.keys(facts).map(
+      (name, place) => `SELECT 'reported', '${name}', count(*) FROM judged WHERE reports & ${1 << place} <> 0`,
     ),
     ...optionOf.map(
       ([counted, filter, option]) =>
-        `SELECT '${counted}', ${option}, count(*) FROM judged c WHERE ${option} IS NOT NULL AND ${passes(bit(filter))} GROUP BY 2`,
+        `SELECT '${counted}', ${option}, count(*) FROM judged c
+         WHERE ${option} IS NOT NULL AND missed & ~${bit(filter)} = 0 GROUP BY 2`,
     ),
     ...teamFilters.map(
-      (name) => `
-      SELECT '${name}', ${teamOption[name]}, count(DISTINCT c.college_id) FROM judged c JOIN team t USING (college_id)
-      WHERE ${teamOption[name]} IS NOT NULL AND c.missed = 0 AND t.missed & ~${bit(name)} = 0 GROUP BY 2`,
+      (name) =>
+        `SELECT '${name}', ${teamOption[name]}, count(DISTINCT college_id) FROM judged c CROSS JOIN LATERAL ${TEAMS}
+         WHERE ${teamOption[name]} IS NOT NULL AND missed & ~${NO_TEAM} = 0 AND (${teamMissed}) & ~${bit(name)} = 0
+         GROUP BY 2`,
     ),
   ];
+  const meets = asked.map((name) => `, bool_or(missed & ~${bit(name)} = 0) AS without_${name}`);
+  const reports = Object.values(facts).map((fact, place) => `CASE WHEN ${fact} IS NULL THEN 0 ELSE ${1 << place} END`);
   const text = `
     WITH judged AS MATERIALIZED (
       SELECT c.college_id, c.state, ${size} AS size, c.campus_setting, c.control, c.hbcu, ${teamColumns.join(', ')},
-        ${missing(colleges)} AS missed,
-        ${Object.values(facts)
-          .map((fact, place) => `CASE WHEN ${fact} IS NULL THEN 0 ELSE ${1 << place} END`)
-          .join(' | ')} AS reports
-      FROM ${collegeTable.live} c WHERE c.archived = ${archived}),
-    team AS MATERIALIZED (
-      SELECT c.college_id, t.sport, t.program, ${missing(teams)} AS missed
-      FROM judged c CROSS JOIN LATERAL ${TEAMS} WHERE t.program IS NOT NULL AND c.missed & (c.missed - 1) = 0)
+        team.*, ${missing(ofCollege)} | ${noTeam} AS missed, ${reports.join(' | ')} AS reports
+      FROM ${collegeTable.live} c CROSS JOIN LATERAL (
+        SELECT bool_or(missed = 0) AS meets ${meets.join('')}
+        FROM (SELECT ${teamMissed} AS missed FROM ${TEAMS} WHERE t.program IS NOT NULL) one) team
+      WHERE c.archived = ${archived})
     SELECT "of", value, n::int AS colleges FROM (${counts.join('\nUNION ALL ')}) counted`;
   return { text, values: values.values };
 }

@@ -1,4 +1,5 @@
 import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/list-colleges.js';
+import { EARTH_MILES } from '../../contract/college/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import type { Conditions } from '../conditions.js';
 import { collegeConditions } from './college-conditions.js';
@@ -30,8 +31,6 @@ const listed = select(collegeTable, 'c', {
 
 /** `distance`: miles. */
 export type ListedCollegeFound = Selected<typeof listed> & { readonly distance: number | null };
-
-const EARTH_MILES = 3958.8;
 
 /** Great-circle distance by the haversine formula; null where the college's place is not known. */
 const milesFrom = (latitude: string, longitude: string): string => `

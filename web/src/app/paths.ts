@@ -13,6 +13,7 @@ export const paths = {
     coaches: '/coach/team?tab=coaches',
     parents: '/coach/team?tab=parents',
     colleges: '/coach/colleges',
+    compare: '/coach/colleges/compare',
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
@@ -20,6 +21,7 @@ export const paths = {
   athlete: {
     home: '/athlete/home',
     research: '/athlete/research',
+    compare: '/athlete/research/compare',
     profile: '/athlete/profile',
     settings: '/athlete/settings',
     onboarding: '/athlete/onboarding',
@@ -27,6 +29,7 @@ export const paths = {
   parent: {
     home: '/parent/home',
     colleges: '/parent/colleges',
+    compare: '/parent/colleges/compare',
     profile: '/parent/profile',
     settings: '/parent/settings',
   },

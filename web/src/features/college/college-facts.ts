@@ -2,7 +2,7 @@ import type { College, CollegeFields } from '../../../../contract/college/colleg
 import { controlLabels } from '../../../../contract/college/vocabulary.js';
 
 /** A fact of a college as people read it; `text` is null where nobody has reported it. */
-interface ReadFact {
+export interface ReadFact {
   readonly label: string;
   readonly text: string | null;
   /** The field whose source is said. */
@@ -25,7 +25,7 @@ export function knownFactsOf(college: College): { known: (ReadFact & { text: str
 }
 
 /** What the college is like, what it asks for, and what it costs. */
-const factsOf = (college: College): readonly ReadFact[] => [
+export const factsOf = (college: College): readonly ReadFact[] => [
   { label: 'Undergraduates', text: withSize(college), from: 'enrollment' },
   { label: 'Campus setting', text: college.campusSetting, from: 'campusSetting' },
   { label: 'Control', text: college.control && controlLabels[college.control], from: 'control' },

@@ -30,6 +30,11 @@ const screens: readonly Screen[] = [
     element: lazyScreen(() => import('./research.screen.js'), 'AthleteResearchScreen'),
   },
   {
+    path: paths.athlete.compare,
+    needs: 'college.read',
+    element: lazyScreen(() => import('./compare.screen.js'), 'AthleteCompareScreen'),
+  },
+  {
     path: paths.athlete.profile,
     link: { label: 'Profile', icon: UserRound },
     element: lazyScreen(() => import('./profile.screen.js'), 'AthleteProfileScreen'),

@@ -27,6 +27,11 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./colleges.screen.js'), 'CoachCollegesScreen'),
         },
         {
+          path: paths.coach.compare,
+          needs: 'college.read',
+          element: lazyScreen(() => import('./compare.screen.js'), 'CoachCompareScreen'),
+        },
+        {
           path: paths.coach.settings,
           element: lazyScreen(() => import('./settings.screen.js'), 'CoachSettingsScreen'),
         },

@@ -20,6 +20,11 @@ export const parentArea: Area = {
         element: lazyScreen(() => import('./colleges.screen.js'), 'ParentCollegesScreen'),
       },
       {
+        path: paths.parent.compare,
+        needs: 'college.read',
+        element: lazyScreen(() => import('./compare.screen.js'), 'ParentCompareScreen'),
+      },
+      {
         path: paths.parent.profile,
         link: { label: 'Profile', icon: UserRound },
         element: lazyScreen(() => import('./profile.screen.js'), 'ParentProfileScreen'),

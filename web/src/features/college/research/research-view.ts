@@ -10,7 +10,7 @@ import {
 } from '../../../../../contract/college/vocabulary.js';
 import { Sport } from '../../../../../contract/team/vocabulary.js';
 import { listField, pageField, searchField } from '../../../ui/list/view-fields.js';
-import { homeField, homeOf } from './home.js';
+import { homeField, homeOf } from '../home.js';
 
 const rangeField = (name: RangeName) =>
   z

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { collegeTowns } from '../../../../../../contract/college/college-places.js';
+import { collegePoints, collegeTowns } from '../../../../../../contract/college/college-places.js';
 import { countColleges } from '../../../../../../contract/college/count-colleges.js';
 import { listColleges } from '../../../../../../contract/college/list-colleges.js';
 import { call } from '../../../../app/call.js';
@@ -35,3 +35,15 @@ export const useTowns = (search: string) =>
     enabled: search.length >= TOWN_LETTERS,
     placeholderData: keepPreviousData,
   });
+
+/** Where the colleges lie that match, in the map's area or out of it: the map can be moved on. */
+export const usePoints = (view: ResearchView) => {
+  const query = { ...filtersOf(view), bounds: undefined };
+  return useQuery({
+    queryKey: [...keys.colleges, 'points', query],
+    queryFn: ({ signal }) => call(collegePoints, { query, signal }),
+    placeholderData: keepPreviousData,
+    // Colleges are told of live when they change.
+    staleTime: Infinity,
+  });
+};

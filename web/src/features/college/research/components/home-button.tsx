@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import { PopoverButton, PopoverFoot } from '../../../../ui/popover-button.js';
-import { homeOf } from '../home.js';
+import { homeOf } from '../../home.js';
 import styles from './home-button.module.css';
 import { HomeChoice } from './home-choice.js';
 

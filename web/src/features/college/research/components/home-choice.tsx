@@ -3,8 +3,8 @@ import { LocateFixed } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Field } from '../../../../ui/field.js';
 import { TOWN_LETTERS, useTowns } from '../api/colleges.js';
-import { writeHome } from '../home.js';
-import { placeName } from '../place-name.js';
+import { writeHome } from '../../home.js';
+import { placeName } from '../../place-name.js';
 import styles from './home-button.module.css';
 
 /** Half a minute for somebody to answer the browser, and for it to look. */

@@ -7,7 +7,7 @@ import { costliestFilter, dropped } from '../costliest-filter.js';
 import { filterLabels } from '../filter-words.js';
 import { noFilters, type ResearchView } from '../research-view.js';
 import { unreportedWords } from '../unreported-words.js';
-import { collegesInWords } from '../colleges-in-words.js';
+import { collegesInWords } from '../../colleges-in-words.js';
 import styles from './nothing-found.module.css';
 
 interface Props {
