@@ -7,6 +7,7 @@ import { erasuresProjection } from './erasures/erasures.projection.js';
 import { historyProjection } from './history/history.projection.js';
 import { invitesProjection } from './invites/invites.projection.js';
 import { teamRosterProjection } from './team-roster/team-roster.projection.js';
+import { teamCollegesProjection } from './team-colleges/team-colleges.projection.js';
 import { teamProjection } from './team/team.projection.js';
 
 /** Every read model. A new one is one line here. */
@@ -18,6 +19,7 @@ export const readModels: readonly Projection[] = [
   erasuresProjection,
   historyProjection,
   invitesProjection,
+  teamCollegesProjection,
   teamProjection,
   teamRosterProjection,
 ];

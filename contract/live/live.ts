@@ -6,7 +6,7 @@ export const LiveMessage = z.object({ topics: z.array(z.string()) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
 /** What screens show of a team. */
-export type TeamPart = 'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'history';
+export type TeamPart = 'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'colleges' | 'history';
 /** What screens show of an athlete; `access`: whose they are, and with that what they may see. */
 export type AthletePart = 'profile' | 'files' | 'looks' | 'history' | 'access';
 

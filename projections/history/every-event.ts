@@ -9,6 +9,7 @@ import { askingEvents } from '../../src/modules/joining/asking/asking.events.js'
 import { parentEvents } from '../../src/modules/parent/parent.events.js';
 import { erasureEvents } from '../../src/modules/privacy/erasure/erasure.events.js';
 import { lookEvents } from '../../src/modules/privacy/looks/look.events.js';
+import { teamCollegeEvents } from '../../src/modules/team-college/team-college.events.js';
 import { teamEvents } from '../../src/modules/team/team.events.js';
 
 /** Every event type by name: whether it can be undone, and which facts it touches. */
@@ -24,6 +25,7 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...erasureEvents,
     ...lookEvents,
     ...teamCodeEvents,
+    ...teamCollegeEvents,
     ...teamEvents,
   ].map((definition) => [definition.type, definition]),
 );

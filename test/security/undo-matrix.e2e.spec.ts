@@ -74,6 +74,13 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   }),
   CollegeArchived: (collegeId) => ({ collegeId }),
   CollegeRestored: (collegeId) => ({ collegeId }),
+  CollegeNotesSet: () => ({
+    ...collegeOfTeam(),
+    from: { notes: '', sharedWithAthletes: false },
+    to: { notes: 'Calls in May', sharedWithAthletes: false },
+  }),
+  CollegeLinkAdded: () => ({ ...collegeOfTeam(), ...linkFacts() }),
+  CollegeLinkDeleted: () => ({ ...collegeOfTeam(), ...linkFacts() }),
   ParentEdited: (parentId) => ({
     parentId,
     fields: ['homeTown'],
@@ -98,8 +105,10 @@ function file(athleteId: string) {
   const about = { nickname: 'Tape', contentType: 'video/mp4', size: 1, addedAt: '2026-01-01T00:00:00Z', addedBy: 'x' };
   return { athleteId, fileId: randomUUID(), ...about };
 }
+const collegeOfTeam = () => ({ teamId: world.hawks.teamId, collegeId: world.hawks.collegeId });
+const linkFacts = () => ({ linkId: randomUUID(), name: 'A', url: 'https://example.com', place: 1 });
 function link(teamId: string) {
-  return { teamId, linkId: randomUUID(), name: 'A', url: 'https://example.com', place: 1 };
+  return { teamId, ...linkFacts() };
 }
 
 const undoable = () =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
 import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
@@ -42,12 +43,22 @@ export interface Thing {
 
 export interface World {
   readonly callers: readonly Caller[];
-  readonly things: Readonly<Record<'athlete' | 'team' | 'coach' | 'parent' | 'invite' | 'college', readonly Thing[]>>;
+  readonly things: Readonly<
+    Record<'athlete' | 'team' | 'coach' | 'parent' | 'invite' | 'college' | 'teamCollege', readonly Thing[]>
+  >;
   /** Real ids for inputs of every kind. */
   readonly hawks: Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId', string>>;
 }
 
-const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'colleges'];
+const READ_MODELS = [
+  'account-access',
+  'team',
+  'team-roster',
+  'athlete-profile',
+  'invites',
+  'colleges',
+  'team-colleges',
+];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
 /** Two teams and a sleeping one, somebody of each kind on both sides, made by real commands. */
@@ -92,6 +103,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   const collegeId = collegeIdOf(place);
   const source = { kind: 'catalogue', year: null } as const;
   await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
+  for (const teamId of [hawks, owls]) {
+    const notes = { notes: 'Calls in May', sharedWithAthletes: false };
+    const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
+    await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
+  }
   const [admin, auditor, nobody, late] = [
     await people.account('admin'),
     await people.account('auditor'),
@@ -207,6 +223,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       unknown,
     ],
     college: [{ name: 'a college', id: collegeId, exists: true }, unknown],
+    teamCollege: [
+      { name: 'notes of the team', id: teamCollegeIdOf(hawks, collegeId), staff: hawksStaff, exists: true },
+      { name: 'notes of the other team', id: teamCollegeIdOf(owls, collegeId), staff: owlStaff, exists: true },
+      unknown,
+    ],
   };
   const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];
   return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId } };

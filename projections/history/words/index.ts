@@ -7,6 +7,7 @@ import { inviteWords, teamCodeWords } from './invite.words.js';
 import { askingWords } from './joining.words.js';
 import { parentWords } from './parent.words.js';
 import { privacyWords } from './privacy.words.js';
+import { teamCollegeWords } from './team-college.words.js';
 import { teamWords } from './team.words.js';
 import { asTold, toThemself, type Doer } from './to-themself.words.js';
 import type { Names, Teller, Told } from './wording.js';
@@ -25,6 +26,7 @@ export const words: ReadonlyMap<string, Describe> = new Map(
     parentWords,
     privacyWords,
     teamCodeWords,
+    teamCollegeWords,
     teamWords,
   ].flatMap((module) => Object.entries<Describe>(module)),
 );

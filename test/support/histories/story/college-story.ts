@@ -1,8 +1,8 @@
 import { collegeIdOf, colleges, type CollegeCommand } from '../../../../src/modules/college/public.js';
 import { actorOf, type Narrator } from './narrator.js';
 
-/** What happens to a college. */
-export async function tellOfColleges(narrator: Narrator): Promise<void> {
+/** What happens to a college. @returns its id */
+export async function tellOfColleges(narrator: Narrator): Promise<string> {
   const by = actorOf(await narrator.people.account('admin'));
   const name = 'Iowa State University';
   const place = { name, city: 'Ames', state: 'IA' };
@@ -20,4 +20,5 @@ export async function tellOfColleges(narrator: Narrator): Promise<void> {
   await narrator.undoes(by, await does({ type: 'EditCollege', changes, source: scorecard }));
   await does({ type: 'ArchiveCollege' });
   await does({ type: 'RestoreCollege' });
+  return collegeId;
 }

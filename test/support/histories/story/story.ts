@@ -7,6 +7,7 @@ import { tellOfCodes } from './invite-story.js';
 import { Narrator } from './narrator.js';
 import { tellOfPeople } from './people-story.js';
 import { tellOfPrivacy } from './privacy-story.js';
+import { tellOfTeamCollege } from './team-college-story.js';
 import { tellOfTeam } from './team-story.js';
 
 /** No other process reads with a destroyed key here. */
@@ -35,6 +36,6 @@ async function tell(narrator: Narrator): Promise<void> {
   await tellOfPeople(narrator, coach, athlete);
   const inviteId = await tellOfCodes(narrator, coach, athlete, teamId);
   await tellOfInvitedAthlete(narrator, team, inviteId);
-  await tellOfColleges(narrator);
+  await tellOfTeamCollege(narrator, coach, teamId, await tellOfColleges(narrator));
   await tellOfPrivacy(narrator, athlete, teamId);
 }

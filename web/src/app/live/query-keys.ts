@@ -16,6 +16,8 @@ export const keys = {
   coaches: (teamId: string) => ['team', teamId, 'coaches'] as const,
   parents: (teamId: string) => ['team', teamId, 'parents'] as const,
   invites: (teamId: string) => ['team', teamId, 'invites'] as const,
+  /** What it keeps of colleges. */
+  teamColleges: (teamId: string) => ['team', teamId, 'colleges'] as const,
   teamHistory: (teamId: string) => ['team', teamId, 'history'] as const,
   /** Lists of those whom the caller follows. */
   athletes: ['athletes'] as const,

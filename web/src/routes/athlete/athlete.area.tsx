@@ -5,6 +5,7 @@ import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute, type Screen } from '../../app/shell/shell-route.js';
+import { SubscriptionHost } from '../../features/subscription/components/subscription-host.js';
 import { NeedsProfile } from './needs-profile.js';
 
 const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
@@ -35,6 +36,11 @@ const screens: readonly Screen[] = [
     element: lazyScreen(() => import('./compare.screen.js'), 'AthleteCompareScreen'),
   },
   {
+    path: paths.athlete.college(':collegeId'),
+    needs: 'college.read',
+    element: lazyScreen(() => import('./college.screen.js'), 'AthleteCollegeScreen'),
+  },
+  {
     path: paths.athlete.profile,
     link: { label: 'Profile', icon: UserRound },
     element: lazyScreen(() => import('./profile.screen.js'), 'AthleteProfileScreen'),
@@ -59,6 +65,7 @@ export const athleteArea: Area = {
           <Outlet />
           <Suspense>
             <JoinTeamHost />
+            <SubscriptionHost />
           </Suspense>
         </NeedsProfile>
       ),

@@ -32,6 +32,11 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./compare.screen.js'), 'CoachCompareScreen'),
         },
         {
+          path: paths.coach.college(':collegeId'),
+          needs: 'college.read',
+          element: lazyScreen(() => import('./college.screen.js'), 'CoachCollegeScreen'),
+        },
+        {
           path: paths.coach.settings,
           element: lazyScreen(() => import('./settings.screen.js'), 'CoachSettingsScreen'),
         },

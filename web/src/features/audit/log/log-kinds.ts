@@ -29,6 +29,10 @@ export const logKinds = {
     ],
   },
   colleges: { label: 'Colleges', types: ['CollegeAdded', 'CollegeEdited', 'CollegeArchived', 'CollegeRestored'] },
+  teamColleges: {
+    label: 'A team’s colleges',
+    types: ['CollegeNotesSet', 'CollegeLinkAdded', 'CollegeLinkDeleted'],
+  },
   parentAccounts: {
     label: 'Parent accounts',
     types: [

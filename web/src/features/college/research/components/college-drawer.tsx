@@ -13,6 +13,7 @@ import { knownFactsOf } from '../../college-facts.js';
 import { Crest } from '../../components/crest.js';
 import type { OpenedCollege } from '../../opened-college.js';
 import { sourceWords } from '../../source-words.js';
+import { CollegePageLink } from '../../page/components/college-page-link.js';
 import { programsOf } from '../../program-words.js';
 import styles from './college-drawer.module.css';
 
@@ -34,6 +35,7 @@ export function CollegeDrawer({ college, onClosed }: Props) {
       title={college.name}
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 480}
+      extra={<CollegePageLink college={college} />}
     >
       <Head college={data ?? college} website={data?.website ?? null} />
       {data ? (

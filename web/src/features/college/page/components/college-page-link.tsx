@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../../../app/session/session.js';
+import type { OpenedCollege } from '../../opened-college.js';
+import { backTo, collegePageAddress } from '../college-page-address.js';
+
+/** Leads from a list of colleges to a college's page, and that back to the list as it is. */
+export function CollegePageLink({ college }: { college: OpenedCollege }) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const to = collegePageAddress(user.role, college);
+  return (
+    to && (
+      <Link to={to} state={backTo(pathname + search, 'Colleges')}>
+        Open page
+      </Link>
+    )
+  );
+}
