@@ -1,4 +1,4 @@
-const EARTH_MILES = 3958.8;
+import { EARTH_MILES } from '../contract/college/vocabulary.js';
 
 /** SQL of the great-circle distance in miles, by the haversine formula; null where one of the places is not known. */
 export const milesFrom = (

@@ -68,3 +68,6 @@ export const sourceKinds = ['catalogue', 'scorecard', 'athletics', 'admin'] as c
  */
 export const SourceKind = z.enum(sourceKinds);
 export type SourceKind = z.infer<typeof SourceKind>;
+
+/** Miles from the middle of the Earth: what distances are counted by. */
+export const EARTH_MILES = 3958.8;

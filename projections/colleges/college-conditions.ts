@@ -1,62 +1,94 @@
 import { statesByRegion } from '../../contract/athlete/us-states.js';
-import type { ListCollegesQuery } from '../../contract/college/list-colleges.js';
+import type { CollegeFilters, FilterName } from '../../contract/college/college-filters.js';
 import { MEDIUM_FROM, MEDIUM_TO } from '../../contract/college/vocabulary.js';
 import { sports } from '../../contract/team/vocabulary.js';
 import { Conditions } from '../conditions.js';
 import { searchConditions } from '../search-conditions.js';
 import { factColumns } from './colleges.table.js';
 
-const sizes = {
+export const ofSize = {
   Small: `c.enrollment < ${MEDIUM_FROM}`,
   Medium: `c.enrollment BETWEEN ${MEDIUM_FROM} AND ${MEDIUM_TO}`,
   Large: `c.enrollment > ${MEDIUM_TO}`,
 } as const;
 
-/** All filters narrow; of one filter any value will do. What a college has not reported meets no filter. */
-export function collegeConditions(query: ListCollegesQuery): Conditions {
+/** The columns of the teams, one a sport. */
+export const teamColumns = sports.map((sport) => `c.${factColumns[sport]}`);
+
+/** Filters that ask about one and the same team. */
+export const teamFilters = ['sport', 'division', 'conference'] as const satisfies readonly FilterName[];
+export type TeamFilter = (typeof teamFilters)[number];
+
+/** What a college has to be like. All filters narrow; what a college has not reported meets none. */
+export function collegeConditions(query: CollegeFilters): Conditions {
   const wanted = new Conditions();
-  const among = (column: string, list: readonly string[] | undefined): void => {
-    if (list?.length) wanted.where(`${column} = ANY ($::text[])`, list);
-  };
   wanted.where('c.archived = $', query.archived ?? false);
-  for (const [condition, word] of searchConditions(query.filter ?? '')) wanted.where(condition, word);
-  plays(wanted, query);
-  among('c.state', query.state);
-  among(
-    'c.state',
-    query.region?.flatMap((region) => Object.keys(statesByRegion[region])),
-  );
-  if (query.size?.length) wanted.also(`(${query.size.map((size) => sizes[size]).join(' OR ')})`);
-  among('c.campus_setting', query.locale);
-  among('c.control', query.control);
-  if (query.hbcu !== undefined) wanted.where('c.hbcu = $', query.hbcu);
-  within(wanted, 'c.admission_rate * 100', query.admission);
-  within(wanted, 'c.tuition_out_of_state', query.tuition);
-  overlaps(wanted, ['c.sat_reading_25 + c.sat_math_25', 'c.sat_reading_75 + c.sat_math_75'], query.sat);
-  overlaps(wanted, ['c.act_25', 'c.act_75'], query.act);
+  for (const condition of Object.values(conditionsByFilter(wanted, query))) wanted.also(condition);
+  const team = Object.values(teamConditions(wanted, query));
+  if (team.length > 0) wanted.also(hasTeam(team));
   return wanted;
 }
 
-/** A team in one of the sports, of one of the divisions, in one of the conferences: all of it the same team. */
-function plays(wanted: Conditions, { sport, division, conference }: ListCollegesQuery): void {
-  if (!sport?.length && !division?.length && !conference?.length) return;
-  const teams = (sport?.length ? sport : sports).map((played) => `c.${factColumns[played]}`);
-  const asked = [
-    ...(division?.length ? [`p ->> 'division' = ANY (${wanted.value(division)}::text[])`] : []),
-    ...(conference?.length ? [`p ->> 'conference' = ANY (${wanted.value(conference)}::text[])`] : []),
-  ];
-  const team = ['p IS NOT NULL', ...asked].join(' AND ');
-  wanted.also(`EXISTS (SELECT FROM unnest(ARRAY[${teams.join(', ')}]) p WHERE ${team})`);
+/** The condition of each filter in force but those of teams, its values numbered by `wanted`. */
+export function conditionsByFilter(
+  wanted: Conditions,
+  query: CollegeFilters,
+): Partial<Record<Exclude<FilterName, TeamFilter>, string>> {
+  const { filter, plays, state, region, size, locale, control, hbcu, admission, sat, act, tuition, bounds } = query;
+  const among = (column: string, list: readonly string[]) => `${column} = ANY (${wanted.value(list)}::text[])`;
+  const words = searchConditions(filter ?? '').map(([condition, word]) => condition.replace('$', wanted.value(word)));
+  return {
+    ...(words.length > 0 && { filter: words.join(' AND ') }),
+    ...(plays !== undefined && { plays: `(COALESCE(${teamColumns.join(', ')}) IS NOT NULL) = ${wanted.value(plays)}` }),
+    ...(state?.length && { state: among('c.state', state) }),
+    ...(region?.length && {
+      region: among(
+        'c.state',
+        region.flatMap((one) => Object.keys(statesByRegion[one])),
+      ),
+    }),
+    ...(size?.length && { size: `(${size.map((one) => ofSize[one]).join(' OR ')})` }),
+    ...(locale?.length && { locale: among('c.campus_setting', locale) }),
+    ...(control?.length && { control: among('c.control', control) }),
+    ...(hbcu !== undefined && { hbcu: `c.hbcu = ${wanted.value(hbcu)}` }),
+    ...(admission && { admission: overlaps(wanted, ['c.admission_rate * 100', 'c.admission_rate * 100'], admission) }),
+    ...(sat && { sat: overlaps(wanted, middleHalf.sat, sat) }),
+    ...(act && { act: overlaps(wanted, middleHalf.act, act) }),
+    ...(tuition && { tuition: overlaps(wanted, ['c.tuition_out_of_state', 'c.tuition_out_of_state'], tuition) }),
+    ...(bounds && { bounds: inside(wanted, bounds) }),
+  };
 }
 
-type Range = NonNullable<ListCollegesQuery['sat']>;
-
-function within(wanted: Conditions, value: string, range: Range | undefined): void {
-  overlaps(wanted, [value, value], range);
+/** Of a team `t`, a program of a sport: the condition of each filter in force that asks about teams. */
+export function teamConditions(wanted: Conditions, query: CollegeFilters): Partial<Record<TeamFilter, string>> {
+  const { sport, division, conference } = query;
+  const among = (value: string, list: readonly string[]) => `${value} = ANY (${wanted.value(list)}::text[])`;
+  return {
+    ...(sport?.length && { sport: among('t.sport', sport) }),
+    ...(division?.length && { division: among("t.program ->> 'division'", division) }),
+    ...(conference?.length && { conference: among("t.program ->> 'conference'", conference) }),
+  };
 }
 
-function overlaps(wanted: Conditions, [low, high]: readonly [string, string], range: Range | undefined): void {
-  if (!range) return;
-  wanted.where(`${high} >= COALESCE($::float8, '-Infinity')`, range.from);
-  wanted.where(`${low} <= COALESCE($::float8, 'Infinity')`, range.to);
+/** The teams of a college: rows of sport and program. */
+export const TEAMS = `(VALUES ${sports.map((sport, place) => `('${sport}', ${teamColumns[place]})`).join(', ')}) t (sport, program)`;
+
+const hasTeam = (conditions: readonly string[]): string =>
+  `EXISTS (SELECT FROM ${TEAMS} WHERE ${['t.program IS NOT NULL', ...conditions].join(' AND ')})`;
+
+const middleHalf = {
+  sat: ['c.sat_reading_25 + c.sat_math_25', 'c.sat_reading_75 + c.sat_math_75'],
+  act: ['c.act_25', 'c.act_75'],
+} as const;
+
+type Range = NonNullable<CollegeFilters['sat']>;
+
+function overlaps(wanted: Conditions, [low, high]: readonly [string, string], { from, to }: Range): string {
+  const [least, most] = [wanted.value(from), wanted.value(to)];
+  return `${high} >= COALESCE(${least}::float8, '-Infinity') AND ${low} <= COALESCE(${most}::float8, 'Infinity')`;
+}
+
+function inside(wanted: Conditions, { west, south, east, north }: NonNullable<CollegeFilters['bounds']>): string {
+  const [w, s, e, n] = [west, south, east, north].map((degrees) => `${wanted.value(degrees)}::float8`);
+  return `c.longitude BETWEEN ${w} AND ${e} AND c.latitude BETWEEN ${s} AND ${n}`;
 }

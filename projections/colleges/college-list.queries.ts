@@ -2,6 +2,7 @@ import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/l
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import type { Conditions } from '../conditions.js';
 import { milesFrom } from '../miles-from.js';
+import { preparedName } from '../prepared.js';
 import { collegeConditions } from './college-conditions.js';
 import { collegeTable, factColumns } from './colleges.table.js';
 
@@ -49,7 +50,8 @@ export async function collegesPage(
 ): Promise<{ colleges: ListedCollegeFound[]; total: number }> {
   const { text, values } = collegesPageSql(query);
   type Row = { readonly total: number } & (ListedCollegeFound | { readonly _id: null });
-  const { rows } = await db.query<Row>(text, values);
+  const name = preparedName('colleges', text);
+  const { rows } = await db.query<Row>({ ...(name && { name }), text, values });
   const colleges = rows.flatMap(({ total: _, ...row }) => (row._id === null ? [] : [row]));
   return { colleges, total: rows[0]?.total ?? 0 };
 }

@@ -3,7 +3,12 @@ import styles from './choice-group.module.css';
 
 interface Props<Value extends string | number> {
   legend: string;
-  options: readonly { readonly value: Value; readonly label: string }[];
+  options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** How many of what is listed it would leave. */
+    readonly count?: number | undefined;
+  }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
   /** Whether exactly one is chosen, always. */
@@ -33,7 +38,10 @@ export function ChoiceGroup<Value extends string | number>(props: Props<Value>) 
                 onChange(options.map((candidate) => candidate.value).filter(ticked));
               }}
             />
-            <span>{option.label}</span>
+            <span>
+              <span>{option.label}</span>
+              {option.count !== undefined && <small>{option.count.toLocaleString('en-US')}</small>}
+            </span>
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import styles from './multi-select.module.css';
 
 export interface OptionGroup {
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number | undefined }[];
 }
 
 interface Props {
@@ -81,6 +81,7 @@ function Options({ label, groups, value, onChange }: Omit<Props, 'placeholder'>)
                   onChange={(event) => toggle(option.value, event.target.checked)}
                 />
                 {option.label}
+                {option.count !== undefined && <small>{option.count.toLocaleString('en-US')}</small>}
               </label>
             ))}
           </fieldset>

@@ -2,7 +2,7 @@ import type { College, CollegeFields } from '../../../../contract/college/colleg
 import { controlLabels } from '../../../../contract/college/vocabulary.js';
 
 /** A fact of a college as people read it; `text` is null where nobody has reported it. */
-interface ReadFact {
+export interface ReadFact {
   readonly label: string;
   readonly text: string | null;
   /** The field whose source is said. */

@@ -40,6 +40,11 @@ const screens: readonly Screen[] = [
     element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>,
   },
   {
+    path: paths.athlete.compare,
+    needs: 'college.read',
+    element: lazyScreen(() => import('./compare.screen.js'), 'AthleteCompareScreen'),
+  },
+  {
     path: paths.athlete.college(':collegeId'),
     needs: 'college.read',
     element: lazyScreen(() => import('./college.screen.js'), 'AthleteCollegeScreen'),

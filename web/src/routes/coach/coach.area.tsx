@@ -32,6 +32,11 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./colleges.screen.js'), 'CoachCollegesScreen'),
         },
         {
+          path: paths.coach.compare,
+          needs: 'college.read',
+          element: lazyScreen(() => import('./compare.screen.js'), 'CoachCompareScreen'),
+        },
+        {
           path: paths.coach.college(':collegeId'),
           needs: 'college.read',
           element: lazyScreen(() => import('./college.screen.js'), 'CoachCollegeScreen'),

@@ -27,6 +27,11 @@ export const parentArea: Area = {
         element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'ParentCampsScreen')}</ForCamps>,
       },
       {
+        path: paths.parent.compare,
+        needs: 'college.read',
+        element: lazyScreen(() => import('./compare.screen.js'), 'ParentCompareScreen'),
+      },
+      {
         path: paths.parent.college(':collegeId'),
         needs: 'college.read',
         element: lazyScreen(() => import('./college.screen.js'), 'ParentCollegeScreen'),

@@ -1,12 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { getCollege } from '../../../../../contract/college/endpoints.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 
-/** All that is known of a college. */
-export const useCollege = (collegeId: string, enabled = true) =>
-  useQuery({
-    enabled,
+const collegeQuery = (collegeId: string) =>
+  queryOptions({
     queryKey: keys.college(collegeId),
     queryFn: ({ signal }) => call(getCollege, { params: { id: collegeId }, signal }),
+  });
+
+/** All that is known of a college. */
+export const useCollege = (collegeId: string, enabled = true) => useQuery({ ...collegeQuery(collegeId), enabled });
+
+/** The same of several; no data until all have come. */
+export const useSomeColleges = (collegeIds: readonly string[]) =>
+  useQueries({
+    queries: collegeIds.map(collegeQuery),
+    combine: (all) => {
+      const colleges = all.flatMap(({ data }) => data ?? []);
+      return {
+        data: colleges.length === all.length ? colleges : undefined,
+        error: all.find(({ error }) => error)?.error ?? null,
+        refetch: () => Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
+      };
+    },
   });

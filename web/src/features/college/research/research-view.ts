@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { regions } from '../../../../../contract/athlete/us-states.js';
-import { collegeStates, Division } from '../../../../../contract/college/vocabulary.js';
-import { Sport, sports } from '../../../../../contract/team/vocabulary.js';
+import { collegeFilters, type RangeName } from '../../../../../contract/college/college-filters.js';
+import {
+  CampusSetting,
+  CampusSize,
+  collegeStates,
+  Control,
+  Division,
+} from '../../../../../contract/college/vocabulary.js';
+import { Sport } from '../../../../../contract/team/vocabulary.js';
 import { listField, pageField, searchField } from '../../../ui/list/view-fields.js';
+import { homeField, homeOf } from '../home.js';
 
-/** What research shows; the address holds it. An empty list filters nothing. */
+const rangeField = (name: RangeName) =>
+  z
+    .string()
+    .refine((written) => collegeFilters[name].safeParse(written).success)
+    .catch('');
+
+/** What research shows; the address holds it. What is empty filters nothing. */
 export const ResearchView = z.object({
   page: pageField,
   filter: searchField,
@@ -15,7 +29,21 @@ export const ResearchView = z.object({
   conference: listField(z.string().max(100)),
   region: listField(z.enum(regions)),
   state: listField(z.string().refine((state) => Object.hasOwn(collegeStates, state))),
-  sortBy: z.enum(['name', 'state']).catch('name'),
+  locale: listField(CampusSetting),
+  size: listField(CampusSize),
+  control: listField(Control),
+  hbcu: z.enum(['', 'true']).catch(''),
+  admission: rangeField('admission'),
+  sat: rangeField('sat'),
+  act: rangeField('act'),
+  tuition: rangeField('tuition'),
+  /** `west,south,east,north` of the map. */
+  bounds: z
+    .string()
+    .refine((written) => collegeFilters.bounds.safeParse(written).success)
+    .catch(''),
+  home: homeField,
+  sortBy: z.enum(['name', 'state', 'distance', 'admissionRate', 'tuition', 'enrollment']).catch('name'),
   sortDirection: z.enum(['asc', 'desc']).catch('asc'),
 });
 export type ResearchView = z.output<typeof ResearchView>;
@@ -30,20 +58,52 @@ export const noFilters = {
   conference: [],
   region: [],
   state: [],
+  locale: [],
+  size: [],
+  control: [],
+  hbcu: '',
+  admission: '',
+  sat: '',
+  act: '',
+  tuition: '',
+  bounds: '',
 } as const satisfies Partial<ResearchView>;
 
 export type Filters = Pick<ResearchView, keyof typeof noFilters>;
+export const filterNames = Object.keys(noFilters) as (keyof Filters)[];
 
-export const filterCount = ({ sport, division, conference, region, state }: Filters): number =>
-  [sport, division, conference, region, state].reduce((sum, values) => sum + values.length, 0);
+/** Of a filter that takes several, each counts. */
+export const filterCount = (filters: Filters): number =>
+  filterNames.reduce((sum, name) => {
+    const value = filters[name];
+    return sum + (typeof value === 'string' ? Number(value !== '') : value.length);
+  }, 0);
 
 /** Whether anything but page and order narrows the list. */
 export const isNarrowed = (view: ResearchView): boolean => view.filter !== '' || filterCount(view) > 0;
 
-/** The view as the query of GET /api/college. A sport that is chosen says more than that there is any. */
-export const queryOf = ({ filter, which, sport, ...view }: ResearchView) => ({
-  ...view,
-  count: COLLEGES_A_PAGE,
-  sport: sport.length === 0 && which === 'playing' ? sports : sport,
-  ...(filter && { filter }),
-});
+const unlessEmpty = <Value extends string>(value: Value | ''): Value | undefined => (value === '' ? undefined : value);
+
+/** The filters as calls take them. A sport that is chosen says more than that there is any. */
+export const filtersOf = (view: ResearchView) => {
+  const { filter, which, hbcu, admission, sat, act, tuition, bounds } = view;
+  const { sport, division, conference, region, state, locale, size, control } = view;
+  return {
+    ...{ sport, division, conference, region, state, locale, size, control },
+    plays: which === 'playing' ? ('true' as const) : undefined,
+    filter: unlessEmpty(filter),
+    hbcu: unlessEmpty(hbcu),
+    admission: unlessEmpty(admission),
+    sat: unlessEmpty(sat),
+    act: unlessEmpty(act),
+    tuition: unlessEmpty(tuition),
+    bounds: unlessEmpty(bounds),
+  };
+};
+
+/** The view as the query of GET /api/college. */
+export const queryOf = (view: ResearchView) => {
+  const { page, home, sortBy, sortDirection } = view;
+  const { latitude, longitude } = homeOf(home) ?? {};
+  return { ...filtersOf(view), page, count: COLLEGES_A_PAGE, latitude, longitude, sortBy, sortDirection };
+};

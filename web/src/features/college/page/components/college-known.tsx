@@ -3,7 +3,7 @@ import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { Card } from '../../../../ui/card.js';
 import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
 import { factsOf } from '../../college-facts.js';
-import { programsOf } from '../../research/program-words.js';
+import { programsOf } from '../../program-words.js';
 import { sourceWords } from '../../source-words.js';
 import styles from './college-known.module.css';
 

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { College, ListedCollege } from '../../../../../../contract/college/college.js';
+import type { College } from '../../../../../../contract/college/college.js';
 import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
 import { safeLink } from '../../../../ui/links.js';
@@ -11,13 +11,14 @@ import { useIsSmall } from '../../../../ui/use-media.js';
 import { useCollege } from '../../api/college.js';
 import { knownFactsOf } from '../../college-facts.js';
 import { Crest } from '../../components/crest.js';
+import type { OpenedCollege } from '../../opened-college.js';
 import { sourceWords } from '../../source-words.js';
 import { CollegePageLink } from '../../page/components/college-page-link.js';
-import { programsOf } from '../program-words.js';
+import { programsOf } from '../../program-words.js';
 import styles from './college-drawer.module.css';
 
 interface Props {
-  college: ListedCollege;
+  college: OpenedCollege;
   onClosed: () => void;
 }
 
@@ -48,7 +49,7 @@ export function CollegeDrawer({ college, onClosed }: Props) {
   );
 }
 
-function Head({ college, website }: { college: College | ListedCollege; website: string | null }) {
+function Head({ college, website }: { college: OpenedCollege; website: string | null }) {
   const link = website ? safeLink(website) : undefined;
   return (
     <div className={styles.head}>

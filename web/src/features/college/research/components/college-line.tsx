@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { Line, Under } from '../../../../ui/list/lines.js';
 import { RowButton } from '../../../../ui/list/row-button.js';
 import { Crest } from '../../components/crest.js';
-import { programsOf } from '../program-words.js';
+import { listedFacts, whereWords } from '../listed-facts.js';
+import { programsOf } from '../../program-words.js';
 import styles from './college-line.module.css';
 
 interface Props {
@@ -11,17 +13,21 @@ interface Props {
   /** The sports that the list is narrowed to: what the college plays of them comes first. */
   asked: readonly Sport[];
   onOpen: (college: ListedCollege) => void;
+  /** A tick before it. */
+  pick?: ReactNode;
 }
 
-export function CollegeLine({ college, asked, onOpen }: Props) {
-  const { name, city, state } = college;
+export function CollegeLine({ college, asked, onOpen, pick }: Props) {
+  const facts = listedFacts(college);
   const programs = programsOf(college, asked);
   return (
     <Line
+      pick={pick}
       lead={<Crest college={college} size={44} />}
-      name={<RowButton onClick={() => onOpen(college)}>{name}</RowButton>}
+      name={<RowButton onClick={() => onOpen(college)}>{college.name}</RowButton>}
     >
-      <Under>{[city, state].filter(Boolean).join(', ') || 'Place not reported'}</Under>
+      <Under>{whereWords(college)}</Under>
+      {facts && <Under>{facts}</Under>}
       <ul className={styles.programs} aria-label="Programs">
         {programs.map(({ sport, label, words }) => (
           <li key={sport}>

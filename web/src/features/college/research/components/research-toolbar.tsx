@@ -1,28 +1,27 @@
 import { Button, Select } from 'antd';
 import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CountBadge } from '../../../../ui/count-badge.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { SearchBox } from '../../../../ui/search-box.js';
+import { nameOfOrder, orderNamed, ordersOf, withHome } from '../orders.js';
 import { filterCount, type ResearchView } from '../research-view.js';
+import { HomeButton } from './home-button.js';
 import styles from './research-toolbar.module.css';
 
 /** Issue of research: "Search (500 ms)". */
 const SEARCH_PAUSE = 500;
 
-const orders = [
-  { value: 'name asc', label: 'Name, A to Z' },
-  { value: 'name desc', label: 'Name, Z to A' },
-  { value: 'state asc', label: 'State' },
-] as const;
-
 interface Props {
   view: ResearchView;
   onView: ChangeView<ResearchView>;
   onFilter: () => void;
+  /** What else changes how the colleges are shown. */
+  children?: ReactNode;
 }
 
-export function ResearchToolbar({ view, onView, onFilter }: Props) {
+export function ResearchToolbar({ view, onView, onFilter, children }: Props) {
   return (
     <ListToolbar>
       <SearchBox
@@ -40,13 +39,12 @@ export function ResearchToolbar({ view, onView, onFilter }: Props) {
       <Select
         className={styles.order ?? ''}
         aria-label="Sort colleges"
-        options={[...orders]}
-        value={`${view.sortBy} ${view.sortDirection}` as (typeof orders)[number]['value']}
-        onChange={(order) => {
-          const [sortBy, sortDirection] = order.split(' ') as [ResearchView['sortBy'], ResearchView['sortDirection']];
-          onView({ sortBy, sortDirection });
-        }}
+        options={ordersOf(view.home !== '')}
+        value={nameOfOrder(view)}
+        onChange={(order) => onView(orderNamed(order))}
       />
+      <HomeButton home={view.home} onHome={(home) => onView(withHome(view, home))} />
+      {children}
     </ListToolbar>
   );
 }

@@ -1,68 +1,57 @@
 import { Button } from 'antd';
-import { GraduationCap, SearchX } from 'lucide-react';
+import { List as ListIcon, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ListedCollege } from '../../../../../../contract/college/college.js';
-import { EmptyState } from '../../../../ui/empty-state.js';
 import { Chips } from '../../../../ui/list/chips.js';
-import { Lines } from '../../../../ui/list/lines.js';
-import { List } from '../../../../ui/list/list.js';
-import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { useView } from '../../../../ui/list/use-view.js';
-import { useColleges } from '../api/colleges.js';
+import { useMedia } from '../../../../ui/use-media.js';
+import type { OpenedCollege } from '../../opened-college.js';
 import { chipsOf } from '../filter-chips.js';
-import { COLLEGES_A_PAGE, isNarrowed, noFilters, ResearchView } from '../research-view.js';
-import { CollegeLine } from './college-line.js';
+import { useMapAddress } from '../map-address.js';
+import { noFilters, ResearchView } from '../research-view.js';
+import { CompareBar } from './compare-bar.js';
+import { ResearchList } from './research-list.js';
 import { ResearchToolbar } from './research-toolbar.js';
+import styles from './research.module.css';
 
 const CollegeDrawer = lazy(async () => ({ default: (await import('./college-drawer.js')).CollegeDrawer }));
 const ResearchFilters = lazy(async () => ({ default: (await import('./research-filters.js')).ResearchFilters }));
+const ResearchMap = lazy(async () => ({ default: (await import('./research-map.js')).ResearchMap }));
 
-/** Colleges: searched, narrowed, opened beside the list. */
+/** Room for the list and the map beside each other. */
+const WIDE = '(min-width: 1200px)';
+
+/** Colleges: searched, narrowed, seen on a map, opened beside the list. */
 export function Research() {
   const [view, onView] = useView(ResearchView);
+  const { pageVariant, onVariant, place, onPlace } = useMapAddress();
   const [filtering, setFiltering] = useState(false);
-  const [opened, setOpened] = useState<ListedCollege>();
+  const [opened, setOpened] = useState<OpenedCollege>();
+  const both = useMedia(WIDE);
+  const other = pageVariant === 'map' ? 'list' : 'map';
   return (
     <section aria-label="Colleges">
-      <ResearchToolbar view={view} onView={onView} onFilter={() => setFiltering(true)} />
-      <Chips chips={chipsOf(view)} onChange={onView} onClear={() => onView(noFilters)} />
-      <List
-        query={useColleges(view)}
-        what="The colleges"
-        rows={({ colleges }) => colleges}
-        skeleton={<ListSkeleton label="Loading the colleges" rows={COLLEGES_A_PAGE} pictures />}
-        empty={
-          isNarrowed(view) ? (
-            <EmptyState
-              icon={<SearchX size={22} />}
-              title="No colleges found"
-              text="No college is like that. Take a filter off, or search for something else."
-              action={<Button onClick={() => onView({ filter: '', ...noFilters })}>Clear search and filters</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={<GraduationCap size={22} />}
-              title="No colleges yet"
-              text="Colleges stand here as soon as they are added."
-            />
-          )
-        }
-        pages={{
-          page: view.page,
-          size: COLLEGES_A_PAGE,
-          total: ({ collegeCount }) => collegeCount,
-          noun: ['college', 'colleges'],
-          onPage: (page) => onView({ page }),
-        }}
-      >
-        {(colleges) => (
-          <Lines label="Colleges" framed>
-            {colleges.map((college) => (
-              <CollegeLine key={college._id} college={college} asked={view.sport} onOpen={setOpened} />
-            ))}
-          </Lines>
+      <ResearchToolbar view={view} onView={onView} onFilter={() => setFiltering(true)}>
+        {!both && (
+          <Button
+            icon={other === 'map' ? <MapIcon size={15} /> : <ListIcon size={15} />}
+            onClick={() => onVariant(other)}
+          >
+            {other === 'map' ? 'Map' : 'List'}
+          </Button>
         )}
-      </List>
+      </ResearchToolbar>
+      <Chips chips={chipsOf(view)} onChange={onView} onClear={() => onView(noFilters)} />
+      <div className={styles.sides}>
+        {(both || pageVariant === 'list') && <ResearchList view={view} onView={onView} onOpen={setOpened} />}
+        {(both || pageVariant === 'map') && (
+          <div className={styles.map}>
+            <Suspense>
+              <ResearchMap {...{ view, onView, place, onPlace }} onOpen={setOpened} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <CompareBar />
       <Suspense>
         {filtering && <ResearchFilters view={view} onView={onView} onClosed={() => setFiltering(false)} />}
         {opened && <CollegeDrawer key={opened._id} college={opened} onClosed={() => setOpened(undefined)} />}

@@ -1,5 +1,5 @@
-import type { ListedCollege } from '../../../../../contract/college/college.js';
-import { sportLabels, sports, type Sport } from '../../../../../contract/team/vocabulary.js';
+import type { ListedCollege } from '../../../../contract/college/college.js';
+import { sportLabels, sports, type Sport } from '../../../../contract/team/vocabulary.js';
 
 type Programs = Pick<ListedCollege, Sport>;
 

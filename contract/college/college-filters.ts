@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { regions } from '../athlete/us-states.js';
+import { flag, listOf } from '../paging.js';
+import { Sport } from '../team/vocabulary.js';
+import { CampusSetting, CampusSize, collegeStates, Control, Division } from './vocabulary.js';
+
+/** What ranges may hold, both ends included. */
+export const rangeLimits = {
+  /** Per cent of those who apply. */
+  admission: [0, 100],
+  /** Reading and mathematics together. */
+  sat: [400, 1600],
+  act: [1, 36],
+  /** US dollars a year. */
+  tuition: [0, 200_000],
+} as const;
+export type RangeName = keyof typeof rangeLimits;
+
+/** `1000-1400`, `-1400`, `1000-`: either end may be open. */
+const range = (name: RangeName) => {
+  const [least, most] = rangeLimits[name];
+  return z
+    .string()
+    .regex(/^\d*(\.\d+)?-\d*(\.\d+)?$/, 'A range is written 10-20')
+    .transform((written) => {
+      const [from = '', to = ''] = written.split('-');
+      return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
+    })
+    .refine(({ from, to }) => [from, to].every((end) => end === null || (end >= least && end <= most)), {
+      message: `A range lies between ${least} and ${most}`,
+    })
+    .refine(({ from, to }) => from === null || to === null || from <= to, {
+      message: 'The end of a range lies before its beginning.',
+    })
+    .optional();
+};
+
+const degrees = String.raw`-?\d{1,3}(\.\d+)?`;
+const Bounds = z
+  .string()
+  .regex(new RegExp(`^${degrees}(,${degrees}){3}$`), 'Bounds are written west,south,east,north')
+  .transform((written) => {
+    const [west = 0, south = 0, east = 0, north = 0] = written.split(',').map(Number);
+    return { west, south, east, north };
+  })
+  .refine(({ west, east }) => west >= -180 && west < east && east <= 180, {
+    message: 'West lies before east, both between -180 and 180',
+  })
+  .refine(({ south, north }) => south >= -90 && south < north && north <= 90, {
+    message: 'South lies below north, both between -90 and 90',
+  });
+
+/** Spec, section 7, "Colleges and camps". All filters narrow; of one filter any value will do. */
+export const collegeFilters = {
+  /** Words in the name, the town, the state or the code. */
+  filter: z.string().max(200).optional(),
+  /** Has a team in any of our sports, or in none. */
+  plays: flag.optional(),
+  /** Has a team in one of these sports; division and conference are then those of these sports. */
+  sport: listOf(Sport),
+  division: listOf(Division),
+  conference: listOf(z.string().max(100)),
+  state: listOf(z.string().refine((state) => Object.hasOwn(collegeStates, state), 'Unknown state')),
+  region: listOf(z.enum(regions)),
+  size: listOf(CampusSize),
+  locale: listOf(CampusSetting),
+  control: listOf(Control),
+  hbcu: flag.optional(),
+  admission: range('admission'),
+  /** The middle half of the students overlaps it, as with ACT. */
+  sat: range('sat'),
+  act: range('act'),
+  /** For somebody from another state. */
+  tuition: range('tuition'),
+  /** Lies between these degrees: `west,south,east,north`. */
+  bounds: Bounds.optional(),
+  /** For admins: those that were taken out of the lists, instead of the others. */
+  archived: flag.optional(),
+};
+
+export const CollegeFilters = z.strictObject(collegeFilters);
+export type CollegeFilters = z.infer<typeof CollegeFilters>;
+
+/** Each thing that narrows, as it is named in a query. */
+export const FilterName = CollegeFilters.keyof().exclude(['archived']);
+export type FilterName = z.infer<typeof FilterName>;

@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { CollegeFilters } from '../../../../contract/college/college-filters.js';
+import type { CollegePoint, CollegeTown } from '../../../../contract/college/college-places.js';
+import { pointsOfColleges, townsOfColleges } from '../../../../projections/colleges/college-places.queries.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+
+/** Where colleges lie, and the towns that they make known. */
+@Injectable()
+export class FindPlaces {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  points(query: CollegeFilters): Promise<CollegePoint[]> {
+    return pointsOfColleges(this.pool, query);
+  }
+
+  towns(search: string): Promise<CollegeTown[]> {
+    return townsOfColleges(this.pool, search);
+  }
+}

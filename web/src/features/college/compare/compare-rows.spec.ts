@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { collegeFields, type College } from '../../../../../contract/college/college.js';
+import { compareRows } from './compare-rows.js';
+
+const unknown = Object.fromEntries(Object.keys(collegeFields).map((field) => [field, null]));
+const college = (facts: Partial<College>): College =>
+  ({ ...unknown, name: 'A', size: null, archived: false, createdAt: '', sources: {}, ...facts }) as College;
+const source = { kind: 'scorecard', year: '2021-22' } as const;
+
+const ames = college({
+  city: 'Ames',
+  state: 'IA',
+  latitude: 42.0267,
+  longitude: -93.6465,
+  admissionRate: 0.9,
+  football: { division: 'NAIA', conference: null, season: null },
+  sources: { admissionRate: source },
+});
+const nowhere = college({ admissionRate: 0.5 });
+const rows = compareRows([ames, nowhere], ['wSoccer'], {
+  latitude: 41.6217,
+  longitude: -93.6044,
+  name: 'Des Moines, IA',
+});
+const row = (label: string) => rows.find((one) => one.label === label);
+
+describe('colleges side by side', () => {
+  it('have the sport first that was asked for, and no row for what nobody plays', () => {
+    expect(rows.slice(0, 3).map(({ label }) => label)).toEqual(["Women's Soccer", 'Football', 'Town']);
+  });
+
+  it('say how far away they are, and null where nobody knows', () => {
+    expect(row('Miles from Des Moines, IA')?.cells).toEqual([{ text: '28' }, { text: null }]);
+  });
+
+  it('say where a fact is from, and differ only in what both report', () => {
+    expect(row('Admission rate')).toEqual({
+      label: 'Admission rate',
+      cells: [
+        { text: '90%', source: 'College Scorecard, 2021-22' },
+        { text: '50%', source: undefined },
+      ],
+      differs: true,
+    });
+    expect(row('Town')?.differs).toBe(false);
+    expect(row('HBCU')?.cells.map(({ text }) => text)).toEqual([null, null]);
+  });
+});

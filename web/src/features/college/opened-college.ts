@@ -1,0 +1,7 @@
+import type { College } from '../../../../contract/college/college.js';
+
+/** What is known of a college when it is opened: what its head is drawn from. */
+export type OpenedCollege = Pick<
+  College,
+  '_id' | 'name' | 'city' | 'state' | 'code' | 'primaryColor' | 'secondaryColor'
+>;

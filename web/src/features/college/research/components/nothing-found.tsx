@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import type { ChangeView } from '../../../../ui/list/use-view.js';
+import { useCounts } from '../api/colleges.js';
+import { costliestFilter, dropped } from '../costliest-filter.js';
+import { filterLabels } from '../filter-words.js';
+import { noFilters, type ResearchView } from '../research-view.js';
+import { unreportedWords } from '../unreported-words.js';
+import { collegesInWords } from '../../colleges-in-words.js';
+import styles from './nothing-found.module.css';
+
+interface Props {
+  view: ResearchView;
+  onView: ChangeView<ResearchView>;
+}
+
+/** In the place of no colleges: which filter costs the most of them, and a press that drops it. */
+export function NothingFound({ view, onView }: Props) {
+  const { data: counts, isPlaceholderData } = useCounts(view);
+  const known = isPlaceholderData ? undefined : counts;
+  const most = known && costliestFilter(known);
+  const unreported = known && unreportedWords(view, known.reported);
+  return (
+    <EmptyState
+      icon={<SearchX size={22} />}
+      title="No colleges found"
+      text={unreported ?? (most ? `What costs the most is ${filterLabels[most.name]}.` : 'No college is like that.')}
+      action={
+        <div className={styles.actions}>
+          {most && (
+            <Button type="primary" onClick={() => onView(dropped(most.name))}>
+              Drop {filterLabels[most.name]}: {collegesInWords(most.colleges)}
+            </Button>
+          )}
+          <Button onClick={() => onView({ filter: '', ...noFilters })}>Clear search and filters</Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { costliestFilter, dropped } from './costliest-filter.js';
+import { chipsOf } from './filter-chips.js';
+import { listedFacts, whereWords } from './listed-facts.js';
+import { withHome } from './orders.js';
+import { filterCount, filtersOf, noFilters, ResearchView } from './research-view.js';
+import { unreportedWords } from './unreported-words.js';
+
+const viewOf = (parts: object) => ResearchView.parse(parts);
+
+describe('research', () => {
+  it('shows a chip for every value, and takes off that one', () => {
+    const view = viewOf({
+      size: ['Small', 'Large'],
+      sat: '1000-',
+      tuition: '-20000',
+      hbcu: 'true',
+      admission: '50-80',
+    });
+    expect(chipsOf(view).map(({ label }) => label)).toEqual([
+      'Small, under 5,000',
+      'Large, over 15,000',
+      'HBCU',
+      'Admits 50% to 80%',
+      'SAT 1000 or more',
+      'Tuition up to $20,000',
+    ]);
+    expect(chipsOf(view)[0]?.without).toEqual({ size: ['Large'] });
+    expect(chipsOf(view)[4]?.without).toEqual({ sat: '' });
+    expect(filterCount(view)).toBe(6);
+  });
+
+  it('takes no range, bounds or home from the address that the server would refuse', () => {
+    const wrong = viewOf({ sat: '1400-1300', admission: '5-500', bounds: '1,2,3', home: 'x' });
+    expect({ ...wrong }).toMatchObject({ sat: '', admission: '', bounds: '', home: '' });
+    expect(filterCount(wrong)).toBe(0);
+  });
+
+  it('asks for colleges that play, unless all are wanted', () => {
+    expect(filtersOf(viewOf({})).plays).toBe('true');
+    expect(filtersOf(viewOf({ which: 'all' })).plays).toBeUndefined();
+  });
+
+  it('names the filter that costs the most; none where dropping one alone helps nobody', () => {
+    expect(costliestFilter({ without: { size: 3, state: 12, sat: 0 } })).toEqual({ name: 'state', colleges: 12 });
+    expect(costliestFilter({ without: { size: 0 } })).toBeUndefined();
+    expect([dropped('plays'), dropped('filter'), dropped('state'), dropped('sat')]).toEqual([
+      { which: 'all' },
+      { filter: '' },
+      { state: [] },
+      { sat: '' },
+    ]);
+  });
+
+  it('says which filter nobody reports anything about', () => {
+    const reported = { size: 5, locale: 0, control: 0, hbcu: 0, admission: 0, sat: 0, act: 0, tuition: 0, bounds: 5 };
+    expect(unreportedWords(viewOf({ sat: '1000-' }), reported)).toBe('No college reports the SAT range yet.');
+    expect(unreportedWords(viewOf({ size: ['Small'] }), reported)).toBeUndefined();
+    expect(unreportedWords(viewOf(noFilters), reported)).toBeUndefined();
+  });
+
+  it('sorts by distance from a first home on, and no longer without one', () => {
+    const near = { home: '1,2', sortBy: 'distance', sortDirection: 'asc' };
+    expect(withHome(viewOf({}), '1,2')).toEqual(near);
+    expect(withHome(viewOf({ home: '3,4', sortBy: 'tuition' }), '1,2')).toEqual({ home: '1,2' });
+    expect(withHome(viewOf(near), '')).toMatchObject({ home: '', sortBy: 'name' });
+  });
+
+  it('says of a college in the list what is known', () => {
+    expect(whereWords({ city: 'Ames', state: 'IA', distance: 1 })).toBe('Ames, IA · 1 mile');
+    expect(whereWords({ city: null, state: null, distance: null })).toBe('Place not reported');
+    expect(listedFacts({ enrollment: 25_000, admissionRate: 0.9, tuitionOutOfState: null })).toBe(
+      '25,000 students · admits 90%',
+    );
+  });
+});
