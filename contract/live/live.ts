@@ -21,6 +21,7 @@ export const topics = {
   coach: (id: string) => `coach:${id}`,
   account: (id: string) => `account:${id}`,
   college: (id: string) => `college:${id}`,
+  collegeImports: 'college-imports',
   readModels: 'read-models',
   erasures: 'erasures',
   everything: '*',

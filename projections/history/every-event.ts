@@ -3,6 +3,7 @@ import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
 import { collegeEvents } from '../../src/modules/college/college.events.js';
+import { collegeImportEvents } from '../../src/modules/college/importing/stream/college-import.events.js';
 import { inviteEvents } from '../../src/modules/invite/invite.events.js';
 import { teamCodeEvents } from '../../src/modules/invite/team-codes/team-code.events.js';
 import { askingEvents } from '../../src/modules/joining/asking/asking.events.js';
@@ -19,6 +20,7 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...athleteEvents,
     ...coachEvents,
     ...collegeEvents,
+    ...collegeImportEvents,
     ...inviteEvents,
     ...parentEvents,
     ...erasureEvents,

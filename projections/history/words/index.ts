@@ -2,6 +2,7 @@ import type { DomainEvent } from '../../../src/kernel/event.js';
 import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
 import { coachWords } from './coach.words.js';
+import { collegeImportWords } from './college-import.words.js';
 import { collegeWords } from './college.words.js';
 import { inviteWords, teamCodeWords } from './invite.words.js';
 import { askingWords } from './joining.words.js';
@@ -20,6 +21,7 @@ export const words: ReadonlyMap<string, Describe> = new Map(
     askingWords,
     athleteWords,
     coachWords,
+    collegeImportWords,
     collegeWords,
     inviteWords,
     parentWords,
