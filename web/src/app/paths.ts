@@ -41,6 +41,7 @@ export const paths = {
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
     colleges: '/admin/colleges',
+    importColleges: '/admin/colleges/import',
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },

@@ -27,6 +27,7 @@ export const keys = {
   /** Lists of colleges. */
   colleges: ['colleges'] as const,
   college: (id: string) => ['college', id] as const,
+  collegeImports: ['college-imports'] as const,
   /** Of all coaches. */
   coachList: ['coaches'] as const,
   coach: (id: string) => ['coach', id] as const,

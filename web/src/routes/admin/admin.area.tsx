@@ -25,6 +25,11 @@ export const adminArea: Area = {
         element: lazyScreen(() => import('./colleges.screen.js'), 'AdminCollegesScreen'),
       },
       {
+        path: paths.admin.importColleges,
+        needs: 'college.manage',
+        element: lazyScreen(() => import('./import-colleges.screen.js'), 'ImportCollegesScreen'),
+      },
+      {
         path: paths.admin.privacy,
         needs: 'privacy.erase',
         link: { label: 'Privacy', icon: Fingerprint },

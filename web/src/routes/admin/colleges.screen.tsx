@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { AllColleges } from '../../features/college/all/components/all-colleges.js';
+import { CollegeTabs } from '../../features/college/components/college-tabs.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 
 const AddCollegeDrawer = lazy(async () => ({
@@ -24,6 +25,7 @@ export function AdminCollegesScreen() {
           </Button>
         }
       />
+      <CollegeTabs present="colleges" />
       <AllColleges />
       <Suspense>{adding && <AddCollegeDrawer onClosed={() => setAdding(false)} />}</Suspense>
     </>

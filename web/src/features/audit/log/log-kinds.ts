@@ -29,6 +29,10 @@ export const logKinds = {
     ],
   },
   colleges: { label: 'Colleges', types: ['CollegeAdded', 'CollegeEdited', 'CollegeArchived', 'CollegeRestored'] },
+  collegeImports: {
+    label: 'Imports of colleges',
+    types: ['CollegeImportBegun', 'CollegeImportFinished', 'CollegeImportUndoBegun', 'CollegeImportUndone'],
+  },
   parentAccounts: {
     label: 'Parent accounts',
     types: [
