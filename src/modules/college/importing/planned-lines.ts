@@ -65,5 +65,4 @@ export const plannedLine = ({
 });
 
 /** A plan holds facts of a college, each under its name. */
-const readable = (field: keyof CollegeFacts, value: unknown): string | null =>
-  factText(field, { [field]: value });
+const readable = (field: keyof CollegeFacts, value: unknown): string | null => factText(field, { [field]: value });
