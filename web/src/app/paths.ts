@@ -41,6 +41,8 @@ export const paths = {
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
     colleges: '/admin/colleges',
+    newCollege: '/admin/college',
+    college: (collegeId: string) => `/admin/college/${collegeId}`,
     importColleges: '/admin/colleges/import',
     privacy: '/admin/privacy',
   },

@@ -25,6 +25,16 @@ export const adminArea: Area = {
         element: lazyScreen(() => import('./colleges.screen.js'), 'AdminCollegesScreen'),
       },
       {
+        path: paths.admin.newCollege,
+        needs: 'college.manage',
+        element: lazyScreen(() => import('./new-college.screen.js'), 'NewCollegeScreen'),
+      },
+      {
+        path: paths.admin.college(':collegeId'),
+        needs: 'college.manage',
+        element: lazyScreen(() => import('./college.screen.js'), 'AdminCollegeScreen'),
+      },
+      {
         path: paths.admin.importColleges,
         needs: 'college.manage',
         element: lazyScreen(() => import('./import-colleges.screen.js'), 'ImportCollegesScreen'),
