@@ -7,13 +7,16 @@ import { AccountModule } from './modules/account/account.module.js';
 import { AthleteModule } from './modules/athlete/athlete.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
+import { CollegeInterestModule } from './modules/college-interest/college-interest.module.js';
 import { CollegeModule } from './modules/college/college.module.js';
+import { FitModule } from './modules/fit/fit.module.js';
 import { IdentityModule } from './modules/identity/public.js';
 import { InviteModule } from './modules/invite/invite.module.js';
 import { JoiningModule } from './modules/joining/joining.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { ParentModule } from './modules/parent/parent.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
+import { TeamCollegeModule } from './modules/team-college/team-college.module.js';
 import { TeamModule } from './modules/team/team.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
@@ -62,11 +65,14 @@ const modules: Imports = [
   AuditModule,
   CoachModule,
   CollegeModule,
+  FitModule,
+  CollegeInterestModule,
   InviteModule,
   JoiningModule,
   OperationsModule,
   ParentModule,
   PrivacyModule,
+  TeamCollegeModule,
   TeamModule,
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../ids.js';
 import { PaymentStrategy, Sport } from '../team/vocabulary.js';
+import { Subscription } from './subscription.js';
 import { AccountStatus, Measurable, Relationship, SchoolLevel, Semester } from './vocabulary.js';
 
 const text = (most: number) => z.string().max(most);
@@ -137,6 +138,7 @@ export const Athlete = z.object({
   parentGuardians: z.array(ParentGuardian),
   /** Id of the guardian who pays; null when nobody does. */
   parentPayingForAthlete: Id.nullable(),
+  subscription: Subscription,
   preferences: z.object({ emailNotifications: z.boolean() }),
   /** Events recorded on the athlete's own stream. */
   activityCount: z.number().int(),

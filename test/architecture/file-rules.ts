@@ -21,6 +21,8 @@ const SPELLED_SO = new Set([
   ...['Email Preferences', 'High School', 'Individual Athlete', 'Invite Users', 'Join Team', 'Join a Team'],
   ...['Junior College', 'Refresh Page', 'Request Access Again', 'Select All', 'Team Name', 'Your Athlete'],
   ...['Your Athletes', 'Your Team', 'About Touchline', 'Download Excel', 'Join Touchline', 'Link Google'],
+  ...['Maybe Later', 'Trial Expired', 'Active Subscription', 'Start Your Recruiting Journey'],
+  ...['Unlock Detailed Fit Analysis', 'Unlock All College Insights'],
 ]);
 /** Read table → the folder that it is declared in. */
 const homes = new Map(

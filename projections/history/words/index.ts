@@ -3,11 +3,13 @@ import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
 import { coachWords } from './coach.words.js';
 import { collegeImportWords } from './college-import.words.js';
+import { collegeInterestWords, commitmentWords, interestOrderWords } from './college-interest.words.js';
 import { collegeWords } from './college.words.js';
 import { inviteWords, teamCodeWords } from './invite.words.js';
 import { askingWords } from './joining.words.js';
 import { parentWords } from './parent.words.js';
 import { privacyWords } from './privacy.words.js';
+import { teamCollegeWords } from './team-college.words.js';
 import { teamWords } from './team.words.js';
 import { asTold, toThemself, type Doer } from './to-themself.words.js';
 import type { Names, Teller, Told } from './wording.js';
@@ -22,11 +24,15 @@ export const words: ReadonlyMap<string, Describe> = new Map(
     athleteWords,
     coachWords,
     collegeImportWords,
+    collegeInterestWords,
     collegeWords,
+    commitmentWords,
+    interestOrderWords,
     inviteWords,
     parentWords,
     privacyWords,
     teamCodeWords,
+    teamCollegeWords,
     teamWords,
   ].flatMap((module) => Object.entries<Describe>(module)),
 );

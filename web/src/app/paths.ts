@@ -13,13 +13,21 @@ export const paths = {
     coaches: '/coach/team?tab=coaches',
     parents: '/coach/team?tab=parents',
     colleges: '/coach/colleges',
+    college: (collegeId: string) => `/coach/colleges/${collegeId}`,
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
+    athleteColleges: (athleteId: string) => `/coach/team/${athleteId}?tab=colleges`,
+    interest: (athleteId: string, collegeId: string, interestId: string) =>
+      `/coach/team/${athleteId}/college/${collegeId}/college-interest/${interestId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
   athlete: {
     home: '/athlete/home',
     research: '/athlete/research',
+    /** The colleges on the athlete's list. */
+    list: '/athlete/research?tab=list',
+    interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
+    college: (collegeId: string) => `/athlete/colleges/${collegeId}`,
     profile: '/athlete/profile',
     settings: '/athlete/settings',
     onboarding: '/athlete/onboarding',
@@ -27,6 +35,8 @@ export const paths = {
   parent: {
     home: '/parent/home',
     colleges: '/parent/colleges',
+    list: '/parent/colleges?tab=list',
+    college: (collegeId: string) => `/parent/colleges/${collegeId}`,
     profile: '/parent/profile',
     settings: '/parent/settings',
   },

@@ -1,4 +1,5 @@
 import type { Athlete, AthleteGroup, ParentGuardian } from '../../../../contract/athlete/athlete.js';
+import { subscriptionOf } from '../../../../contract/athlete/subscription.js';
 import type { AthleteProfileRow } from '../../../../projections/athlete-profile/athlete-profile.table.js';
 import { standing } from '../verifying/verification.facts.js';
 
@@ -15,27 +16,32 @@ export interface AthleteSurroundings {
   readonly emailNotifications: boolean;
   /** User id → name. */
   readonly names: ReadonlyMap<string, string>;
+  /** Of when the answer is. */
+  readonly at: Date;
 }
 
 /** `team` is the membership while active, `pendingTeam` otherwise (domain.md). */
 export function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, beside: AthleteSurroundings): Athlete {
-  const { account_status: accountStatus } = athlete;
+  const { account_status: accountStatus, created_at: since } = athlete;
+  const team = accountStatus === 'active' ? beside.team : null;
   return {
     _id: athlete.athlete_id,
     ...athlete.profile,
     slug: null,
     profileImageUrl: beside.profileImageUrl,
-    createdAt: athlete.created_at.toISOString(),
+    createdAt: since.toISOString(),
     onboarded: athlete.onboarded,
     verifiedMeasurables: standing(athlete.verifications, athlete.profile.measurableAttributes).map(
       ({ name, measuredOn, verifiedBy }) => ({ name, measuredOn, verifiedBy: beside.names.get(verifiedBy) ?? UNNAMED }),
     ),
     accountStatus,
-    team: accountStatus === 'active' ? beside.team : null,
+    team,
     pendingTeam: accountStatus === 'active' ? null : beside.team,
     groups: beside.groups,
     parentGuardians: beside.parentGuardians,
     parentPayingForAthlete: beside.parentPayingForAthlete,
+    // Nobody can subscribe yet: there is no status of a subscription.
+    subscription: subscriptionOf({ paymentStrategy: team?.paymentStrategy ?? null, status: null, since }, beside.at),
     preferences: { emailNotifications: beside.emailNotifications },
     activityCount: athlete.activity_count,
   };

@@ -58,7 +58,8 @@ export class GetAthleteAsOf {
     ]);
     // A photo that was replaced long ago is gone: then nothing lies behind its address.
     const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id);
-    return { team, profileImageUrl, groups, parentGuardians, parentPayingForAthlete, emailNotifications, names };
+    const at = until ?? this.clock.now();
+    return { team, profileImageUrl, groups, parentGuardians, parentPayingForAthlete, emailNotifications, names, at };
   }
 
   // Groups had the names of that day; what else is known of a team's looks does not change yet.

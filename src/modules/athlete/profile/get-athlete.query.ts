@@ -3,7 +3,9 @@ import type pg from 'pg';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { namesOf } from '../../../../projections/account-access/names.queries.js';
 import { athleteById } from '../../../../projections/athlete-profile/athlete.queries.js';
+import type { Clock } from '../../../kernel/clock.js';
 import { notFound } from '../../../kernel/errors.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { athleteAnswer } from './athlete-answer.js';
@@ -14,6 +16,7 @@ import { whoVerified } from '../verifying/verification.facts.js';
 export class GetAthlete {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly addresses: FileAddresses,
   ) {}
 
@@ -32,6 +35,7 @@ export class GetAthlete {
       parentGuardians,
       parentPayingForAthlete,
       emailNotifications,
+      at: this.clock.now(),
       names: await namesOf(this.pool, whoVerified(row.verifications)),
     });
   }

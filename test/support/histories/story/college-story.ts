@@ -4,8 +4,8 @@ import type { ImportCommand } from '../../../../src/modules/college/importing/st
 import { collegeImports } from '../../../../src/modules/college/importing/stream/college-import.stream.js';
 import { actorOf, type Narrator } from './narrator.js';
 
-/** What happens to a college, and by an import to many. */
-export async function tellOfColleges(narrator: Narrator): Promise<void> {
+/** What happens to a college, and by an import to many. @returns its id */
+export async function tellOfColleges(narrator: Narrator): Promise<string> {
   const by = actorOf(await narrator.people.account('admin'));
   const name = 'Iowa State University';
   const place = { name, city: 'Ames', state: 'IA' };
@@ -24,6 +24,7 @@ export async function tellOfColleges(narrator: Narrator): Promise<void> {
   await does({ type: 'ArchiveCollege' });
   await does({ type: 'RestoreCollege' });
   await tellOfImport(narrator, by);
+  return collegeId;
 }
 
 /** Written by a command, whose colleges are none here: no job waits for it. */

@@ -4,9 +4,11 @@ import { startTestApp, type TestApp } from '../../app.js';
 import { tellOfAthlete, tellOfInvitedAthlete } from './athlete-story.js';
 import { tellOfColleges } from './college-story.js';
 import { tellOfCodes } from './invite-story.js';
+import { tellOfInterests } from './interest-story.js';
 import { Narrator } from './narrator.js';
 import { tellOfPeople } from './people-story.js';
 import { tellOfPrivacy } from './privacy-story.js';
+import { tellOfTeamCollege } from './team-college-story.js';
 import { tellOfTeam } from './team-story.js';
 
 /** No other process reads with a destroyed key here. */
@@ -35,6 +37,8 @@ async function tell(narrator: Narrator): Promise<void> {
   await tellOfPeople(narrator, coach, athlete);
   const inviteId = await tellOfCodes(narrator, coach, athlete, teamId);
   await tellOfInvitedAthlete(narrator, team, inviteId);
-  await tellOfColleges(narrator);
+  const collegeId = await tellOfColleges(narrator);
+  await tellOfTeamCollege(narrator, coach, teamId, collegeId);
+  await tellOfInterests(narrator, athlete, collegeId);
   await tellOfPrivacy(narrator, athlete, teamId);
 }

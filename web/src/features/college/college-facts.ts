@@ -25,7 +25,7 @@ export function knownFactsOf(college: College): { known: (ReadFact & { text: str
 }
 
 /** What the college is like, what it asks for, and what it costs. */
-const factsOf = (college: College): readonly ReadFact[] => [
+export const factsOf = (college: College): readonly ReadFact[] => [
   { label: 'Undergraduates', text: withSize(college), from: 'enrollment' },
   { label: 'Campus setting', text: college.campusSetting, from: 'campusSetting' },
   { label: 'Control', text: college.control && controlLabels[college.control], from: 'control' },

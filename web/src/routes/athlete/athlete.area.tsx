@@ -10,6 +10,9 @@ import { NeedsProfile } from './needs-profile.js';
 const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));
 const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHost }));
+const SubscriptionHost = lazy(async () => ({
+  default: (await import('../../features/subscription/components/subscription-host.js')).SubscriptionHost,
+}));
 
 const joinTeamAction = (
   <Suspense>
@@ -28,6 +31,11 @@ const screens: readonly Screen[] = [
     needs: 'college.read',
     link: { label: 'Colleges', icon: GraduationCap },
     element: lazyScreen(() => import('./research.screen.js'), 'AthleteResearchScreen'),
+  },
+  {
+    path: paths.athlete.college(':collegeId'),
+    needs: 'college.read',
+    element: lazyScreen(() => import('./college.screen.js'), 'AthleteCollegeScreen'),
   },
   {
     path: paths.athlete.profile,
@@ -54,6 +62,7 @@ export const athleteArea: Area = {
           <Outlet />
           <Suspense>
             <JoinTeamHost />
+            <SubscriptionHost />
           </Suspense>
         </NeedsProfile>
       ),

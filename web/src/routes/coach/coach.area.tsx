@@ -21,10 +21,20 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./athlete-detail.screen.js'), 'AthleteDetailScreen'),
         },
         {
+          path: paths.coach.interest(':athleteId', ':collegeId', ':collegeInterestId'),
+          needs: 'interest.read',
+          element: lazyScreen(() => import('./interest.screen.js'), 'InterestScreen'),
+        },
+        {
           path: paths.coach.colleges,
           needs: 'college.read',
           link: { label: 'Colleges', icon: GraduationCap },
           element: lazyScreen(() => import('./colleges.screen.js'), 'CoachCollegesScreen'),
+        },
+        {
+          path: paths.coach.college(':collegeId'),
+          needs: 'college.read',
+          element: lazyScreen(() => import('./college.screen.js'), 'CoachCollegeScreen'),
         },
         {
           path: paths.coach.settings,

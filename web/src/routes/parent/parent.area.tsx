@@ -20,6 +20,11 @@ export const parentArea: Area = {
         element: lazyScreen(() => import('./colleges.screen.js'), 'ParentCollegesScreen'),
       },
       {
+        path: paths.parent.college(':collegeId'),
+        needs: 'college.read',
+        element: lazyScreen(() => import('./college.screen.js'), 'ParentCollegeScreen'),
+      },
+      {
         path: paths.parent.profile,
         link: { label: 'Profile', icon: UserRound },
         element: lazyScreen(() => import('./profile.screen.js'), 'ParentProfileScreen'),

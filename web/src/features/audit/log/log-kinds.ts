@@ -8,6 +8,8 @@ export const logKinds = {
   files: athleteKinds.files,
   groups: athleteKinds.groups,
   parents: athleteKinds.parents,
+  interests: { ...athleteKinds.interests, label: 'Athletes’ colleges' },
+  recruiting: athleteKinds.recruiting,
   team: {
     label: 'Team',
     types: ['TeamCreated', 'TeamEdited', 'TeamLinksChanged', 'TeamStatusSet', 'ModuleAccessSet', 'JoinCodeRotated'],
@@ -32,6 +34,10 @@ export const logKinds = {
   collegeImports: {
     label: 'Imports of colleges',
     types: ['CollegeImportBegun', 'CollegeImportFinished', 'CollegeImportUndoBegun', 'CollegeImportUndone'],
+  },
+  teamColleges: {
+    label: 'A team’s colleges',
+    types: ['CollegeNotesSet', 'CollegeLinkAdded', 'CollegeLinkDeleted'],
   },
   parentAccounts: {
     label: 'Parent accounts',

@@ -12,6 +12,7 @@ import { useCollege } from '../../api/college.js';
 import { knownFactsOf } from '../../college-facts.js';
 import { Crest } from '../../components/crest.js';
 import { sourceWords } from '../../source-words.js';
+import { CollegePageLink } from '../../page/components/college-page-link.js';
 import { programsOf } from '../program-words.js';
 import styles from './college-drawer.module.css';
 
@@ -33,6 +34,7 @@ export function CollegeDrawer({ college, onClosed }: Props) {
       title={college.name}
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 480}
+      extra={<CollegePageLink college={college} />}
     >
       <Head college={data ?? college} website={data?.website ?? null} />
       {data ? (

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { PaymentStrategy } from '../team/vocabulary.js';
+
+/** Spec, "Shared enumerations". */
+export const subscriptionStatuses = ['active', 'inactive', 'cancelled', 'to_be_cancelled'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const subscriptionStates = ['paid', 'trial', 'free'] as const;
+/** What an athlete has of the product. `daysLeft`: of the trial, 0 to 7; null without one. */
+export const Subscription = z.object({ state: z.enum(subscriptionStates), daysLeft: z.number().int().nullable() });
+export type Subscription = z.infer<typeof Subscription>;
+
+export const TRIAL_DAYS = 7;
+/** Warning style from there on (spec, "Trial and subscription badge"). */
+export const TRIAL_ENDS_SOON = 4;
+const DAY = 24 * 60 * 60 * 1000;
+
+interface SubscriptionFacts {
+  /** Of the team that the athlete is active on; null without one, or where nobody decided. */
+  readonly paymentStrategy: PaymentStrategy | null;
+  /** Of the athlete's own subscription; null where there was none. */
+  readonly status: SubscriptionStatus | null;
+  /** When the account began. */
+  readonly since: Date;
+}
+
+/** Spec, "Athlete subscription state derivation": the team pays; else the subscription; else a trial of seven days. */
+export function subscriptionOf({ paymentStrategy, status, since }: SubscriptionFacts, now: Date): Subscription {
+  const paid = paymentStrategy === 'team' || status === 'active' || status === 'to_be_cancelled';
+  if (paid) return { state: 'paid', daysLeft: null };
+  // A clock that is behind makes nobody's trial longer.
+  const age = Math.max(0, (now.getTime() - since.getTime()) / DAY);
+  if (age > TRIAL_DAYS) return { state: 'free', daysLeft: null };
+  return { state: 'trial', daysLeft: Math.ceil(TRIAL_DAYS - age) };
+}

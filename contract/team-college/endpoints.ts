@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { LinkRequest } from '../board/endpoints.js';
+import { endpoint, inBody, inPath, inQuery, needs } from '../endpoint.js';
+import { Id } from '../ids.js';
+
+/** Characters of a team's notes on a college. */
+export const NOTES_LIMIT = 5000;
+/** More than a college's page can show well. */
+export const MAX_COLLEGE_LINKS = 50;
+
+const Notes = z.string().trim().max(NOTES_LIMIT, `Max ${NOTES_LIMIT} characters`);
+
+/** What a team has written about a college: one text for both (spec, coach side, section 3, "College notes (college, team)"). */
+export const CollegeNotes = z.object({
+  _id: Id,
+  collegeId: Id,
+  teamId: Id,
+  notes: z.string(),
+  /** Whether the team's athletes and their parents read it too. */
+  sharedWithAthletes: z.boolean(),
+  /** ISO 8601. */
+  updatedAt: z.string(),
+});
+export type CollegeNotes = z.infer<typeof CollegeNotes>;
+
+const CollegeNotesAnswer = z.object({ collegeNotes: CollegeNotes.nullable() });
+const ofBoth = z.strictObject({ collegeId: Id, teamId: Id });
+
+/** Null while the team has written nothing. */
+export const getCollegeNotes = endpoint({
+  method: 'GET',
+  path: '/api/college-notes',
+  summary: 'What a team has written about a college',
+  access: needs('team.read', inQuery('team', 'teamId')),
+  query: ofBoth,
+  response: CollegeNotesAnswer,
+});
+
+/** Whoever reads the team's board reads what its coaches share; null for what they keep to themselves. */
+export const getSharedCollegeNotes = endpoint({
+  method: 'GET',
+  path: '/api/college-notes/athlete',
+  summary: 'What a team has written about a college for its athletes',
+  access: needs('board.read', inQuery('team', 'teamId')),
+  query: ofBoth,
+  response: CollegeNotesAnswer,
+});
+
+export const addCollegeNotes = endpoint({
+  method: 'POST',
+  path: '/api/college-notes',
+  summary: 'Write about a college; 409 `notes-exist` where the team has done so',
+  access: needs('team.settings', inBody('team', 'teamId')),
+  body: ofBoth.extend({ notes: Notes, sharedWithAthletes: z.boolean().default(false) }),
+  response: CollegeNotes,
+  status: 201,
+});
+
+export const editCollegeNotes = endpoint({
+  method: 'PUT',
+  path: '/api/college-notes/:id',
+  summary: 'Change what the team has written about a college',
+  access: needs('team.settings', inPath('teamCollege')),
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    notes: Notes.optional(),
+    sharedWithAthletes: z.boolean().optional(),
+    /** What the caller saw; 409 `changed-meanwhile` where somebody else wrote something else. */
+    basedOn: z
+      .strictObject({ notes: z.string().max(NOTES_LIMIT), sharedWithAthletes: z.boolean() })
+      .partial()
+      .optional(),
+  }),
+  response: CollegeNotes,
+});
+
+export const CollegeLink = z.object({ _id: Id, name: z.string(), url: z.string() });
+export type CollegeLink = z.infer<typeof CollegeLink>;
+/** In the order in which they were added. */
+const CollegeLinks = z.object({ links: z.array(CollegeLink) });
+
+const teamAndCollege = z.strictObject({ id: Id, collegeId: Id });
+
+export const getCollegeLinks = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/college/:collegeId/links',
+  summary: 'What a team keeps links to of a college: its questionnaire, its camps',
+  access: needs('board.read', inPath('team')),
+  params: teamAndCollege,
+  response: CollegeLinks,
+});
+
+export const addCollegeLink = endpoint({
+  method: 'POST',
+  path: '/api/team/:id/college/:collegeId/links',
+  summary: 'Add a link to a college',
+  access: needs('team.settings', inPath('team')),
+  params: teamAndCollege,
+  body: LinkRequest,
+  response: CollegeLinks,
+  status: 201,
+});
+
+/** `eventId` and `stream` are what Undo names. */
+export const deleteCollegeLink = endpoint({
+  method: 'DELETE',
+  path: '/api/team/:id/college/:collegeId/links/:linkId',
+  summary: 'Delete a link of a college',
+  access: needs('team.settings', inPath('team')),
+  params: teamAndCollege.extend({ linkId: Id }),
+  response: CollegeLinks.extend({ eventId: Id, stream: z.string() }),
+});

@@ -1,0 +1,56 @@
+import {
+  fitParts,
+  type FitAnalysis,
+  type FitConfidence,
+  type FitPart,
+  type FitPartName,
+} from '../../../contract/fit/fit.js';
+import type { FitAthlete, FitCollege, Grounds } from './fit-facts.js';
+import { academicGrounds, academicSpan } from './parts/academic.js';
+import { athleticGrounds, athleticSpan } from './parts/athletic.js';
+import { costGrounds, costSpan } from './parts/cost.js';
+import { distanceGrounds, distanceSpan } from './parts/distance.js';
+import { preferenceGrounds, preferenceSpan } from './parts/preferences.js';
+import { rounded, weighted, type Span } from './span.js';
+
+interface Part {
+  readonly weight: number;
+  readonly span: (athlete: FitAthlete, college: FitCollege) => Span;
+  readonly grounds: (athlete: FitAthlete, college: FitCollege) => Grounds;
+}
+
+const parts: Readonly<Record<FitPartName, Part>> = {
+  athletic: { weight: 30, span: athleticSpan, grounds: athleticGrounds },
+  academic: { weight: 30, span: academicSpan, grounds: academicGrounds },
+  cost: { weight: 20, span: costSpan, grounds: costGrounds },
+  preferences: { weight: 15, span: preferenceSpan, grounds: preferenceGrounds },
+  distance: { weight: 5, span: distanceSpan, grounds: distanceGrounds },
+};
+
+/** How well a college fits an athlete on the whole: what lists are sorted by. */
+export const fitSpan = (athlete: FitAthlete, college: FitCollege): Span =>
+  weighted(fitParts.map((name) => [parts[name].weight, parts[name].span(athlete, college)]));
+
+/** How well a college fits an athlete, by its parts, with why and what is missing to be sure. */
+export function analyseFit(athlete: FitAthlete, college: FitCollege): Pick<FitAnalysis, 'sum' | 'parts'> {
+  const part = (name: FitPartName): FitPart => ({
+    ...rounded(parts[name].span(athlete, college)),
+    ...parts[name].grounds(athlete, college),
+  });
+  const sum = rounded(fitSpan(athlete, college));
+  return {
+    sum: { ...sum, confidence: confidence(sum.high - sum.low) },
+    parts: {
+      athletic: part('athletic'),
+      academic: part('academic'),
+      cost: part('cost'),
+      preferences: part('preferences'),
+      distance: part('distance'),
+    },
+  };
+}
+
+function confidence(width: number): FitConfidence {
+  if (width <= 25) return 'high';
+  return width <= 50 ? 'medium' : 'low';
+}

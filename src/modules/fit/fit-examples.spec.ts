@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyseFit } from './analyse-fit.js';
+import type { FitAthlete, FitCollege } from './fit-facts.js';
+import { homeOf } from './home-of.js';
+import { placeOf } from './point.js';
+
+const stranger: FitAthlete = {
+  gpa: null,
+  satScore: null,
+  actScore: null,
+  measurables: { height: null, weight: null, fortyYardDash: null, benchPress: null, squat: null },
+  sport: null,
+  position: [],
+  state: null,
+  schoolLevel: null,
+  collegePreferences: { locationType: [], regions: [], size: [], universityTypes: [] },
+  home: [],
+};
+const quarterback: FitAthlete = {
+  ...stranger,
+  gpa: 3.5,
+  satScore: 1170,
+  sport: 'football',
+  position: ['QB'],
+  measurables: { height: 75, weight: 230, fortyYardDash: 4.6, benchPress: 260, squat: null },
+  state: 'IA',
+};
+const nothing: FitCollege = {
+  state: null,
+  latitude: null,
+  longitude: null,
+  campusSetting: null,
+  control: null,
+  hbcu: null,
+  enrollment: null,
+  admissionRate: null,
+  satReading25: null,
+  satReading75: null,
+  satMath25: null,
+  satMath75: null,
+  act25: null,
+  act75: null,
+  tuitionInState: null,
+  tuitionOutOfState: null,
+  netPrice: null,
+  football: null,
+  flagFootball: null,
+  mSoccer: null,
+  wSoccer: null,
+};
+const ames: FitCollege = {
+  ...nothing,
+  state: 'IA',
+  latitude: 42.03,
+  longitude: -93.65,
+  campusSetting: 'City',
+  control: 'public',
+  enrollment: 25_000,
+  admissionRate: 0.5,
+  satReading25: 480,
+  satReading75: 630,
+  satMath25: 530,
+  satMath75: 680,
+  tuitionInState: 12_000,
+  tuitionOutOfState: 30_000,
+  netPrice: 15_000,
+  football: { division: 'Division 1 (FBS)', conference: 'Big 12 Conference', season: '2025-26' },
+};
+
+const parts = (athlete: FitAthlete, college: FitCollege = ames) => analyseFit(athlete, college).parts;
+
+describe('a fit of which nothing is known', () => {
+  it('is anything, with what would make it surer', () => {
+    const { sum, parts: all } = analyseFit(stranger, nothing);
+    expect(sum).toEqual({ low: 0, high: 100, confidence: 'low' });
+    expect(all.athletic.missing.athlete).toEqual(['sport']);
+    expect(all.distance.missing).toEqual({ athlete: ['city', 'state'], college: ['Place'] });
+    expect(all.academic.missing.college).toEqual(['Admission rate', 'SAT, middle half', 'ACT, middle half']);
+  });
+});
+
+describe('Can I get in?', () => {
+  it('says the admission rate to whoever is in the middle, and says why', () => {
+    const sure = parts({ ...quarterback, gpa: 3.6, actScore: 1 }, { ...ames, act25: 20, act75: 26 }).academic;
+    // GPA 3.6 beside 3.6, SAT 1170 in the middle of 1010 to 1310, the ACT far below: the better one counts.
+    expect([sure.low, sure.high]).toEqual([50, 51]);
+    expect(sure.reasons).toContain('50% of those who apply are admitted.');
+    expect(sure.reasons).toContain('SAT 1170 is within the middle half of students, 1010 to 1310.');
+    expect(sure.reasons).toContain('NCAA Division 1 asks first-year students for a core-course GPA of 2.3.');
+  });
+
+  it('takes everybody where everybody is admitted', () => {
+    expect(parts(stranger, { ...ames, admissionRate: 1 }).academic).toMatchObject({ low: 100, high: 100 });
+  });
+});
+
+describe('Can I play here?', () => {
+  it('sets numbers beside the benchmark of the position; more weight than enough is not more', () => {
+    const { athletic } = parts(quarterback);
+    // Four of five at 75 points, the squat not known, film three tenths: 0.7 × 60, 0.7 × 80 + 30.
+    expect([athletic.low, athletic.high]).toEqual([42, 86]);
+    expect(athletic.missing.athlete).toEqual(['measurableAttributes.squat']);
+    expect(athletic.reasons[1]).toContain('height 6\'3" beside 6\'3"; weight 230 lb beside 200 lb');
+  });
+
+  it('knows no more than that Division 1 asks for more, elsewhere', () => {
+    const elsewhere = { division: 'Division 3', conference: null, season: null } as const;
+    expect(parts(quarterback, { ...ames, football: elsewhere }).athletic).toMatchObject({ low: 42, high: 100 });
+  });
+
+  it('is no where the sport is not played, and not known where nobody says', () => {
+    const none = { division: 'None', conference: null, season: null } as const;
+    expect(parts(quarterback, { ...ames, football: none }).athletic).toMatchObject({ low: 0, high: 0 });
+    expect(parts(quarterback, { ...ames, football: null }).athletic).toMatchObject({ low: 0, high: 100 });
+  });
+
+  it('reads nothing from the numbers of another position', () => {
+    const { athletic } = parts({ ...quarterback, position: ['LB'] });
+    expect(athletic).toMatchObject({ low: 0, high: 100 });
+    expect(athletic.reasons).toContain('No benchmark is published for this position.');
+  });
+});
+
+describe('Can we pay?', () => {
+  it('counts the tuition of the athlete’s own state, or both where that is not known', () => {
+    expect(parts(quarterback).cost).toMatchObject({ low: 77, high: 77 });
+    expect(parts({ ...quarterback, state: 'TX' }).cost).toMatchObject({ low: 65, high: 65 });
+    expect(parts({ ...quarterback, state: null }).cost).toMatchObject({ low: 65, high: 77 });
+  });
+});
+
+describe('Would I like it?', () => {
+  it('meets each wish or does not; a kind that nothing is known of stays open', () => {
+    const wished = { locationType: ['City'], regions: ['West'], size: ['Large'], universityTypes: ['Military'] };
+    const { preferences } = parts({ ...quarterback, collegePreferences: wished });
+    expect(preferences).toMatchObject({ low: 60, high: 70 });
+    expect(preferences.reasons).toContain('Region: Midwest; not among those wished for (West).');
+  });
+});
+
+describe('home', () => {
+  const towns = [
+    { city: 'Ames', latitude: 42, longitude: -93 },
+    { city: 'AMES ', latitude: 44, longitude: -95 },
+    { city: 'Des Moines', latitude: 41.6, longitude: -93.6 },
+  ];
+  it('is where colleges of the same town stand', () => {
+    expect(homeOf('ames', towns)).toEqual([placeOf({ latitude: 43, longitude: -94 })]);
+  });
+  it('is somewhere in the state where none stands in it, and unknown without a state', () => {
+    expect(homeOf('Tama', towns)).toHaveLength(2);
+    expect(homeOf(null, towns)).toHaveLength(2);
+    expect(homeOf('Ames', [])).toEqual([]);
+  });
+  it('makes the distance a range while it is not sure', () => {
+    const far = parts({ ...quarterback, home: homeOf(null, towns) }).distance;
+    expect(far.low).toBeLessThan(far.high);
+    expect(far.reasons[0]).toMatch(/^Between \d+ and \d+ miles/);
+    expect(parts({ ...quarterback, home: homeOf('Des Moines', towns) }).distance.reasons).toEqual([
+      'About 30 miles from home.',
+    ]);
+  });
+});

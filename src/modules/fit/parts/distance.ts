@@ -1,0 +1,54 @@
+import type { FitAthlete, FitCollege, Grounds } from '../fit-facts.js';
+import { milesTo, placeOf, type Place } from '../point.js';
+import { anything, type Span } from '../span.js';
+
+/** Miles from home → points: a drive of an hour, of half a day, of a day, a flight. Our own scale. */
+const scale: readonly (readonly [miles: number, points: number])[] = [
+  [50, 100],
+  [250, 75],
+  [500, 50],
+  [1000, 25],
+  [2500, 0],
+];
+
+/** How near to home is it? */
+export function distanceSpan(athlete: FitAthlete, college: FitCollege): Span {
+  const miles = milesFromHome(athlete.home, college);
+  return miles ? { low: scored(miles.most), high: scored(miles.least) } : anything;
+}
+
+function scored(miles: number): number {
+  let [fromMiles, fromPoints] = [0, 100];
+  for (const [toMiles, toPoints] of scale) {
+    if (miles <= toMiles) return fromPoints + ((toPoints - fromPoints) * (miles - fromMiles)) / (toMiles - fromMiles);
+    [fromMiles, fromPoints] = [toMiles, toPoints];
+  }
+  return 0;
+}
+
+function milesFromHome(
+  home: readonly Place[],
+  { latitude, longitude }: FitCollege,
+): { least: number; most: number } | undefined {
+  if (home.length === 0 || latitude === null || longitude === null) return undefined;
+  return milesTo(placeOf({ latitude, longitude }), home);
+}
+
+export function distanceGrounds(athlete: FitAthlete, college: FitCollege): Grounds {
+  const miles = milesFromHome(athlete.home, college);
+  const certain = athlete.home.length === 1;
+  return {
+    reasons: miles ? [inWords(miles, certain)] : ['How far it is from home is unknown.'],
+    missing: {
+      athlete: certain ? [] : athlete.state === null ? ['city', 'state'] : ['city'],
+      college: college.latitude === null || college.longitude === null ? ['Place'] : [],
+    },
+  };
+}
+
+function inWords({ least, most }: { least: number; most: number }, certain: boolean): string {
+  const count = (miles: number) => Math.round(miles).toLocaleString('en-US');
+  return certain
+    ? `About ${count(least)} miles from home.`
+    : `Between ${count(least)} and ${count(most)} miles from home, depending on where in the state that is.`;
+}

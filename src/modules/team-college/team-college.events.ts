@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Permission } from '../../../contract/access/permissions.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const both = { teamId: id, collegeId: id };
+const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
+const NotesFacts = z.strictObject({ notes: z.string(), sharedWithAthletes: z.boolean() });
+
+export const CollegeNotesSet = defineEvent({
+  type: 'CollegeNotesSet',
+  schema: z.strictObject({ ...both, from: NotesFacts, to: NotesFacts }),
+  undo,
+  touches: () => ['notes'],
+});
+
+/** `place` counts from 0 in the order in which links were added, and stays a link's own: an undo brings it back to it. */
+const link = { ...both, linkId: id, name: z.string(), url: z.string(), place: z.number().int() };
+
+export const CollegeLinkAdded = defineEvent({
+  type: 'CollegeLinkAdded',
+  schema: z.strictObject(link),
+  undo,
+  touches: ({ linkId }) => [`link:${linkId}`],
+});
+
+export const CollegeLinkDeleted = defineEvent({
+  type: 'CollegeLinkDeleted',
+  schema: z.strictObject(link),
+  undo,
+  touches: ({ linkId }) => [`link:${linkId}`],
+});
+
+export const teamCollegeEvents = [CollegeNotesSet, CollegeLinkAdded, CollegeLinkDeleted] as const;
+export type TeamCollegeEvent = EventOf<(typeof teamCollegeEvents)[number]>;

@@ -1,0 +1,46 @@
+import type { Past } from '../../kernel/decider.js';
+import type { TeamCollegeEvent } from './team-college.events.js';
+
+export interface NotesState {
+  readonly notes: string;
+  readonly sharedWithAthletes: boolean;
+}
+
+export interface PlacedLink {
+  readonly name: string;
+  readonly url: string;
+  readonly place: number;
+}
+
+/** What a team keeps of a college. */
+export interface TeamCollegeState {
+  readonly teamId: string;
+  readonly collegeId: string;
+  /** Null while nobody has written anything. */
+  readonly notes: NotesState | null;
+  readonly links: Readonly<Record<string, PlacedLink>>;
+  /** Place of the next link. */
+  readonly nextPlace: number;
+}
+
+/** It begins with the first thing that a coach keeps. */
+export function evolveTeamCollege(
+  before: TeamCollegeState | undefined,
+  event: Past<TeamCollegeEvent>,
+): TeamCollegeState {
+  const { teamId, collegeId } = event.data;
+  const state = before ?? { teamId, collegeId, notes: null, links: {}, nextPlace: 0 };
+  switch (event.type) {
+    case 'CollegeNotesSet':
+      return { ...state, notes: event.data.to };
+    case 'CollegeLinkAdded': {
+      const { linkId, name, url, place } = event.data;
+      const nextPlace = Math.max(state.nextPlace, place + 1);
+      return { ...state, links: { ...state.links, [linkId]: { name, url, place } }, nextPlace };
+    }
+    case 'CollegeLinkDeleted': {
+      const { [event.data.linkId]: _deleted, ...links } = state.links;
+      return { ...state, links };
+    }
+  }
+}

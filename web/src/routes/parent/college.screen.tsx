@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { paths } from '../../app/paths.js';
+import { useMay } from '../../app/session/use-may.js';
+import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
+import { CollegePage } from '../../features/college/page/components/college-page.js';
+import { FitAnswers } from '../../features/college/page/components/fit-answers.js';
+import { FollowedScreen } from '../../features/parent/components/followed-screen.js';
+import { useFollowed } from '../../features/parent/use-followed.js';
+import { LockedFit } from '../../features/subscription/components/locked-fit.js';
+
+/** /parent/colleges/{collegeId}: a college, and how it fits a parent's athletes. */
+export function ParentCollegeScreen() {
+  const { collegeId = '' } = useParams();
+  const { present = '' } = useFollowed();
+  const { data: athlete } = useAthlete(present, undefined, present !== '');
+  return (
+    <CollegePage
+      collegeId={collegeId}
+      home={paths.parent.colleges}
+      sports={athlete?.sport ? [athlete.sport] : []}
+      fit={
+        <div>
+          <FollowedScreen>{(followed) => <FollowedFit athlete={followed} collegeId={collegeId} />}</FollowedScreen>
+        </div>
+      }
+    />
+  );
+}
+
+function FollowedFit({ athlete, collegeId }: { athlete: Athlete; collegeId: string }) {
+  const mayEdit = useMay().editAthlete(athlete);
+  if (athlete.subscription.state === 'free') return <LockedFit athlete={athlete} />;
+  const editAt = (section: string) =>
+    `${paths.parent.profile}?${new URLSearchParams({ athlete: athlete._id, edit: section })}`;
+  return <FitAnswers athlete={athlete} collegeId={collegeId} own={false} editAt={mayEdit ? editAt : undefined} />;
+}
