@@ -50,6 +50,11 @@ export interface Upload {
   readonly types: readonly string[];
   /** Bytes. */
   readonly limit: number;
+  /**
+   * It is no picture, recording or other type that bytes show, and too big for memory: it waits in a file of the system
+   * while its request lasts, and its handler says what it is.
+   */
+  readonly spooled?: true;
 }
 
 /** Takes no input: unknown keys are refused. */

@@ -2,6 +2,7 @@ import type { Projection } from '../src/platform/projections/projection.js';
 import { accountAccess } from './account-access/account-access.projection.js';
 import { athleteProfileProjection } from './athlete-profile/athlete-profile.projection.js';
 import { athleteViewsProjection } from './athlete-views/athlete-views.projection.js';
+import { collegeImportsProjection } from './college-imports/college-imports.projection.js';
 import { collegeInterestsProjection } from './college-interests/college-interests.projection.js';
 import { campsProjection } from './camps/camps.projection.js';
 import { collegesProjection } from './colleges/colleges.projection.js';
@@ -17,6 +18,7 @@ export const readModels: readonly Projection[] = [
   accountAccess,
   athleteProfileProjection,
   athleteViewsProjection,
+  collegeImportsProjection,
   collegeInterestsProjection,
   campsProjection,
   collegesProjection,

@@ -1,18 +1,25 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ImportYear, importKinds, type ImportKind } from '../contract/college-import/vocabulary.js';
+import { sports, type Sport } from '../contract/team/vocabulary.js';
 import { migrations } from './migrations.js';
 import { describeImport, describeUndo } from './modules/college/importing/describe-import.js';
 import { ImportRefused } from './modules/college/importing/import-refused.js';
-import { importScorecard, undoImport, type Progress } from './modules/college/importing/run-import.js';
+import { importFile, undoImport, type Progress } from './modules/college/importing/run-import.js';
 import { writeReport } from './modules/college/importing/write-report.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
 
 const USAGE = `npm run import -- scorecard FILE --year 2021-22 [--add-new] [--overwrite] [--report FILE] [--apply]
-npm run import -- undo IMPORT-ID`;
+npm run import -- athletics FILE --season 2025-26 [--sport SPORT] [--add-new] [--overwrite] [--report FILE] [--apply]
+npm run import -- undo IMPORT-ID
+
+SPORT is ${sports.join(', ')}: of a file without that column.`;
 
 const options = {
   year: { type: 'string' },
+  season: { type: 'string' },
+  sport: { type: 'string' },
   report: { type: 'string' },
   'add-new': { type: 'boolean', default: false },
   overwrite: { type: 'boolean', default: false },
@@ -25,10 +32,12 @@ async function main(args: string[]): Promise<void> {
   if (!of || rest.length > 0) throw new ImportRefused(USAGE);
   const into = { config: readConfig(process.env), migrations, onProgress: tellProgress };
   if (what === 'undo') return say(describeUndo(await undoImport(into, of)));
-  if (what !== 'scorecard') throw new ImportRefused(USAGE);
-  const { year = '', report, 'add-new': addNew, overwrite, apply } = values;
-  if (!/^\d{4}-\d{2}$/.test(year)) throw new ImportRefused(`--year is the year of the file, as 2021-22.\n${USAGE}`);
-  const outcome = await importScorecard(into, { path: asTyped(of), year, addNew, overwrite, apply });
+  const kind = importKinds.find((one) => one === what);
+  if (!kind) throw new ImportRefused(USAGE);
+  const { report, 'add-new': addNew, overwrite, apply } = values;
+  const year = yearOf(kind, values);
+  const wish = { kind, path: asTyped(of), year, sport: sportOf(values.sport), addNew, overwrite, apply };
+  const outcome = await importFile(into, wish);
   say(describeImport(outcome));
   if (report === undefined) return;
   await writeReport(asTyped(report), outcome.plan);
@@ -41,6 +50,21 @@ function readArguments(args: string[]) {
   } catch (error) {
     throw new ImportRefused(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
+}
+
+function yearOf(
+  kind: ImportKind,
+  { year, season }: { year?: string | undefined; season?: string | undefined },
+): string {
+  const [option, said = ''] = kind === 'scorecard' ? ['--year', year] : ['--season', season];
+  if (ImportYear.safeParse(said).success) return said;
+  throw new ImportRefused(`${option} is the year of the file, as 2021-22.\n${USAGE}`);
+}
+
+function sportOf(said: string | undefined): Sport | null {
+  const sport = sports.find((one) => one === said);
+  if (said !== undefined && !sport) throw new ImportRefused(`--sport is one of ${sports.join(', ')}.`);
+  return sport ?? null;
 }
 
 /** npm runs this in the project, wherever it was called. */

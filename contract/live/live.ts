@@ -24,6 +24,7 @@ export const topics = {
   college: (id: string) => `college:${id}`,
   camp: (id: string) => `camp:${id}`,
   savedCamps: (athleteId: string) => `savedCamps:${athleteId}`,
+  collegeImports: 'college-imports',
   readModels: 'read-models',
   erasures: 'erasures',
   everything: '*',

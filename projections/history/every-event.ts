@@ -8,6 +8,7 @@ import { collegeInterestEvents } from '../../src/modules/college-interest/colleg
 import { commitmentEvents } from '../../src/modules/college-interest/commitment/commitment.events.js';
 import { interestOrderEvents } from '../../src/modules/college-interest/order/interest-order.events.js';
 import { collegeEvents } from '../../src/modules/college/college.events.js';
+import { collegeImportEvents } from '../../src/modules/college/importing/stream/college-import.events.js';
 import { inviteEvents } from '../../src/modules/invite/invite.events.js';
 import { teamCodeEvents } from '../../src/modules/invite/team-codes/team-code.events.js';
 import { askingEvents } from '../../src/modules/joining/asking/asking.events.js';
@@ -26,6 +27,7 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...campEvents,
     ...coachEvents,
     ...collegeEvents,
+    ...collegeImportEvents,
     ...collegeInterestEvents,
     ...commitmentEvents,
     ...interestOrderEvents,

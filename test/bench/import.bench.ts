@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { atOnce } from '../../src/kernel/at-once.js';
 import { migrations } from '../../src/migrations.js';
-import { importScorecard } from '../../src/modules/college/importing/run-import.js';
+import { importFile } from '../../src/modules/college/importing/run-import.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { createTestDatabase } from '../support/database.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
@@ -59,8 +59,16 @@ async function importing(path: string, url: string): Promise<() => Promise<void>
   const TOUCHLINE_MASTER_KEY = randomBytes(32).toString('base64');
   const config = readConfig({ DATABASE_URL: url, TOUCHLINE_MASTER_KEY, TOUCHLINE_CATALOGUE: '0', NODE_ENV: 'test' });
   return async () => {
-    const wish = { path, year: '2021-22', addNew: true, overwrite: false, apply: true };
-    await importScorecard({ config, migrations }, wish);
+    const wish = {
+      kind: 'scorecard',
+      path,
+      year: '2021-22',
+      sport: null,
+      addNew: true,
+      overwrite: false,
+      apply: true,
+    } as const;
+    await importFile({ config, migrations }, wish);
   };
 }
 

@@ -12,7 +12,11 @@ let seat: Seat;
 
 const state = 'Iowa State University';
 const names = () => seat.page.locator('[data-opens]').allTextContents();
-const opened = (page: Page, name: string) => page.getByRole('dialog', { name });
+const open = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  return page.getByRole('form', { name: 'Facts' });
+};
 const fits = () => seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
 const menuOf = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -52,26 +56,48 @@ describe.each(['wide', 'phone'] as const)('colleges, to an admin on a %s screen'
 
   it('are edited: only what is right is saved, and an empty field is not reported', async () => {
     const { page } = seat;
-    await page.getByRole('button', { name: state, exact: true }).click();
-    const form = opened(page, `Edit ${state}`);
+    const form = await open(page, state);
     await form.getByLabel('ZIP code').fill('5001');
     await form.getByLabel('ZIP code').blur();
     await form.getByText('A ZIP code is written 50010 or 50010-1234').waitFor();
     expect(await save(form).isDisabled()).toBe(true);
     expect(await seriousFindings(seat)).toEqual([]);
-    if (width === 'phone') expect(await smallTargets(seat, '[role="dialog"]')).toEqual([]);
+    expect(await fits()).toBe(true);
+    if (width === 'phone') expect(await smallTargets(seat)).toEqual([]);
     await form.getByLabel('ZIP code').fill('50011');
     await form.getByLabel('Undergraduates').fill('');
+    await form.getByLabel('Admission rate').fill('68.5');
     await save(form).click();
     await page.getByText('College saved').waitFor();
-    await form.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: state, exact: true }).click();
+    await page.reload();
     expect(await form.getByLabel('ZIP code').inputValue()).toBe('50011');
     expect(await form.getByLabel('Undergraduates').inputValue()).toBe('');
+    expect(await form.getByLabel('Admission rate').inputValue()).toBe('68.5');
+    await form.getByText('From Touchline.').first().waitFor();
     await form.getByLabel('Undergraduates').fill('25000');
     await form.getByLabel('ZIP code').fill('');
     await save(form).click();
-    await form.waitFor({ state: 'hidden' });
+    await page.getByText('College saved').first().waitFor();
+  });
+
+  it('have programs, with the conferences of their division', async () => {
+    const { page } = seat;
+    await open(page, 'Howard University');
+    const form = page.getByRole('form', { name: "Men's Soccer", exact: true });
+    const division = width === 'wide' ? 'Division 2' : 'Division 3';
+    const conference = width === 'wide' ? 'Great Lakes Valley Conference' : 'Landmark Conference';
+    const pick = async (label: string, option: string) => {
+      await form.getByLabel(label).click();
+      await form.getByLabel(label).fill(option);
+      await page.getByTitle(option, { exact: true }).last().click();
+    };
+    await pick('Division', division);
+    await pick('Conference', conference);
+    await form.getByLabel('Season').fill('2025-26');
+    await save(form).click();
+    await page.getByText("Men's Soccer saved").waitFor();
+    await page.reload();
+    await form.getByText(conference).waitFor();
   });
 
   it('are archived, with Undo in the toast', async () => {
@@ -79,10 +105,10 @@ describe.each(['wide', 'phone'] as const)('colleges, to an admin on a %s screen'
     // The first of the list: its menu does not open where the toast comes, which would take both presses for one.
     await menuOf(page, 'Grand View University', 'Archive');
     await page.getByText('College archived').waitFor();
-    await page.getByRole('button', { name: 'Grand View University', exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Grand View University', exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Action undone').waitFor();
-    await page.getByRole('button', { name: 'Grand View University', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Grand View University', exact: true }).waitFor();
   });
 });
 
@@ -90,35 +116,40 @@ describe('a college', () => {
   it('that two admins edit loses nothing: the second sees both values', async () => {
     const [first, second] = [await arrive('wide'), await arrive('wide')];
     seat = second;
-    for (const { page } of [first, second]) await page.getByRole('button', { name: state, exact: true }).click();
-    const [one, other] = [first, second].map(({ page }) => opened(page, `Edit ${state}`)) as [Locator, Locator];
+    const [one, other] = [await open(first.page, state), await open(second.page, state)];
     await one.getByLabel('Code', { exact: true }).fill('IST');
     await one.getByLabel('City').fill('Ames West');
     await other.getByLabel('City').fill('Ames East');
     await save(one).click();
-    await one.waitFor({ state: 'hidden' });
+    await first.page.getByText('College saved').waitFor();
     await save(other).click();
     await other.getByText('Ames West').waitFor();
     expect(await seriousFindings(second)).toEqual([]);
   });
 
-  it('is added once, and what was typed is asked about before it is left', async () => {
+  it('is added once: its crest is drawn while it is typed, and who adds it again is led to it', async () => {
     seat = await arrive('wide');
     const { page } = seat;
-    await page.getByRole('button', { name: 'Add college' }).click();
-    const form = opened(page, 'Add college');
+    const form = page.getByRole('form', { name: 'Facts' });
+    const add = form.getByRole('button', { name: 'Add college' });
+    await page.getByRole('link', { name: 'Add college' }).click();
     await form.getByLabel('Name').fill('drake university');
     await form.getByLabel('City').fill('Des Moines');
-    await page.keyboard.press('Escape');
+    await form.getByLabel('Code', { exact: true }).fill('dra');
+    await page.locator('[data-letters="DRA"]').waitFor();
+    await page.getByRole('link', { name: 'Colleges', exact: true }).last().click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
-    await save(form).click();
+    await add.click();
     await page.getByText('College added').waitFor();
-    await form.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Add college' }).click();
+    await page.getByRole('heading', { name: 'drake university', level: 1 }).waitFor();
+    await page.goto(`${screens.url}/admin/college`);
     await form.getByLabel('Name').fill('Drake University');
     await form.getByLabel('City').fill('des moines');
-    await save(form).click();
+    await add.click();
     await form.getByText('A college of this name is there already.').waitFor();
+    await page.getByRole('link', { name: 'Open the college that is there' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { name: 'drake university', level: 1 }).waitFor();
   });
 
   it('tells its history', async () => {

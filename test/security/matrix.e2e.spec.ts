@@ -131,11 +131,12 @@ function fits(expected: Verdict, { status, body }: Answer, { blocked }: Caller, 
   const { code, message } = body;
   switch (expected) {
     case 'passes':
-      // The made-up code of a look-up leads nowhere, and so does the made-up id of a file.
+      // The made-up code of a look-up leads nowhere, and so does the made-up id of a file or an import.
       return (
         code === PASSED ||
         status === 200 ||
-        (status === 404 && (code === 'invalid-code' || message === 'File not found.'))
+        (status === 404 &&
+          (code === 'invalid-code' || message === 'File not found.' || message === 'Import not found.'))
       );
     case 'sign in':
       return status === 401 && code === 'unauthenticated';

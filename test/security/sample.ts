@@ -50,6 +50,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
     answers: onboardingAnswers,
     values: { height: 70 },
     update: { homeTown: 'Tulsa' },
+    year: '2021-22',
     parentGuardianId: hawks.parentId,
     ...targetIn(definition, hawks),
   };

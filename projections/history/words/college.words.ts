@@ -1,41 +1,6 @@
-import { controlLabels } from '../../../contract/college/vocabulary.js';
+import { factNames, factText } from '../../../contract/college/fact-words.js';
 import type { CollegeEvent } from '../../../src/modules/college/college.events.js';
-import type { CollegeFacts } from '../../../src/modules/college/college.facts.js';
 import { change, type WordsFor } from './wording.js';
-
-/** What each fact of a college is called. */
-const factNames: Readonly<Record<keyof CollegeFacts, string>> = {
-  name: 'Name',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP code',
-  website: 'Website',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  code: 'Code',
-  primaryColor: 'Primary color',
-  secondaryColor: 'Secondary color',
-  unitId: 'UNITID',
-  campusSetting: 'Campus setting',
-  control: 'Control',
-  hbcu: 'HBCU',
-  enrollment: 'Undergraduates',
-  admissionRate: 'Admission rate',
-  satReading25: 'SAT reading, 25th percentile',
-  satReading75: 'SAT reading, 75th percentile',
-  satMath25: 'SAT math, 25th percentile',
-  satMath75: 'SAT math, 75th percentile',
-  act25: 'ACT, 25th percentile',
-  act75: 'ACT, 75th percentile',
-  tuitionInState: 'Tuition in state',
-  tuitionOutOfState: 'Tuition out of state',
-  netPrice: 'Net price',
-  graduationRate: 'Graduation rate',
-  football: 'Football',
-  flagFootball: 'Flag football',
-  mSoccer: 'Men’s soccer',
-  wSoccer: 'Women’s soccer',
-};
 
 const about = (collegeId: string) => ({ kind: 'college' as const, id: collegeId });
 
@@ -44,7 +9,7 @@ export const collegeWords: WordsFor<CollegeEvent> = {
   CollegeEdited: ({ collegeId, fields, changes, previous }, names) => ({
     about: about(collegeId),
     words: `edited ${names.of(collegeId, 'a college')}`,
-    changes: fields.flatMap((field) => change(factNames[field], said(field, previous), said(field, changes))),
+    changes: fields.flatMap((field) => change(factNames[field], factText(field, previous), factText(field, changes))),
   }),
   CollegeArchived: ({ collegeId }, names) => ({
     about: about(collegeId),
@@ -55,30 +20,3 @@ export const collegeWords: WordsFor<CollegeEvent> = {
     words: `brought ${names.of(collegeId, 'a college')} back from the archive`,
   }),
 };
-
-type Some = { readonly [Field in keyof CollegeFacts]?: CollegeFacts[Field] | undefined };
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const counts = new Intl.NumberFormat('en-US');
-
-/** A fact, ready to read; null where nobody has reported it. */
-function said(field: keyof CollegeFacts, facts: Some): string | null {
-  const value = facts[field] ?? null;
-  if (value === null) return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return [value.division, value.conference, value.season].filter(Boolean).join(', ');
-  if (typeof value === 'string') return field === 'control' && facts.control ? controlLabels[facts.control] : value;
-  switch (field) {
-    case 'admissionRate':
-    case 'graduationRate':
-      return `${Math.round(value * 1000) / 10}%`;
-    case 'tuitionInState':
-    case 'tuitionOutOfState':
-    case 'netPrice':
-      return dollars.format(value);
-    case 'enrollment':
-      return counts.format(value);
-    default:
-      return String(value);
-  }
-}

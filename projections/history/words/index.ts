@@ -3,6 +3,7 @@ import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
 import { campWords } from './camp.words.js';
 import { coachWords } from './coach.words.js';
+import { collegeImportWords } from './college-import.words.js';
 import { collegeInterestWords, commitmentWords, interestOrderWords } from './college-interest.words.js';
 import { collegeWords } from './college.words.js';
 import { inviteWords, teamCodeWords } from './invite.words.js';
@@ -24,6 +25,7 @@ export const words: ReadonlyMap<string, Describe> = new Map(
     athleteWords,
     campWords,
     coachWords,
+    collegeImportWords,
     collegeInterestWords,
     collegeWords,
     commitmentWords,

@@ -1,18 +1,53 @@
 import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule } from '../access/public.js';
+import { KindsModule, type Kind } from '../access/public.js';
 import { CollegeController } from './college.controller.js';
 import { collegeDecider } from './college.decider.js';
 import { collegeKind } from './college.kind.js';
 import { CountColleges } from './reading/count-colleges.query.js';
 import { FindPlaces } from './reading/find-places.query.js';
+import { ApplyImport } from './importing/apply-import.js';
+import { ApplyCollegeImport } from './importing/screen/apply-college-import.job.js';
+import { CollegeImportsController } from './importing/screen/college-imports.controller.js';
+import { FollowCollegeImports } from './importing/screen/follow-college-imports.reaction.js';
+import { ImportPlans } from './importing/screen/import-plans.js';
+import { ListImports } from './importing/screen/list-imports.query.js';
+import { PlanCollegeImport } from './importing/screen/plan-college-import.job.js';
+import { SendImportFile } from './importing/screen/send-import-file.js';
+import { SentFiles } from './importing/screen/sent-files.js';
+import { UndoCollegeImport } from './importing/screen/undo-college-import.job.js';
+import { StandingColleges } from './importing/standing-colleges.js';
+import { collegeImportDecider } from './importing/stream/college-import.decider.js';
+import { UndoImport } from './importing/undo-import.js';
 import { GetCollege } from './reading/get-college.query.js';
 import { ListColleges } from './reading/list-colleges.query.js';
 import { ResearchController } from './research.controller.js';
 
+/** The list of imports is one topic. */
+const importsKind: Kind = { name: 'college-imports', seenBy: 'college.manage' };
+
+const importing = [
+  StandingColleges,
+  ApplyImport,
+  UndoImport,
+  ImportPlans,
+  SentFiles,
+  SendImportFile,
+  ListImports,
+  FollowCollegeImports,
+  PlanCollegeImport,
+  ApplyCollegeImport,
+  UndoCollegeImport,
+];
+
 @Module({
-  imports: [DecidersModule.register(collegeDecider), KindsModule.declare(collegeKind)],
-  controllers: [ResearchController, CollegeController],
-  providers: [GetCollege, ListColleges, CountColleges, FindPlaces],
+  imports: [
+    DecidersModule.register(collegeDecider),
+    DecidersModule.register(collegeImportDecider),
+    KindsModule.declare(collegeKind),
+    KindsModule.declare(importsKind),
+  ],
+  controllers: [ResearchController, CollegeController, CollegeImportsController],
+  providers: [GetCollege, ListColleges, CountColleges, FindPlaces, ...importing],
 })
 export class CollegeModule {}

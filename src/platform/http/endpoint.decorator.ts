@@ -53,7 +53,7 @@ export const Input = createParamDecorator(
   (_: unknown, context: ExecutionContext) => exchangeOf(requestOf(context)).input,
 );
 
-/** The {@link UploadedFile} of an endpoint with `upload`. */
+/** The {@link UploadedFile} of an endpoint with `upload`, or the {@link SpooledFile} where it is spooled. */
 export const Uploaded = createParamDecorator(
   (_: unknown, context: ExecutionContext) => exchangeOf(requestOf(context)).upload,
 );

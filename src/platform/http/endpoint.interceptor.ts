@@ -1,6 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { finalize, map, type Observable } from 'rxjs';
 import type { EndpointDefinition } from '../../../contract/endpoint.js';
 import { CommandGateway } from '../commands/command-gateway.js';
 import { ReadModels } from '../projections/read-models.js';
@@ -33,7 +33,8 @@ export class EndpointInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const exchange = exchangeOf(request);
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
-    if (definition.upload) Object.assign(exchange, await receiveUpload(definition, definition.upload, request));
+    const received = definition.upload && (await receiveUpload(definition, definition.upload, request));
+    if (received) Object.assign(exchange, { input: received.input, upload: received.upload });
     else exchange.input ??= parseInput(definition, request);
     const { commands, readModels } = this;
     const { caller } = exchange;
@@ -51,7 +52,8 @@ export class EndpointInterceptor implements NestInterceptor {
       reply.header('content-type', definition.contentType);
       return next.handle();
     }
-    return next.handle().pipe(map((answer) => checked(definition, answer)));
+    const answers = next.handle().pipe(map((answer) => checked(definition, answer)));
+    return received ? answers.pipe(finalize(() => void received.letGo())) : answers;
   }
 }
 

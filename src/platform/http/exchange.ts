@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Input } from './input.js';
 import type { RequestContext } from './request-context.js';
 import type { SignedIn } from './signed-in.js';
-import type { UploadedFile } from './uploaded-file.js';
+import type { SpooledFile, UploadedFile } from './uploaded-file.js';
 
 /** What is found out about one request on its way from the guard to the handler. */
 export interface Exchange {
   caller?: SignedIn;
   input?: Input;
-  upload?: UploadedFile;
+  upload?: UploadedFile | SpooledFile;
   context?: RequestContext;
 }
 

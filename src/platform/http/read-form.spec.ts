@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inMemory } from './keep-upload.js';
 import { readForm } from './read-form.js';
 
 const upload = { field: 'file', types: [], limit: 100 };
@@ -11,7 +12,7 @@ let server: Server;
 let outcomes: Promise<unknown>[] = [];
 beforeAll(async () => {
   server = createServer((request) => {
-    outcomes.push(readForm(request, upload, SILENCE_MS).catch((error: unknown) => error));
+    outcomes.push(readForm(request, upload, inMemory, SILENCE_MS).catch((error: unknown) => error));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });

@@ -1,14 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Busboy, type BusboyConfig, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Upload } from '../../../contract/endpoint.js';
 import { DomainError, invalidField } from '../../kernel/errors.js';
 
 /** A multipart request, read to its end. What the sender called the file, and what type they said it is, is left behind. */
-export interface Form {
+export interface Form<Kept> {
   readonly fields: Readonly<Record<string, string>>;
-  /** The bytes of the one file. */
-  readonly file: Buffer;
+  /** The one file. */
+  readonly file: Kept;
 }
+
+/** Takes the bytes of a file as they come, all of them. `size` counts them. */
+export type Keep<Kept> = (bytes: Readable) => Promise<{ readonly kept: Kept; readonly size: number }>;
 
 /** Longest silence while a form is on its way. */
 const SILENCE_MS = 30_000;
@@ -20,19 +24,20 @@ const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, headerPa
  * Reads a form with one file in the field that the endpoint declares; never more of it than the limit.
  * @throws DomainError too-large, or invalid naming the field; what was refused is not read any further
  */
-export function readForm(
+export function readForm<Kept>(
   request: IncomingMessage,
-  { field, limit }: Upload,
+  { field, limit }: Pick<Upload, 'field' | 'limit'>,
+  keep: Keep<Kept>,
   silenceMs: number = SILENCE_MS,
-): Promise<Form> {
+): Promise<Form<Kept>> {
   if (Number(request.headers['content-length'] ?? 0) > limit + AROUND_THE_FILE) {
     return Promise.reject(tooLarge(field, limit));
   }
   return new Promise((resolve, reject) => {
     const parser = parserOf(request, limit);
     const fields = new Map<string, string>();
-    const file: Buffer[] = [];
-    let found = false;
+    let file: ReturnType<Keep<Kept>> | undefined;
+    let arriving: Readable | undefined;
 
     const leave = (): void => {
       clearTimeout(silence);
@@ -41,6 +46,8 @@ export function readForm(
     };
     const refuse = (error: DomainError): void => {
       leave();
+      // Nobody waits for the rest of a file that is refused.
+      arriving?.destroy();
       // What is still to come is thrown away: a client reads our answer only once it has sent everything.
       request.resume();
       reject(error);
@@ -62,10 +69,11 @@ export function readForm(
       })
       .on('file', (name, stream) => {
         stream.on('error', () => refuse(unreadable('The form broke off.')));
-        stream.on('data', (chunk: Buffer) => file.push(chunk));
         stream.on('limit', () => refuse(tooLarge(field, limit)));
-        if (name === field) found = true;
-        else refuse(invalidField(name?.slice(0, 100) || field, 'Unknown field.'));
+        arriving = stream;
+        if (name !== field) return refuse(invalidField(name?.slice(0, 100) || field, 'Unknown field.'));
+        file = keep(stream);
+        file.catch(refuse);
       })
       .on('filesLimit', () => refuse(invalidField(field, 'Send one file.')))
       .on('fieldsLimit', () => refuse(unreadable('The form has too many fields.')))
@@ -73,10 +81,11 @@ export function readForm(
       .on('error', () => refuse(unreadable('The form could not be read.')))
       .on('finish', () => {
         leave();
-        const bytes = Buffer.concat(file);
-        if (!found) reject(invalidField(field, 'Choose a file.'));
-        else if (bytes.length === 0) reject(invalidField(field, 'The file is empty.'));
-        else resolve({ fields: Object.fromEntries(fields), file: bytes });
+        if (!file) return reject(invalidField(field, 'Choose a file.'));
+        file.then(({ kept, size }) => {
+          if (size === 0) reject(invalidField(field, 'The file is empty.'));
+          else resolve({ fields: Object.fromEntries(fields), file: kept });
+        }, reject);
       });
     request.on('data', listen).on('close', cutOff).on('error', cutOff);
     request.pipe(parser);

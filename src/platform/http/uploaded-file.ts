@@ -3,6 +3,7 @@ import type { EndpointDefinition, Upload } from '../../../contract/endpoint.js';
 import type { FileType } from '../../../contract/file/vocabulary.js';
 import { DomainError } from '../../kernel/errors.js';
 import { parseInput, type Input } from './input.js';
+import { inMemory, SpoolFile } from './keep-upload.js';
 import { readForm } from './read-form.js';
 import { sniffType } from './sniff-type.js';
 
@@ -13,6 +14,18 @@ export interface UploadedFile {
   readonly contentType: FileType;
 }
 
+/** A file that somebody sent to an endpoint that has it spooled: untrusted bytes of any type, gone after the answer. */
+export interface SpooledFile {
+  readonly path: string;
+}
+
+/** What a form held, and what to do once it was answered. */
+export interface Received<File> {
+  readonly input: Input;
+  readonly upload: File;
+  readonly letGo: () => Promise<void>;
+}
+
 /**
  * Reads and validates the form of an endpoint with `upload`.
  * @throws DomainError invalid, too-large or unsupported, each naming what
@@ -21,16 +34,42 @@ export async function receiveUpload(
   definition: EndpointDefinition,
   upload: Upload,
   request: FastifyRequest,
-): Promise<{ input: Input; upload: UploadedFile }> {
+): Promise<Received<UploadedFile | SpooledFile>> {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
     throw new DomainError('unsupported', 'unsupported-media-type', 'Send a form (content type multipart/form-data).');
   }
-  const { fields, file } = await readForm(request.raw, upload);
-  const input = parseInput(definition, { params: request.params, query: request.query, body: fields });
+  return upload.spooled ? receiveSpooled(definition, upload, request) : receiveSmall(definition, upload, request);
+}
+
+async function receiveSmall(
+  definition: EndpointDefinition,
+  upload: Upload,
+  request: FastifyRequest,
+): Promise<Received<UploadedFile>> {
+  const { fields, file } = await readForm(request.raw, upload, inMemory);
+  const input = inputOf(definition, request, fields);
   const contentType = await sniffType(file);
   if (!contentType || !upload.types.includes(contentType)) throw wrongType(upload);
-  return { input, upload: { bytes: file, contentType } };
+  return { input, upload: { bytes: file, contentType }, letGo: () => Promise.resolve() };
 }
+
+async function receiveSpooled(
+  definition: EndpointDefinition,
+  upload: Upload,
+  request: FastifyRequest,
+): Promise<Received<SpooledFile>> {
+  const spool = await SpoolFile.open();
+  try {
+    const { fields, file } = await readForm(request.raw, upload, spool.keep);
+    return { input: inputOf(definition, request, fields), upload: { path: file }, letGo: () => spool.remove() };
+  } catch (error) {
+    await spool.remove();
+    throw error;
+  }
+}
+
+const inputOf = (definition: EndpointDefinition, request: FastifyRequest, body: Record<string, string>): Input =>
+  parseInput(definition, { params: request.params, query: request.query, body });
 
 /** 415 `file-type`. */
 export function wrongType({ field, types }: Pick<Upload, 'field' | 'types'>): DomainError {

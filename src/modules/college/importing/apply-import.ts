@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { atOnce } from '../../../kernel/at-once.js';
 import { DomainError } from '../../../kernel/errors.js';
+import type { Actor } from '../../../kernel/event.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
-import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import type { CollegeFacts, SomeCollegeFacts, SourceFacts } from '../college.facts.js';
 import { colleges } from '../college.stream.js';
 import type { ImportPlan, PlannedAddition, PlannedEdit, Refusal } from './import-plan.js';
@@ -11,7 +11,17 @@ import type { ImportPlan, PlannedAddition, PlannedEdit, Refusal } from './import
 /** How many are sent at once: as many as the log takes in one group. */
 const AT_ONCE = 16;
 
-interface Applied {
+/** What is to be written, and in whose name. */
+export interface Wanted {
+  readonly importId: string;
+  readonly source: SourceFacts;
+  readonly plan: ImportPlan;
+  readonly actor: Actor;
+  /** What command ids are derived from: sent again under the same, nothing is done twice. */
+  readonly once: string;
+}
+
+export interface Applied {
   readonly edited: number;
   readonly added: number;
   /** What changed since the plan was made, and so was left as it is. */
@@ -24,17 +34,12 @@ export class ApplyImport {
   constructor(private readonly commands: CommandGateway) {}
 
   /** @param onProgress is told how many commands of how many are done */
-  async run(
-    importId: string,
-    source: SourceFacts,
-    plan: ImportPlan,
-    onProgress: (done: number, of: number) => void,
-  ): Promise<Applied> {
-    const wanted = [...plan.edits.filter(({ changes }) => changes.length > 0), ...plan.additions];
+  async run({ plan, ...wanted }: Wanted, onProgress: (done: number, of: number) => void): Promise<Applied> {
+    const all = [...plan.edits.filter(({ changes }) => changes.length > 0), ...plan.additions];
     let done = 0;
-    const outcomes = await atOnce(AT_ONCE, wanted, async (planned) => {
-      const refused = await this.send(importId, source, planned);
-      onProgress(++done, wanted.length);
+    const outcomes = await atOnce(AT_ONCE, all, async (planned) => {
+      const refused = await this.send(wanted, planned);
+      onProgress(++done, all.length);
       return { kind: planned.kind, refused };
     });
     const count = (kind: PlannedEdit['kind'] | PlannedAddition['kind']) =>
@@ -45,21 +50,20 @@ export class ApplyImport {
 
   /** What a rule said against it; what else goes wrong ends the import, which is then taken up by running it again. */
   private async send(
-    importId: string,
-    source: SourceFacts,
+    { importId, source, actor, once }: Omit<Wanted, 'plan'>,
     planned: PlannedEdit | PlannedAddition,
   ): Promise<Refusal | undefined> {
     const { collegeId, row, name } = planned;
     // A plan that is made anew after an undo sends anew; two runs of one plan send once.
     const revision = planned.kind === 'edit' ? planned.revision : -1;
-    const commandId = uuidv5(`${collegeId}@${revision}`, importId);
-    const request = { actor: SYSTEM_ACTOR, commandId, correlationId: importId, causationId: importId };
+    const commandId = uuidv5(`${collegeId}@${revision}`, once);
+    const request = { actor, commandId, correlationId: importId, causationId: importId };
     try {
       await this.commands.send(colleges.of(collegeId), commandOf(planned, source), request);
       return undefined;
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-      return { line: row.line, unitId: row.facts.unitId, name, field: undefined, reason: error.message };
+      return { line: row.line, unitId: row.facts.unitId ?? undefined, name, field: undefined, reason: error.message };
     }
   }
 }

@@ -6,6 +6,7 @@ import type { ImportedCollege } from './imported-college.js';
 const row: ImportedCollege = {
   line: 2,
   facts: { unitId: 153603, name: 'Iowa State University', state: 'IA' },
+  onlyTells: ['name'],
   refused: [],
 };
 const edit: PlannedEdit = {

@@ -9,7 +9,9 @@ export interface RefusedField {
 export interface ImportedCollege {
   /** Where it stands in the file, counted from 1. */
   readonly line: number;
-  readonly facts: SomeCollegeFacts & { readonly unitId: number; readonly name: string; readonly state: string };
+  readonly facts: SomeCollegeFacts & Pick<CollegeFacts, 'name'>;
+  /** Those of its facts that tell which college it is, and are not the file's to change. */
+  readonly onlyTells: readonly (keyof CollegeFacts)[];
   /** What it says and nobody can take. */
   readonly refused: readonly RefusedField[];
 }

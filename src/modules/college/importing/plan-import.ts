@@ -45,6 +45,7 @@ export function planImport(
     if (match.by === 'ambiguous') refusals.push(refusal(row, `it may be ${named(match.candidates)}`));
     else if (match.by !== 'nothing') edits.push(edit(row, match.by, match.college.of, options, refusals));
     else if (!options.addNew) notMatched.push(row);
+    else if (row.facts.name === '') refusals.push(refusal(row, 'a new college has a name'));
     else {
       const added = addition(row, refusals);
       if (ids.has(added.collegeId)) refusals.push(refusal(row, 'another college of this name is in this city'));
@@ -59,14 +60,16 @@ export function planImport(
 function onceEach(rows: readonly ImportedCollege[], refusals: Refusal[]): ImportedCollege[] {
   const lines = new Map<number, number>();
   return rows.filter((row) => {
-    const first = lines.get(row.facts.unitId);
-    if (first === undefined) lines.set(row.facts.unitId, row.line);
+    const { unitId } = row.facts;
+    if (!unitId) return true;
+    const first = lines.get(unitId);
+    if (first === undefined) lines.set(unitId, row.line);
     else refusals.push(refusal(row, `line ${first} has this UNITID already`));
     return first === undefined;
   });
 }
 
-/** All that the row says but the name: what a college is called here is not a file's to say. */
+/** All that the row says but what only tells which college it is. */
 function edit(
   row: ImportedCollege,
   matchedBy: PlannedEdit['matchedBy'],
@@ -74,7 +77,7 @@ function edit(
   { overwrite }: ImportOptions,
   refusals: Refusal[],
 ): PlannedEdit {
-  const { name: _, ...said } = row.facts;
+  const said = without(row.facts, new Set(row.onlyTells));
   const different = changesBetween(facts, said);
   const byAdmin = ({ field }: Change) => !overwrite && sources[field]?.kind === 'admin';
   const wished = different.filter((change) => !byAdmin(change));
@@ -111,7 +114,7 @@ const without = (facts: SomeCollegeFacts, fields: ReadonlySet<string>): SomeColl
 
 const refusal = (row: ImportedCollege, reason: string, field?: keyof CollegeFacts): Refusal => ({
   line: row.line,
-  unitId: row.facts.unitId,
+  unitId: row.facts.unitId ?? undefined,
   name: row.facts.name,
   field,
   reason,

@@ -17,7 +17,7 @@ import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { collegeDecider } from '../college.decider.js';
 import type { SomeCollegeFacts } from '../college.facts.js';
 import { colleges } from '../college.stream.js';
-import { importScorecard, undoImport } from './run-import.js';
+import { importFile, undoImport, type FileImport } from './run-import.js';
 import { writeReport } from './write-report.js';
 
 const [iowaState, grandView, howard] = someColleges.map(idOfCollege) as [string, string, string];
@@ -37,9 +37,15 @@ describe('importing a file of the College Scorecard', () => {
   let config: Config;
   let folder: string;
   let path: string;
-  const options = { year: '2021-22', addNew: false, overwrite: false, apply: false };
-  const run = (wish: Partial<typeof options> = {}) =>
-    importScorecard({ config, migrations }, { path, ...options, ...wish });
+  const options = {
+    kind: 'scorecard',
+    year: '2021-22',
+    sport: null,
+    addNew: false,
+    overwrite: false,
+    apply: false,
+  } as const;
+  const run = (wish: Partial<FileImport> = {}) => importFile({ config, migrations }, { path, ...options, ...wish });
   const undo = (importId: string) => undoImport({ config, migrations }, importId);
   const withLog = <T>(work: (context: INestApplicationContext) => Promise<T>) =>
     withCommands({ config, migrations, clock: systemClock, deciders: [collegeDecider], providers: [] }, work);
@@ -60,9 +66,9 @@ describe('importing a file of the College Scorecard', () => {
     await writeFile(path, file);
     const TOUCHLINE_MASTER_KEY = randomBytes(32).toString('base64');
     const environment = { DATABASE_URL: database.url, TOUCHLINE_MASTER_KEY, NODE_ENV: 'test' };
-    await expect(
-      importScorecard({ config: readConfig(environment), migrations }, { path, ...options }),
-    ).rejects.toThrow('There are no colleges yet.');
+    await expect(importFile({ config: readConfig(environment), migrations }, { path, ...options })).rejects.toThrow(
+      'There are no colleges yet.',
+    );
     config = readConfig({ ...environment, TOUCHLINE_CATALOGUE: '0' });
     await withLog(async (context) => {
       for (const facts of someColleges) {
@@ -148,7 +154,7 @@ describe('importing a file of the College Scorecard', () => {
     const onProgress = () => {
       throw new Error('The power is gone.');
     };
-    const cut = importScorecard({ config, migrations, onProgress }, { path, ...options, apply: true });
+    const cut = importFile({ config, migrations, onProgress }, { path, ...options, apply: true });
     await expect(cut).rejects.toThrow('The power is gone.');
     await run({ apply: true });
     expect(await history(iowaState)).toHaveLength(before + 1);

@@ -1,8 +1,12 @@
+import { basename } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { systemClock } from '../../../kernel/clock.js';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { withCommands } from '../../../platform/commands/with-commands.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Migrations } from '../../../platform/database/data-source.js';
+import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { CatalogueSeeder } from '../seeding/catalogue-seeder.js';
 import { collegeDecider } from '../college.decider.js';
 import { ApplyImport } from './apply-import.js';
@@ -10,14 +14,15 @@ import type { ImportPlan } from './import-plan.js';
 import { ImportRefused } from './import-refused.js';
 import { planImport, type ImportOptions } from './plan-import.js';
 import type { Encoding } from './reading/examine-file.js';
-import { readScorecard } from './scorecard/read-scorecard.js';
+import { bytesAt } from './reading/open-bytes.js';
+import { readByKind, type FileWish } from './reading/read-by-kind.js';
 import { StandingColleges } from './standing-colleges.js';
+import { collegeImportDecider, type ImportCommand } from './stream/college-import.decider.js';
+import { collegeImports } from './stream/college-import.stream.js';
 import { UndoImport, type UndoneImport } from './undo-import.js';
 
-export interface ScorecardImport extends ImportOptions {
+export interface FileImport extends ImportOptions, FileWish {
   readonly path: string;
-  /** The year that the file is of: `2021-22`. */
-  readonly year: string;
   /** Without it nothing is written. */
   readonly apply: boolean;
 }
@@ -42,30 +47,50 @@ interface Into {
 
 const nobody: Progress = () => undefined;
 
-/** Compares a file of the College Scorecard with the colleges, and writes what it says where that is asked for. */
-export async function importScorecard(into: Into, wish: ScorecardImport): Promise<ImportOutcome> {
-  const { importId, encoding, rows, refusals } = await readScorecard(wish.path, wish.year);
+/** Compares a file with the colleges, and writes what it says where that is asked for. */
+export async function importFile(into: Into, wish: FileImport): Promise<ImportOutcome> {
+  const { kind, year, addNew, overwrite } = wish;
+  const { importId, encoding, rows, refusals } = await readByKind(bytesAt(wish.path), wish);
   return withImports(into, async (context) => {
     const planned = planImport(rows, await context.get(StandingColleges).all(), wish);
     const plan = { ...planned, refusals: [...refusals, ...planned.refusals] };
     if (!wish.apply) return { importId, encoding, plan, applied: undefined };
-    const source = { kind: 'scorecard', year: wish.year } as const;
-    const { refusals: late, ...applied } = await context
-      .get(ApplyImport)
-      .run(importId, source, plan, into.onProgress ?? nobody);
-    return { importId, encoding, plan: { ...plan, refusals: [...plan.refusals, ...late] }, applied };
+    const send = senderOf(context, importId);
+    const fileName = basename(wish.path);
+    await send({ type: 'BeginImport', importId, planId: null, kind, year, fileName, addNew, overwrite });
+    const wanted = { importId, source: { kind, year }, plan, actor: SYSTEM_ACTOR, once: importId };
+    const { refusals: late, ...applied } = await context.get(ApplyImport).run(wanted, into.onProgress ?? nobody);
+    const all = [...plan.refusals, ...late];
+    await send({ type: 'FinishImport', ...applied, refused: all.length });
+    return { importId, encoding, plan: { ...plan, refusals: all }, applied };
   });
 }
 
 /** Takes an import back as far as nobody changed what it wrote. */
 export async function undoImport(into: Into, importId: string): Promise<UndoneImport> {
-  return withImports(into, (context) => context.get(UndoImport).run(importId, into.onProgress ?? nobody));
+  return withImports(into, async (context) => {
+    const { state } = await context.get(StreamReader).load(collegeImports.of(importId));
+    const send = senderOf(context, importId);
+    // Imports are older than their streams; and what stayed at first may be taken back by another try.
+    if (state && state.status !== 'undone') await send({ type: 'BeginUndo', byCommand: true });
+    const undone = await context.get(UndoImport).run(importId, SYSTEM_ACTOR, into.onProgress ?? nobody);
+    if (state) {
+      const { archived, refused } = undone;
+      await send({ type: 'FinishUndo', changes: undone.undone + undone.before, archived, stays: refused });
+    }
+    return undone;
+  });
 }
+
+const senderOf = (context: INestApplicationContext, importId: string) => (command: ImportCommand) =>
+  context
+    .get(CommandGateway)
+    .send(collegeImports.of(importId), command, { actor: SYSTEM_ACTOR, correlationId: importId });
 
 async function withImports<T>({ config, migrations }: Into, work: (context: INestApplicationContext) => Promise<T>) {
   const providers = [CatalogueSeeder, StandingColleges, ApplyImport, UndoImport];
   return withCommands(
-    { config, migrations, clock: systemClock, deciders: [collegeDecider], providers },
+    { config, migrations, clock: systemClock, deciders: [collegeDecider, collegeImportDecider], providers },
     async (context) => {
       // A college that is added before the catalogue would stand in its way.
       if (config.catalogue && !(await context.get(CatalogueSeeder).isDone()))

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5, validate as isUuid } from 'uuid';
 import { atOnce } from '../../../kernel/at-once.js';
 import { DomainError } from '../../../kernel/errors.js';
-import { idOf } from '../../../kernel/event.js';
+import { idOf, type Actor } from '../../../kernel/event.js';
 import { CommandGateway, type CommandRequest } from '../../../platform/commands/command-gateway.js';
-import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { colleges } from '../college.stream.js';
 import { ImportRefused } from './import-refused.js';
 import { StandingColleges, type CollegeRecord } from './standing-colleges.js';
@@ -23,6 +22,12 @@ export interface UndoneImport {
 
 type Outcome = 'undone' | 'archived' | 'before' | { readonly name: string; readonly reason: string };
 
+/** Which import is taken back, and in whose name. */
+interface By {
+  readonly importId: string;
+  readonly actor: Actor;
+}
+
 /** What happened to one college that an import touched. */
 interface Touched {
   name: string;
@@ -40,12 +45,16 @@ export class UndoImport {
   ) {}
 
   /** @throws ImportRefused for an import that nobody knows */
-  async run(importId: string, onProgress: (done: number, of: number) => void): Promise<UndoneImport> {
+  async run(
+    importId: string,
+    actor: Actor,
+    onProgress: (done: number, of: number) => void = () => undefined,
+  ): Promise<UndoneImport> {
     const touched = isUuid(importId) ? await this.touched(importId) : [];
     if (touched.length === 0) throw new ImportRefused(`There is no import ${importId}, or it changed nothing.`);
     let done = 0;
     const outcomes = await atOnce(AT_ONCE, touched, async (college) => {
-      const outcome = await this.takeBack(college, importId);
+      const outcome = await this.takeBack(college, { importId, actor });
       onProgress(++done, touched.length);
       return outcome;
     });
@@ -75,11 +84,11 @@ export class UndoImport {
   }
 
   /** The last change first: each is taken back to what it changed. */
-  private async takeBack({ name, events, changedSince }: Touched, importId: string): Promise<Outcome[]> {
+  private async takeBack({ name, events, changedSince }: Touched, by: By): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     for (const event of events.toReversed()) {
       try {
-        outcomes.push(await this.takeBackOne(event, changedSince, importId));
+        outcomes.push(await this.takeBackOne(event, changedSince, by));
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
         outcomes.push(error.code === 'already-undone' ? 'before' : { name, reason: error.message });
@@ -88,10 +97,10 @@ export class UndoImport {
     return outcomes;
   }
 
-  private async takeBackOne(event: CollegeRecord, changedSince: boolean, importId: string): Promise<Outcome> {
+  private async takeBackOne(event: CollegeRecord, changedSince: boolean, { importId, actor }: By): Promise<Outcome> {
     const stream = colleges.of(event.data.collegeId);
     const request: CommandRequest = {
-      actor: SYSTEM_ACTOR,
+      actor,
       commandId: uuidv5(event.id, undoIdOf(importId)),
       correlationId: undoIdOf(importId),
       causationId: importId,

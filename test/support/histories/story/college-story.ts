@@ -1,7 +1,10 @@
 import { collegeIdOf, colleges, type CollegeCommand } from '../../../../src/modules/college/public.js';
+import type { Actor } from '../../../../src/kernel/event.js';
+import type { ImportCommand } from '../../../../src/modules/college/importing/stream/college-import.decider.js';
+import { collegeImports } from '../../../../src/modules/college/importing/stream/college-import.stream.js';
 import { actorOf, type Narrator } from './narrator.js';
 
-/** What happens to a college. @returns its id */
+/** What happens to a college, and by an import to many. @returns its id */
 export async function tellOfColleges(narrator: Narrator): Promise<string> {
   const by = actorOf(await narrator.people.account('admin'));
   const name = 'Iowa State University';
@@ -20,5 +23,24 @@ export async function tellOfColleges(narrator: Narrator): Promise<string> {
   await narrator.undoes(by, await does({ type: 'EditCollege', changes, source: scorecard }));
   await does({ type: 'ArchiveCollege' });
   await does({ type: 'RestoreCollege' });
+  await tellOfImport(narrator, by);
   return collegeId;
+}
+
+/** Written by a command, whose colleges are none here: no job waits for it. */
+async function tellOfImport(narrator: Narrator, by: Actor): Promise<void> {
+  const importId = '3f0c7c39-6d0f-5d55-9a6a-6a1f6a4a7a10';
+  const does = (command: ImportCommand) => narrator.does(by, collegeImports.of(importId), command);
+  const file = {
+    kind: 'scorecard',
+    year: '2021-22',
+    fileName: 'scorecard.csv',
+    addNew: false,
+    overwrite: false,
+  } as const;
+  await does({ type: 'BeginImport', importId, planId: null, ...file });
+  await does({ type: 'FinishImport', edited: 2, added: 0, refused: 1 });
+  await does({ type: 'BeginUndo', byCommand: true });
+  const stays = [{ name: 'Iowa State University', reason: 'It was changed since.' }];
+  await does({ type: 'FinishUndo', changes: 1, archived: 0, stays });
 }

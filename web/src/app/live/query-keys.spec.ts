@@ -21,6 +21,7 @@ describe('topics and the reads that they make old', () => {
     [topics.coach('1'), keys.coach('1')],
     [topics.account('1'), keys.account('1')],
     [topics.readModels, keys.readModels],
+    [topics.collegeImports, keys.collegeImports],
     [topics.erasures, keys.erasures, keys.admin],
   ])('%s', (topic, ...old) => {
     expect(keysOfTopic(topic)).toEqual(old);

@@ -35,6 +35,7 @@ export const keys = {
   college: (id: string) => ['college', id] as const,
   /** Camps, in lists and one by one: each may be saved by whoever is asked about. */
   camps: ['camps'] as const,
+  collegeImports: ['college-imports'] as const,
   /** Of all coaches. */
   coachList: ['coaches'] as const,
   coach: (id: string) => ['coach', id] as const,

@@ -31,6 +31,21 @@ export const adminArea: Area = {
         element: lazyScreen(() => import('./camps.screen.js'), 'AdminCampsScreen'),
       },
       {
+        path: paths.admin.newCollege,
+        needs: 'college.manage',
+        element: lazyScreen(() => import('./new-college.screen.js'), 'NewCollegeScreen'),
+      },
+      {
+        path: paths.admin.college(':collegeId'),
+        needs: 'college.manage',
+        element: lazyScreen(() => import('./college.screen.js'), 'AdminCollegeScreen'),
+      },
+      {
+        path: paths.admin.importColleges,
+        needs: 'college.manage',
+        element: lazyScreen(() => import('./import-colleges.screen.js'), 'ImportCollegesScreen'),
+      },
+      {
         path: paths.admin.privacy,
         needs: 'privacy.erase',
         link: { label: 'Privacy', icon: Fingerprint },

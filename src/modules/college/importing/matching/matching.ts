@@ -19,7 +19,7 @@ export type Alias = readonly [state: string, other: string, name: string];
 
 /**
  * Which college each row is: that of its UNITID, else the only one of its name in its state, in its city where there are
- * several. A college that has a UNITID already is no other row's, and none is matched twice.
+ * several. A college that has a UNITID already is no row's that has another, and none is matched twice.
  */
 export function matchColleges<Row extends ToldBy, College extends ToldBy>(
   rows: readonly Row[],
@@ -27,25 +27,30 @@ export function matchColleges<Row extends ToldBy, College extends ToldBy>(
   aliases: readonly Alias[],
 ): Map<Row, Match<College>> {
   const byUnitId = grouped(colleges, ({ unitId }) => unitId);
-  const byName = fitting(
+  const free = fitting(
     colleges.filter(({ unitId }) => unitId === null),
     aliases,
   );
+  const any = fitting(colleges, aliases);
   const matches = new Map<Row, Match<College>>();
   const claims = new Map<College, Row[]>();
   for (const row of rows) {
     const own = byUnitId.get(row.unitId) ?? [];
-    const found = own.length > 0 ? own : byName(row);
+    const found = own.length > 0 ? own : row.unitId === null ? any(row) : free(row);
     const only = theOnly(found, row.city);
     if (only && own.length === 0) claims.set(only, [...(claims.get(only) ?? []), row]);
     if (only && own.length > 0) matches.set(row, { by: 'unitid', college: only });
     else matches.set(row, found.length === 0 ? { by: 'nothing' } : { by: 'ambiguous', candidates: found });
   }
-  for (const [college, claimants] of claims) settle(matches, college, claimants);
+  const taken = new Set([...matches.values()].flatMap((match) => (match.by === 'unitid' ? [match.college] : [])));
+  for (const [college, claimants] of claims) if (!taken.has(college)) settle(matches, college, claimants);
   return matches;
 }
 
-/** Whose a college is that rows claim by its name. Each has a UNITID of its own, so that all but one are other colleges. */
+/**
+ * Whose a college is that rows claim by its name: of those with UNITIDs of their own, all but one are other colleges.
+ * Of one without, nobody can tell.
+ */
 function settle<Row extends ToldBy, College extends ToldBy>(
   matches: Map<Row, Match<College>>,
   college: College,
@@ -53,7 +58,8 @@ function settle<Row extends ToldBy, College extends ToldBy>(
 ): void {
   const owner = theOnly(claimants, college.city);
   if (!owner) return;
-  for (const claimant of claimants) matches.set(claimant, { by: 'nothing' });
+  for (const claimant of claimants)
+    matches.set(claimant, claimant.unitId === null ? { by: 'ambiguous', candidates: [college] } : { by: 'nothing' });
   matches.set(owner, { by: 'name', college });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { ImportRefused } from '../import-refused.js';
+import type { OpenBytes } from './open-bytes.js';
 
 export type Encoding = 'utf-8' | 'windows-1252';
 
@@ -11,12 +12,13 @@ export interface ExaminedFile {
   readonly encoding: Encoding;
 }
 
-/** Reads a file once. Rejects when it cannot be read. */
-export async function examineFile(path: string): Promise<ExaminedFile> {
+/** Reads a file once. @throws ImportRefused for what is no text; what the system says of one that cannot be read */
+export async function examineFile(open: OpenBytes): Promise<ExaminedFile> {
   const hash = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of open()) {
+    if (chunk.includes(0)) throw new ImportRefused('It holds NUL bytes: this is no CSV file.');
     hash.update(chunk);
     isUtf8 &&= decodes(() => utf8.decode(chunk, { stream: true }));
   }

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { ImportRefused } from '../import-refused.js';
 import type { Encoding } from './examine-file.js';
+import type { OpenBytes } from './open-bytes.js';
 
 export interface Line {
   /** Counts from 1. */
@@ -13,12 +13,12 @@ export interface Line {
 const LONGEST = 1024 * 1024;
 
 /** The lines of a file, one after the other. @throws ImportRefused for what has no lines */
-export async function* linesOf(path: string, encoding: Encoding): AsyncGenerator<Line> {
+export async function* linesOf(open: OpenBytes, encoding: Encoding): AsyncGenerator<Line> {
   // It also takes the byte order mark away.
   const decoder = new TextDecoder(encoding);
   let number = 0;
   let rest = '';
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of open()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const text of lines) yield line(++number, text);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bytesAt } from '../reading/open-bytes.js';
 import { readScorecard } from './read-scorecard.js';
 
 const HEADER = 'UNITID,INSTNM,CITY,STABBR';
@@ -14,7 +15,7 @@ describe('reading a file of the College Scorecard', () => {
   const read = async (content: string | Buffer) => {
     const path = join(folder, `${files++}.csv`);
     await writeFile(path, content);
-    return readScorecard(path, '2021-22');
+    return readScorecard(bytesAt(path), '2021-22');
   };
   const names = async (content: string | Buffer) => (await read(content)).rows.map(({ facts }) => facts.name);
 

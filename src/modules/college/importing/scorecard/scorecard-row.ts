@@ -70,7 +70,8 @@ export function scorecardRow(
   const facts = SomeCollegeFacts.parse(Object.fromEntries(known));
   const { unitId, name, state } = facts;
   if (!unitId || !name || !state) return { line, reason: whyNobody(refused, { unitId, name, state }) };
-  return { line, facts: { ...facts, unitId, name, state }, refused };
+  // What a college is called here is not a file's to say.
+  return { line, facts: { ...facts, unitId, name, state }, onlyTells: ['name'], refused };
 }
 
 const identity = { unitId: 'UNITID', name: 'INSTNM', state: 'STABBR' } as const;

@@ -33,6 +33,10 @@ export const logKinds = {
   colleges: { label: 'Colleges', types: ['CollegeAdded', 'CollegeEdited', 'CollegeArchived', 'CollegeRestored'] },
   camps: { label: 'Camps', types: ['CampAdded', 'CampEdited', 'CampDeleted'] },
   savedCamps: athleteKinds.camps,
+  collegeImports: {
+    label: 'Imports of colleges',
+    types: ['CollegeImportBegun', 'CollegeImportFinished', 'CollegeImportUndoBegun', 'CollegeImportUndone'],
+  },
   teamColleges: {
     label: 'A team’s colleges',
     types: ['CollegeNotesSet', 'CollegeLinkAdded', 'CollegeLinkDeleted'],

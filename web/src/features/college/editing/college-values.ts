@@ -1,14 +1,7 @@
 import { CollegeFields, type College } from '../../../../../contract/college/college.js';
 
-/** What a form takes of a college. Programs and rates come from files: nobody types them. */
-export const EditedCollege = CollegeFields.omit({
-  football: true,
-  flagFootball: true,
-  mSoccer: true,
-  wSoccer: true,
-  admissionRate: true,
-  graduationRate: true,
-});
+/** What the form takes of a college; its programs have forms of their own. */
+export const EditedCollege = CollegeFields.omit({ football: true, flagFootball: true, mSoccer: true, wSoccer: true });
 
 /** Some of it: what somebody changed. */
 export const CollegeChanges = EditedCollege.partial();

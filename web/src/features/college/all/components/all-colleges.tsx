@@ -1,6 +1,4 @@
 import { GraduationCap, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { ListedCollege } from '../../../../../../contract/college/college.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { List } from '../../../../ui/list/list.js';
@@ -14,14 +12,9 @@ import { collegeColumns } from './college-columns.js';
 import { CollegeMenu } from './college-menu.js';
 import { CollegesToolbar } from './colleges-toolbar.js';
 
-const EditCollegeDrawer = lazy(async () => ({
-  default: (await import('../../editing/components/edit-college-drawer.js')).EditCollegeDrawer,
-}));
-
 /** All colleges: found, told apart, edited, archived. */
 export function AllColleges() {
   const [view, onView] = useView(CollegesView);
-  const [opened, setOpened] = useState<ListedCollege>();
   return (
     <section aria-label="Colleges">
       <CollegesToolbar view={view} onView={onView} />
@@ -54,19 +47,16 @@ export function AllColleges() {
             label="Colleges"
             noun="colleges"
             rows={colleges}
-            columns={collegeColumns(setOpened)}
+            columns={collegeColumns}
             idOf={({ _id }) => _id}
             nameOf={({ name }) => name}
             picture={(college, size) => <Crest college={college} size={size} />}
             sort={view.sortBy && { by: view.sortBy, direction: view.sortDirection }}
             onSort={(sort) => onView({ sortBy: sort?.by, sortDirection: sort?.direction ?? 'asc' })}
-            actions={{ width: '68px', of: (college) => <CollegeMenu college={college} onOpen={setOpened} /> }}
+            actions={{ width: '68px', of: (college) => <CollegeMenu college={college} /> }}
           />
         )}
       </List>
-      <Suspense>
-        {opened && <EditCollegeDrawer key={opened._id} listed={opened} onClosed={() => setOpened(undefined)} />}
-      </Suspense>
     </section>
   );
 }

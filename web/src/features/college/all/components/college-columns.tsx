@@ -1,7 +1,8 @@
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
+import { Link } from 'react-router-dom';
 import { sports, type Sport } from '../../../../../../contract/team/vocabulary.js';
+import { paths } from '../../../../app/paths.js';
 import type { DataListProps } from '../../../../ui/list/data-list.js';
-import { RowButton } from '../../../../ui/list/row-button.js';
 import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import type { CollegesSort } from '../colleges-view.js';
@@ -10,14 +11,16 @@ import styles from './all-colleges.module.css';
 type Columns = DataListProps<ListedCollege, CollegesSort>['columns'];
 
 /** What the list shows of a college, in the table and on a card. A press on the name opens it. */
-export const collegeColumns = (onOpen: (college: ListedCollege) => void): Columns => [
+export const collegeColumns: Columns = [
   {
     key: 'college',
     title: 'College',
     sort: 'name',
     cell: (college) => (
       <>
-        <RowButton onClick={() => onOpen(college)}>{college.name}</RowButton>
+        <Link data-opens to={paths.admin.college(college._id)}>
+          {college.name}
+        </Link>
         <p className={styles.under}>{placeOf(college)}</p>
       </>
     ),

@@ -5,13 +5,8 @@ import { paths } from '../../../../app/paths.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import { useArchiveCollege } from '../api/colleges.js';
 
-interface Props {
-  college: ListedCollege;
-  onOpen: (college: ListedCollege) => void;
-}
-
 /** What can be done to a college; what does no harm first. */
-export function CollegeMenu({ college, onOpen }: Props) {
+export function CollegeMenu({ college }: { college: ListedCollege }) {
   const navigate = useNavigate();
   const archive = useArchiveCollege();
   const Icon = college.archived ? ArchiveRestore : Archive;
@@ -23,7 +18,7 @@ export function CollegeMenu({ college, onOpen }: Props) {
           key: 'edit',
           label: 'Edit college',
           icon: <Pencil size={16} aria-hidden />,
-          onSelect: () => onOpen(college),
+          onSelect: () => void navigate(paths.admin.college(college._id)),
         },
         {
           key: 'history',

@@ -4,10 +4,13 @@ import {
   controlLabels,
   controls,
 } from '../../../../../../contract/college/vocabulary.js';
+import type { College } from '../../../../../../contract/college/college.js';
 import { NumberField } from '../../../../ui/form/number-field.js';
+import { PercentField } from '../../../../ui/form/percent-field.js';
 import { SelectField } from '../../../../ui/form/select-field.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
+import { sourceWords } from '../../source-words.js';
 import type { CollegeValues } from '../college-values.js';
 
 const states = Object.entries(collegeStates).map(([value, label]) => ({ value, label: `${label} (${value})` }));
@@ -21,40 +24,45 @@ const yesOrNo = [
 const optional = { optional: true, autoComplete: 'off' } as const;
 
 /** The facts of a college that are typed. What is left empty, nobody has reported. */
-export function CollegeFormFields({ of }: { of: FormOf<CollegeValues> }) {
+export function CollegeFormFields({ of, sources }: { of: FormOf<CollegeValues>; sources: College['sources'] }) {
+  const field = <Name extends keyof CollegeValues>(name: Name) => {
+    const source = sources[name];
+    return { of, name, hint: source && `From ${sourceWords(source)}.` };
+  };
   return (
     <>
-      <TextField of={of} name="name" label="Name" maxLength={200} autoComplete="off" wide />
-      <TextField of={of} name="city" label="City" maxLength={100} {...optional} />
-      <SelectField of={of} name="state" label="State" options={states} placeholder="Not reported" clearable />
-      <TextField of={of} name="zip" label="ZIP code" maxLength={10} {...optional} />
-      <TextField of={of} name="website" label="Website" maxLength={300} placeholder="https://" {...optional} />
-      <NumberField of={of} name="latitude" label="Latitude" />
-      <NumberField of={of} name="longitude" label="Longitude" />
-      <TextField of={of} name="code" label="Code" maxLength={6} placeholder="ISU" {...optional} />
-      <NumberField of={of} name="unitId" label="UNITID" />
-      <TextField of={of} name="primaryColor" label="Primary color" maxLength={7} placeholder="#C8102E" {...optional} />
-      <TextField of={of} name="secondaryColor" label="Secondary color" maxLength={7} {...optional} />
-      <NumberField of={of} name="enrollment" label="Undergraduates" />
+      <TextField {...field('name')} label="Name" maxLength={200} autoComplete="off" wide />
+      <TextField {...field('city')} label="City" maxLength={100} {...optional} />
+      <SelectField {...field('state')} label="State" options={states} placeholder="Not reported" clearable />
+      <TextField {...field('zip')} label="ZIP code" maxLength={10} {...optional} />
+      <TextField {...field('website')} label="Website" maxLength={300} placeholder="https://" {...optional} />
+      <NumberField {...field('latitude')} label="Latitude" />
+      <NumberField {...field('longitude')} label="Longitude" />
+      <TextField {...field('code')} label="Code" maxLength={6} placeholder="ISU" {...optional} />
+      <NumberField {...field('unitId')} label="UNITID" />
+      <TextField {...field('primaryColor')} label="Primary color" maxLength={7} placeholder="#C8102E" {...optional} />
+      <TextField {...field('secondaryColor')} label="Secondary color" maxLength={7} {...optional} />
+      <NumberField {...field('enrollment')} label="Undergraduates" />
+      <PercentField {...field('admissionRate')} label="Admission rate" />
+      <PercentField {...field('graduationRate')} label="Graduation rate" />
       <SelectField
-        of={of}
-        name="campusSetting"
+        {...field('campusSetting')}
         label="Campus setting"
         options={settings}
         placeholder="Not reported"
         clearable
       />
-      <SelectField of={of} name="control" label="Control" options={control} placeholder="Not reported" clearable />
-      <SelectField of={of} name="hbcu" label="HBCU" options={yesOrNo} placeholder="Not reported" clearable />
-      <NumberField of={of} name="satReading25" label="SAT reading, 25th percentile" />
-      <NumberField of={of} name="satReading75" label="SAT reading, 75th percentile" />
-      <NumberField of={of} name="satMath25" label="SAT math, 25th percentile" />
-      <NumberField of={of} name="satMath75" label="SAT math, 75th percentile" />
-      <NumberField of={of} name="act25" label="ACT, 25th percentile" />
-      <NumberField of={of} name="act75" label="ACT, 75th percentile" />
-      <NumberField of={of} name="tuitionInState" label="Tuition in state, US dollars" />
-      <NumberField of={of} name="tuitionOutOfState" label="Tuition out of state, US dollars" />
-      <NumberField of={of} name="netPrice" label="Average cost after aid, US dollars" />
+      <SelectField {...field('control')} label="Control" options={control} placeholder="Not reported" clearable />
+      <SelectField {...field('hbcu')} label="HBCU" options={yesOrNo} placeholder="Not reported" clearable />
+      <NumberField {...field('satReading25')} label="SAT reading, 25th percentile" />
+      <NumberField {...field('satReading75')} label="SAT reading, 75th percentile" />
+      <NumberField {...field('satMath25')} label="SAT math, 25th percentile" />
+      <NumberField {...field('satMath75')} label="SAT math, 75th percentile" />
+      <NumberField {...field('act25')} label="ACT, 25th percentile" />
+      <NumberField {...field('act75')} label="ACT, 75th percentile" />
+      <NumberField {...field('tuitionInState')} label="Tuition in state, US dollars" />
+      <NumberField {...field('tuitionOutOfState')} label="Tuition out of state, US dollars" />
+      <NumberField {...field('netPrice')} label="Average cost after aid, US dollars" />
     </>
   );
 }

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { endpoint, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { count, page } from '../paging.js';
+import { Sport } from '../team/vocabulary.js';
+import { IMPORT_LIMIT, ImportKind, ImportStatus, ImportYear, Outcome, PlanStatus } from './vocabulary.js';
+
+const counted = z.number().int();
+const manages = needs('college.manage');
+
+/** How many colleges, lines or facts each is. */
+export const ImportSummary = z.object({
+  matchedByUnitId: counted,
+  matchedByName: counted,
+  changed: counted,
+  unchanged: counted,
+  created: counted,
+  notMatched: counted,
+  refusedLines: counted,
+  refusedFields: counted,
+  /** Facts that stay, since an admin wrote them. */
+  kept: counted,
+  /** Of those matched, how many are archived; they stay so. */
+  archived: counted,
+});
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+/** What a file would do, and how far that is. */
+export const ImportPlan = z.object({
+  _id: Id,
+  /** Of the file and its year: the same again for the same file. Null while it is read. */
+  importId: Id.nullable(),
+  kind: ImportKind,
+  year: ImportYear,
+  fileName: z.string(),
+  addNew: z.boolean(),
+  overwrite: z.boolean(),
+  status: PlanStatus,
+  /** Why nothing can be made of the file. */
+  reason: z.string().nullable(),
+  /** What it was read as, where it is not UTF-8. */
+  encoding: z.enum(['utf-8', 'windows-1252']).nullable(),
+  summary: ImportSummary.nullable(),
+  /** Of the colleges that are written. */
+  progress: z.object({ done: counted, of: counted }),
+});
+export type ImportPlan = z.infer<typeof ImportPlan>;
+
+/** A form knows texts alone. */
+const ticked = z.enum(['true', 'false']).default('false');
+
+export const planImport = endpoint({
+  method: 'POST',
+  path: '/api/college-import',
+  summary: 'Send a file with facts of colleges: it is read and compared, and nothing is written',
+  access: manages,
+  body: z.strictObject({
+    kind: ImportKind,
+    year: ImportYear,
+    fileName: z.string().trim().min(1).max(200),
+    /** Which sport an athletics file without that column is of. */
+    sport: Sport.optional(),
+    addNew: ticked,
+    overwrite: ticked,
+  }),
+  upload: { field: 'file', types: ['text/csv'], limit: IMPORT_LIMIT, spooled: true },
+  response: ImportPlan,
+  status: 201,
+});
+
+export const getImportPlan = endpoint({
+  method: 'GET',
+  path: '/api/college-import/plan/:id',
+  summary: 'What a file would do, in numbers, and how far that is',
+  access: manages,
+  params: IdParams,
+  response: ImportPlan,
+});
+
+/** What becomes of one line of a file. */
+export const PlannedLine = z.object({
+  outcome: Outcome,
+  line: counted,
+  unitId: counted.nullable(),
+  /** As the file has it, where no college was found. */
+  college: z.string(),
+  collegeId: Id.nullable(),
+  /** Ready to read. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  reason: z.string().nullable(),
+});
+export type PlannedLine = z.infer<typeof PlannedLine>;
+
+export const listPlannedLines = endpoint({
+  method: 'GET',
+  path: '/api/college-import/plan/:id/lines',
+  summary: 'What becomes of each line of a file',
+  access: manages,
+  params: IdParams,
+  query: z.strictObject({ outcome: Outcome.optional(), page, count: count(20) }),
+  response: z.object({ lines: z.array(PlannedLine), lineCount: counted }),
+});
+
+export const downloadImportReport = endpoint({
+  method: 'GET',
+  path: '/api/college-import/plan/:id/report',
+  summary: 'What becomes of each line of a file, as CSV',
+  access: manages,
+  params: IdParams,
+  response: z.unknown(),
+  contentType: 'text/csv; charset=utf-8',
+});
+
+/** What was looked at is what is written: a college that somebody changed since stays as it is, and the plan says so. */
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/api/college-import/plan/:id/apply',
+  summary:
+    'Write what a file would do; 409 `not-planned` before it was read, `import-running` while the file is written',
+  access: manages,
+  params: IdParams,
+  response: ImportPlan,
+});
+
+/** An import that was written. */
+export const CollegeImport = z.object({
+  _id: Id,
+  kind: ImportKind,
+  year: ImportYear,
+  fileName: z.string(),
+  status: ImportStatus,
+  begunBy: z.string(),
+  /** ISO 8601. */
+  begunAt: z.string(),
+  /** Null where it was written by a command, or is not kept any more. */
+  planId: Id.nullable(),
+  edited: counted,
+  added: counted,
+  refused: counted,
+  undone: z
+    .object({
+      at: z.string(),
+      changes: counted,
+      archived: counted,
+      /** What stays, since somebody changed it after; at most a hundred. */
+      stays: z.array(z.object({ name: z.string(), reason: z.string() })),
+    })
+    .nullable(),
+});
+export type CollegeImport = z.infer<typeof CollegeImport>;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/college-import',
+  summary: 'The imports that were written, the latest first',
+  access: manages,
+  query: z.strictObject({ page, count: count(10) }),
+  response: z.object({ imports: z.array(CollegeImport), importCount: counted }),
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/college-import/:id/undo',
+  summary: 'Take a whole import back; what somebody changed since stays. 409 `import-running`, `import-undone`',
+  access: manages,
+  params: IdParams,
+  response: CollegeImport,
+});
+
+export const downloadAthleticsTemplate = endpoint({
+  method: 'GET',
+  path: '/api/college-import/template',
+  summary: 'An athletics file without rows, as CSV',
+  access: manages,
+  response: z.unknown(),
+  contentType: 'text/csv; charset=utf-8',
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const importKinds = ['scorecard', 'athletics'] as const;
+/** `scorecard`: an institution file of the College Scorecard. `athletics`: a file of sports, divisions and conferences. */
+export const ImportKind = z.enum(importKinds);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+export const importKindLabels: Readonly<Record<ImportKind, string>> = {
+  scorecard: 'College Scorecard',
+  athletics: 'Athletics file',
+};
+
+/** The school year that a file is of, or its season: `2021-22`. */
+export const ImportYear = z.string().regex(/^\d{4}-\d{2}$/, 'A year is written 2021-22');
+
+/** Bytes. The largest files of the College Scorecard have some 170 MB. */
+export const IMPORT_LIMIT = 200 * 1024 * 1024;
+
+export const planStatuses = ['waiting', 'reading', 'planned', 'refused', 'applying', 'applied'] as const;
+/** How far a file is: `refused` is one that nothing can be made of. */
+export const PlanStatus = z.enum(planStatuses);
+export type PlanStatus = z.infer<typeof PlanStatus>;
+
+export const outcomes = ['changed', 'created', 'kept', 'not matched', 'refused'] as const;
+/** What becomes of a line. `kept`: the file says otherwise, and an admin wrote what stands. */
+export const Outcome = z.enum(outcomes);
+export type Outcome = z.infer<typeof Outcome>;
+
+export const importStatuses = ['applying', 'applied', 'undoing', 'undone'] as const;
+export const ImportStatus = z.enum(importStatuses);
+export type ImportStatus = z.infer<typeof ImportStatus>;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Sport } from '../../../../../contract/team/vocabulary.js';
+import { planImport } from '../plan-import.js';
+import type { StandingCollege } from '../standing-colleges.js';
+import { collegeFactNames, type CollegeFacts } from '../../college.facts.js';
+import { athleticsTemplate } from './athletics-file.js';
+import { readAthletics } from './read-athletics.js';
+
+const read = (lines: readonly string[], sport: Sport | null = null) =>
+  readAthletics(
+    async function* () {
+      yield await Promise.resolve(Buffer.from(lines.join('\n')));
+    },
+    '2025-26',
+    sport,
+  );
+const header = athleticsTemplate.trim();
+const soccer = { division: 'Division 1', conference: 'Big 12 Conference', season: '2025-26' };
+
+describe('reading an athletics file', () => {
+  it('brings the sports of one college together, told by unitid or by name and state', async () => {
+    const { rows, refusals } = await read([
+      header,
+      "153603,,,,Women's Soccer,D1,Big 12 Conference,",
+      '153603,,,,football,FBS,Big 12 Conference,2024-25',
+      ',Grand View University,Des Moines,Iowa,football,NAIA,Heart of America Athletic Conference,',
+    ]);
+    expect(refusals).toEqual([]);
+    const football = { division: 'Division 1 (FBS)', conference: 'Big 12 Conference', season: '2024-25' };
+    expect(rows.map(({ line, facts }) => [line, facts])).toMatchObject([
+      [2, { unitId: 153603, name: '', wSoccer: soccer, football }],
+      [4, { name: 'Grand View University', city: 'Des Moines', state: 'IA', football: { division: 'NAIA' } }],
+    ]);
+  });
+
+  it('takes a file of one sport, with other headings and former names of conferences', async () => {
+    const file = ['School,City,State,Conference,Division,StateCode', 'A,Ames,Iowa,ASUN Conference,D1,IA'];
+    const { rows } = await read(file, 'mSoccer');
+    expect(rows[0]?.facts).toMatchObject({ state: 'IA', mSoccer: { conference: 'Atlantic Sun Conference' } });
+    expect((await read(file)).refusals).toMatchObject([{ line: 2, reason: 'no sport' }]);
+    expect((await read(file, 'wSoccer')).importId).not.toBe((await read(file, 'mSoccer')).importId);
+  });
+
+  it.each([
+    ['15360,A,,IA,football,NAIA,,', 'unitid "15360" has not 6 digits'],
+    ['1e5,A,,IA,football,NAIA,,', 'unitid "1e5" has not 6 digits'],
+    [',A,,ZZ,football,NAIA,,', '"ZZ" is no state'],
+    [',A,,,football,NAIA,,', 'neither a unitid, nor a name and a state'],
+    [',A,,IA,curling,NAIA,,', '"curling" is none of football, flagFootball, mSoccer, wSoccer'],
+    [',A,,IA,football,D1,,', 'football is not played in Division 1'],
+    [',A,,IA,wSoccer,D9,,', '"D9" is no division'],
+    [',A,,IA,wSoccer,D1,Possibly ASUN Conference,', '"Possibly ASUN Conference" is no conference of Division 1'],
+    [',A,,IA,wSoccer,D1,,2025', 'the season "2025" is not written 2025-26'],
+    [',A,,IA,wSoccer', 'it has not as many fields as the header'],
+  ])('refuses %s by its line', async (line, reason) => {
+    const { refusals } = await read([header, line]);
+    expect(refusals.map((refusal) => [refusal.line, refusal.reason])).toEqual([[2, reason]]);
+  });
+
+  it('of two rows for one sport takes the first', async () => {
+    const { rows, refusals } = await read([header, '153603,,,,wSoccer,D1,,', '153603,,,,wSoccer,D2,,']);
+    expect(rows).toMatchObject([{ facts: { wSoccer: { division: 'Division 1' } } }]);
+    expect(refusals).toMatchObject([{ line: 3, field: 'wSoccer', reason: 'line 2 says this already' }]);
+  });
+
+  it.each([
+    [['unitid,sport'], 'division missing'],
+    [['name,division'], 'unitid missing, or name and state'],
+    [['unitid,division,division'], 'names "division" twice'],
+    [[], 'The file is empty'],
+    [['unitid,\0'], 'NUL'],
+  ])('is none: %j', async (lines, message) => expect(read(lines)).rejects.toThrow(message));
+});
+
+describe('planning an athletics file', () => {
+  const nothing = Object.fromEntries(collegeFactNames.map((name) => [name, null])) as unknown as CollegeFacts;
+  const standing = (facts: Partial<CollegeFacts>): StandingCollege => ({
+    state: { collegeId: 'college-1', facts: { ...nothing, ...facts }, sources: {}, archived: false },
+    revision: 0,
+  });
+  const college = standing({ name: 'Iowa State University', city: 'Ames', state: 'IA', unitId: 153603 });
+  const options = { addNew: true, overwrite: false };
+  const plan = async (...rows: string[]) => planImport((await read([header, ...rows])).rows, [college], options);
+
+  it('finds a college that has a UNITID by its name too, and changes nothing but its programs', async () => {
+    const { edits, additions } = await plan(',iowa state university,AMES,IA,wSoccer,D1,Big 12 Conference,');
+    expect(additions).toEqual([]);
+    expect(edits).toMatchObject([{ matchedBy: 'name', changes: [{ field: 'wSoccer', from: null, to: soccer }] }]);
+  });
+
+  it('gives no college to two rows, and adds none without a name', async () => {
+    const { edits, refusals } = await plan(
+      ',Iowa State University,,IA,wSoccer,D1,,',
+      '153603,,,,football,FBS,,',
+      '100001,,,,football,FBS,,',
+    );
+    expect(edits).toMatchObject([{ matchedBy: 'unitid' }]);
+    expect(refusals).toMatchObject([
+      { line: 2, reason: 'it may be Iowa State University (Ames)' },
+      { line: 4, reason: 'a new college has a name' },
+    ]);
+  });
+});

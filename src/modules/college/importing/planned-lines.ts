@@ -1,0 +1,68 @@
+import type { PlannedLine } from '../../../../contract/college-import/endpoints.js';
+import type { Outcome } from '../../../../contract/college-import/vocabulary.js';
+import { factNames, factText } from '../../../../contract/college/fact-words.js';
+import type { CollegeFacts, SomeCollegeFacts } from '../college.facts.js';
+import type { Change, ImportPlan } from './import-plan.js';
+import type { ImportedCollege } from './imported-college.js';
+
+/** What becomes of one line, with what was and will be known. */
+export interface LineOutcome {
+  readonly outcome: Outcome;
+  readonly line: number;
+  readonly unitId: number | undefined;
+  readonly college: string | undefined;
+  readonly collegeId: string | undefined;
+  readonly changes: readonly Change[];
+  readonly field?: keyof CollegeFacts | undefined;
+  readonly reason?: string;
+}
+
+/** What becomes of each line: first what changes, then what is new, what stays, and what is not taken. */
+export function* linesOf({ edits, additions, notMatched, refusals }: ImportPlan): Generator<LineOutcome> {
+  for (const { row, name, collegeId, changes } of edits)
+    if (changes.length > 0) yield { outcome: 'changed', ...told(row, name), collegeId, changes };
+  for (const { row, name, facts } of additions)
+    yield { outcome: 'created', ...told(row, name), collegeId: undefined, changes: news(facts) };
+  for (const { row, name, collegeId, kept } of edits)
+    if (kept.length > 0)
+      yield { outcome: 'kept', ...told(row, name), collegeId, changes: kept, reason: 'written by an admin' };
+  for (const row of notMatched)
+    yield { outcome: 'not matched', ...told(row, row.facts.name), collegeId: undefined, changes: [] };
+  for (const { line, unitId, name, field, reason } of refusals)
+    yield { outcome: 'refused', line, unitId, college: name, collegeId: undefined, changes: [], field, reason };
+}
+
+const told = ({ line, facts }: ImportedCollege, college: string) => ({
+  line,
+  unitId: facts.unitId ?? undefined,
+  college,
+});
+
+const news = (facts: SomeCollegeFacts): Change[] =>
+  Object.entries(facts).map(([field, to]) => ({ field: field as keyof CollegeFacts, from: null, to }));
+
+/** A line as people read it. */
+export const plannedLine = ({
+  outcome,
+  line,
+  unitId,
+  college,
+  collegeId,
+  changes,
+  ...why
+}: LineOutcome): PlannedLine => ({
+  outcome,
+  line,
+  unitId: unitId ?? null,
+  college: college ?? '',
+  collegeId: collegeId ?? null,
+  changes: changes.map(({ field, from, to }) => ({
+    field: factNames[field],
+    from: readable(field, from),
+    to: readable(field, to),
+  })),
+  reason: why.reason === undefined ? null : why.field ? `${factNames[why.field]}: ${why.reason}` : why.reason,
+});
+
+/** A plan holds facts of a college, each under its name. */
+const readable = (field: keyof CollegeFacts, value: unknown): string | null => factText(field, { [field]: value });

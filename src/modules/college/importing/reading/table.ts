@@ -1,0 +1,45 @@
+import { ImportRefused } from '../import-refused.js';
+import type { Encoding } from './examine-file.js';
+import { linesOf } from './lines.js';
+import type { OpenBytes } from './open-bytes.js';
+import { recordsOf } from './records.js';
+
+/** What stands in each of our columns that the file has. */
+export type CellsOf<Column extends string> = Readonly<Partial<Record<Column, string>>>;
+
+export type TableLine<Column extends string> =
+  { readonly line: number; readonly cells: CellsOf<Column> } | { readonly line: number; readonly unreadable: string };
+
+/** Where each of our columns stands in the header. */
+export type Places<Column extends string> = readonly (readonly [Column, number])[];
+
+/** All the colleges that there are, and as many again; what has more is no file of them. */
+const MOST_LINES = 50_000;
+
+/**
+ * The lines of a file below its header, one after the other.
+ * @param placesOf throws ImportRefused for the header of another file
+ * @throws ImportRefused for a file that is none
+ */
+export async function* tableLines<Column extends string>(
+  open: OpenBytes,
+  encoding: Encoding,
+  placesOf: (header: readonly string[]) => Places<Column>,
+): AsyncGenerator<TableLine<Column>> {
+  let places: Places<Column> | undefined;
+  let lines = 0;
+  for await (const record of recordsOf(linesOf(open, encoding))) {
+    if (++lines > MOST_LINES) throw new ImportRefused(`The file has more than ${MOST_LINES} lines.`);
+    if (!places) places = placesOf('fields' in record ? record.fields : refuse(`The header: ${record.unreadable}.`));
+    else if ('unreadable' in record) yield record;
+    else yield { line: record.line, cells: cellsOf(record.fields, places) };
+  }
+  if (!places) refuse('The file is empty.');
+}
+
+const cellsOf = <Column extends string>(fields: readonly string[], places: Places<Column>): CellsOf<Column> =>
+  Object.fromEntries(places.map(([name, place]) => [name, fields[place]?.trim() ?? ''])) as CellsOf<Column>;
+
+export function refuse(message: string): never {
+  throw new ImportRefused(message);
+}

@@ -1,0 +1,121 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { ImportPlan as PlanAnswer, ImportSummary } from '../../../../../contract/college-import/endpoints.js';
+import type { ImportKind, PlanStatus } from '../../../../../contract/college-import/vocabulary.js';
+import type { Sport } from '../../../../../contract/team/vocabulary.js';
+import { conflict, notFound } from '../../../../kernel/errors.js';
+import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
+import type { ImportPlan } from '../import-plan.js';
+import type { ImportOptions } from '../plan-import.js';
+import type { Encoding } from '../reading/examine-file.js';
+import { summarizePlan } from '../summarize-plan.js';
+
+/** What somebody asked for. */
+export interface ImportWish extends ImportOptions {
+  readonly kind: ImportKind;
+  readonly year: string;
+  readonly fileName: string;
+  /** Of an athletics file without that column. */
+  readonly sport: Sport | null;
+}
+
+/** A file that was read and compared. */
+export interface Planned {
+  readonly importId: string;
+  readonly encoding: Encoding;
+  readonly plan: ImportPlan;
+}
+
+interface PlanRow {
+  readonly plan_id: string;
+  readonly wish: ImportWish;
+  readonly status: PlanStatus;
+  readonly import_id: string | null;
+  readonly reason: string | null;
+  readonly encoding: Encoding | null;
+  readonly summary: ImportSummary | null;
+  readonly done: number;
+  readonly total: number;
+}
+
+const COLUMNS = 'plan_id, wish, status, import_id, reason, encoding, summary, done, total';
+
+/** What files would do. Kept outside of the log: nothing of it has happened yet. */
+@Injectable()
+export class ImportPlans {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Begins one, and forgets those of yesterday that nobody wrote, and reports of a year ago. False: it has begun already. */
+  async begin(planId: string, wish: ImportWish): Promise<boolean> {
+    await this.pool.query(
+      `DELETE FROM touchline.college_import_plans WHERE planned_at < now() - CASE
+         WHEN status = 'applied' THEN interval '1 year' ELSE interval '1 day' END AND status <> 'applying'`,
+    );
+    const text = 'INSERT INTO touchline.college_import_plans (plan_id, wish) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    return (await this.pool.query(text, [planId, wish])).rowCount === 1;
+  }
+
+  async remove(planId: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.college_import_plans WHERE plan_id = $1', [planId]);
+  }
+
+  /** @throws DomainError not-found */
+  async find(planId: string): Promise<PlanRow> {
+    const text = `SELECT ${COLUMNS} FROM touchline.college_import_plans WHERE plan_id = $1`;
+    const [row] = (await this.pool.query<PlanRow>(text, [planId])).rows;
+    if (!row) throw notFound('Import');
+    return row;
+  }
+
+  /** @throws DomainError not-found, conflict `not-planned` */
+  async planned(planId: string): Promise<PlanRow & Planned> {
+    const text = `SELECT ${COLUMNS}, plan FROM touchline.college_import_plans WHERE plan_id = $1`;
+    const [row] = (await this.pool.query<PlanRow & { plan: Buffer | null }>(text, [planId])).rows;
+    if (!row) throw notFound('Import');
+    const { import_id: importId, encoding, plan } = row;
+    if (!importId || !encoding || !plan) throw notPlanned();
+    return { ...row, importId, encoding, plan: await unpacked(plan) };
+  }
+
+  async note(planId: string, status: PlanStatus, reason: string | null = null): Promise<void> {
+    const text = 'UPDATE touchline.college_import_plans SET status = $2, reason = $3 WHERE plan_id = $1';
+    await this.pool.query(text, [planId, status, reason]);
+  }
+
+  /** The job may have been faster than whoever asked for it. */
+  async noteBegun(planId: string): Promise<void> {
+    const text = `UPDATE touchline.college_import_plans SET status = 'applying' WHERE plan_id = $1 AND status = 'planned'`;
+    await this.pool.query(text, [planId]);
+  }
+
+  /** Keeps what was found, or what became of it. */
+  async keep(planId: string, status: PlanStatus, { importId, encoding, plan }: Planned): Promise<void> {
+    await this.pool.query(
+      `UPDATE touchline.college_import_plans SET status = $2, import_id = $3, encoding = $4, summary = $5, plan = $6
+       WHERE plan_id = $1`,
+      [planId, status, importId, encoding, summarizePlan(plan), await packed(plan)],
+    );
+  }
+
+  async progress(planId: string, done: number, total: number): Promise<void> {
+    const text = 'UPDATE touchline.college_import_plans SET done = $2, total = $3 WHERE plan_id = $1';
+    await this.pool.query(text, [planId, done, total]);
+  }
+
+  async answer(planId: string): Promise<PlanAnswer> {
+    const { wish, status, import_id: importId, reason, encoding, summary, done, total } = await this.find(planId);
+    const { kind, year, fileName, addNew, overwrite } = wish;
+    const asked = { _id: planId, importId, kind, year, fileName, addNew, overwrite };
+    return { ...asked, status, reason, encoding, summary, progress: { done, of: total } };
+  }
+}
+
+/** 409 */
+export const notPlanned = () => conflict('not-planned', 'This file has not been compared with the colleges.');
+
+const packed = (plan: ImportPlan): Promise<Buffer> => promisify(gzip)(JSON.stringify(plan));
+/** Nobody but {@link packed} writes them. */
+const unpacked = async (bytes: Buffer): Promise<ImportPlan> =>
+  JSON.parse((await promisify(gunzip)(bytes)).toString()) as ImportPlan;

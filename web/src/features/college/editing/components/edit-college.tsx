@@ -1,0 +1,84 @@
+import { Button } from 'antd';
+import { Archive, ArchiveRestore, History } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { College } from '../../../../../../contract/college/college.js';
+import { sports } from '../../../../../../contract/team/vocabulary.js';
+import { useDocumentTitle } from '../../../../app/document-title.js';
+import { paths } from '../../../../app/paths.js';
+import { Card } from '../../../../ui/card.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { useEditForm } from '../../../../ui/form/use-edit-form.js';
+import { useUnsaved } from '../../../../ui/form/use-leaving.js';
+import { ScreenHeader } from '../../../../ui/screen-header.js';
+import { useArchiveCollege } from '../../all/api/colleges.js';
+import { useEditCollege } from '../api/save-college.js';
+import { CollegeChanges, collegeValues } from '../college-values.js';
+import { CollegeFormFields } from './college-form-fields.js';
+import styles from './college-page.module.css';
+import { LiveCrest } from './live-crest.js';
+import { ProgramForm } from './program-form.js';
+
+/** All that is known of a college, to be edited, with where each fact is from. */
+export function EditCollege({ college }: { college: College }) {
+  const save = useEditCollege(college);
+  const form = useEditForm({
+    stored: collegeValues(college),
+    schema: CollegeChanges,
+    save: (edit) => save.mutateAsync(edit),
+  });
+  useUnsaved(form);
+  useDocumentTitle(college.name);
+  return (
+    <>
+      <ScreenHeader
+        title={college.name}
+        text={college.archived ? 'Archived: it stands in no list.' : 'What is left empty, nobody has reported.'}
+        actions={<Acts college={college} />}
+      />
+      <div className={styles.columns}>
+        <Card title="Facts">
+          <FormBody
+            of={form}
+            label="Facts"
+            columns
+            foot={
+              <SubmitButton of={form} needs="changed">
+                Save
+              </SubmitButton>
+            }
+          >
+            <CollegeFormFields of={form} sources={college.sources} />
+          </FormBody>
+        </Card>
+        <div className={styles.side}>
+          <Card title="Crest">
+            <LiveCrest of={form} />
+          </Card>
+          <Card title="Programs">
+            {sports.map((sport) => (
+              <ProgramForm key={sport} college={college} sport={sport} />
+            ))}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Acts({ college }: { college: College }) {
+  const archive = useArchiveCollege();
+  const Icon = college.archived ? ArchiveRestore : Archive;
+  return (
+    <>
+      <Link to={paths.admin.logOf(`college-${college._id}`)}>
+        <Button icon={<History size={15} aria-hidden />} tabIndex={-1}>
+          History
+        </Button>
+      </Link>
+      <Button icon={<Icon size={15} aria-hidden />} loading={archive.isPending} onClick={() => archive.mutate(college)}>
+        {college.archived ? 'Restore' : 'Archive'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from 'antd';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { CollegeImport } from '../../../../../../contract/college-import/endpoints.js';
+import { importKindLabels, type ImportStatus } from '../../../../../../contract/college-import/vocabulary.js';
+import { formatMoment } from '../../../../ui/day.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import { InlineQuestion } from '../../../../ui/inline-question.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
+import { List } from '../../../../ui/list/list.js';
+import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { useView } from '../../../../ui/list/use-view.js';
+import { A_PAGE, PagedView } from '../../../../ui/list/view-fields.js';
+import { StatusBadge, type Tone } from '../../../../ui/status-badge.js';
+import { usePastImports, useUndoImport } from '../api/past-imports.js';
+
+/** The imports that were written, each with a way to take it back. */
+export function PastImports() {
+  const [{ page }, onView] = useView(PagedView, 'past-');
+  return (
+    <List
+      query={usePastImports(page)}
+      what="The imports"
+      rows={({ imports }) => imports}
+      skeleton={<ListSkeleton label="Loading the imports" rows={3} plain />}
+      empty={
+        <EmptyState
+          icon={<History size={22} />}
+          title="Nothing was imported yet"
+          text="What is written stays listed here, and can be taken back as a whole."
+        />
+      }
+      pages={{
+        page,
+        size: A_PAGE,
+        total: ({ importCount }) => importCount,
+        noun: ['import', 'imports'],
+        onPage: (next) => onView({ page: next }),
+        quietAlone: true,
+      }}
+    >
+      {(imports) => (
+        <Lines label="Imports">
+          {imports.map((one) => (
+            <PastImport key={one._id} of={one} />
+          ))}
+        </Lines>
+      )}
+    </List>
+  );
+}
+
+const badges: Readonly<Record<ImportStatus, { tone: Tone; words: string }>> = {
+  applying: { tone: 'warn', words: 'Being written' },
+  applied: { tone: 'good', words: 'Written' },
+  undoing: { tone: 'warn', words: 'Being taken back' },
+  undone: { tone: 'quiet', words: 'Taken back' },
+};
+
+function PastImport({ of }: { of: CollegeImport }) {
+  const [asking, setAsking] = useState(false);
+  const undo = useUndoImport();
+  const { tone, words } = badges[of.status];
+  return (
+    <Line name={of.fileName} corner={<StatusBadge tone={tone}>{words}</StatusBadge>}>
+      <Under>
+        {importKindLabels[of.kind]}, {of.year}
+      </Under>
+      <Under>
+        {formatMoment(of.begunAt)} by {of.begunBy}
+      </Under>
+      {of.status !== 'applying' && (
+        <Under>
+          {counted(of.edited)} changed, {counted(of.added)} added, {counted(of.refused)} refused
+        </Under>
+      )}
+      <WhatStays of={of} />
+      {of.status === 'applied' && !asking && (
+        <Button onClick={() => setAsking(true)} aria-label={`Undo the import of ${of.fileName}`}>
+          Undo
+        </Button>
+      )}
+      {asking && of.status === 'applied' && (
+        <InlineQuestion
+          label={`Undo the import of ${of.fileName}`}
+          question={`Take ${counted(of.edited + of.added)} colleges back to what they were? What somebody changed since stays.`}
+          yes="Undo"
+          pending={undo.isPending}
+          onYes={() => undo.mutate(of, { onSettled: () => setAsking(false) })}
+          onKeep={() => setAsking(false)}
+        />
+      )}
+    </Line>
+  );
+}
+
+function WhatStays({ of: { undone } }: { of: CollegeImport }) {
+  if (!undone) return null;
+  const { at, changes, archived, stays } = undone;
+  return (
+    <>
+      <Under>
+        {formatMoment(at)}: {counted(changes)} taken back, {counted(archived)} archived
+      </Under>
+      {stays.length > 0 && (
+        <details>
+          <summary>{counted(stays.length)} stay as they are</summary>
+          <ul>
+            {stays.map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const counted = (count: number): string => count.toLocaleString('en-US');

@@ -1,0 +1,130 @@
+import { Button, Progress } from 'antd';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { useController, useFormState, useWatch } from 'react-hook-form';
+import { importKindLabels, importKinds } from '../../../../../../contract/college-import/vocabulary.js';
+import { sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
+import type { ApiError } from '../../../../app/api-error.js';
+import { CheckLine } from '../../../../ui/check.js';
+import { FilePicker } from '../../../../ui/file-picker.js';
+import { ChoiceField } from '../../../../ui/form/choice-field.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { SelectField } from '../../../../ui/form/select-field.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { useForm, type FormOf } from '../../../../ui/form/use-form.js';
+import { fieldErrorsOf } from '../../../../ui/form-errors.js';
+import { useSaveTemplate, useSendFile } from '../api/plans.js';
+import { ImportWish, noWish, type ImportValues } from '../import-wish.js';
+import styles from './importing.module.css';
+
+const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }));
+const sportOptions = sports.map((value) => ({ value, label: sportLabels[value] }));
+
+/** Sends a file to be compared; nothing is written by that. */
+export function SendFile({ onSent }: { onSent: (planId: string) => void }) {
+  const [sent, setSent] = useState(0);
+  const send = useSendFile(setSent);
+  const form = useForm<ImportValues, ImportWish & { contentOf: readonly (string | number)[] }>({
+    initial: noWish,
+    judge: (values) => {
+      const { data, error } = ImportWish.safeParse(values);
+      if (!data) return { faults: fieldErrorsOf(error) };
+      // A file is not told apart by its JSON.
+      return { data: { ...data, contentOf: [data.file.name, data.file.size, data.file.lastModified] } };
+    },
+    send: async ({ contentOf: _, ...wish }, { key }) => {
+      setSent(0);
+      onSent((await send.mutateAsync({ wish, key }))._id);
+    },
+    wording: ({ status, message }: ApiError) =>
+      status >= 500 ? 'The file could not be sent. Please try again.' : message,
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  return (
+    <FormBody
+      of={form}
+      label="Send a file"
+      columns
+      foot={
+        <SubmitButton of={form} needs="valid" busyText="Sending">
+          Compare
+        </SubmitButton>
+      }
+    >
+      <ChoiceField of={form} name="kind" label="What kind of file it is" options={kinds} wide />
+      <TextField
+        of={form}
+        name="year"
+        label={kind === 'scorecard' ? 'School year' : 'Season'}
+        placeholder="2025-26"
+        hint="Each fact is kept with it."
+        maxLength={7}
+      />
+      {kind === 'athletics' && <AthleticsFields of={form} />}
+      <PickedFile of={form} busy={isSubmitting} />
+      <div className={styles.options}>
+        <Ticked of={form} name="addNew" label="Add colleges that are not here yet" />
+        <Ticked of={form} name="overwrite" label="Replace what admins wrote" />
+      </div>
+      {isSubmitting && (
+        <Progress
+          percent={Math.round(sent * 100)}
+          showInfo={false}
+          aria-label={`Sent ${Math.round(sent * 100)} percent`}
+        />
+      )}
+    </FormBody>
+  );
+}
+
+function AthleticsFields({ of }: { of: FormOf<ImportValues> }) {
+  const template = useSaveTemplate();
+  return (
+    <>
+      <SelectField
+        of={of}
+        name="sport"
+        label="Sport"
+        hint="Where the file has no column of that name."
+        options={sportOptions}
+        placeholder="As the file says"
+        clearable
+      />
+      <p className={styles.hint}>
+        A line for each college and sport.{' '}
+        <Button type="link" loading={template.isPending} onClick={() => template.mutate()}>
+          Download the template
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function PickedFile({ of, busy }: { of: FormOf<ImportValues>; busy: boolean }) {
+  const { field, fieldState } = useController({ control: of.control, name: 'file' });
+  return (
+    <div className={styles.options}>
+      <FilePicker
+        label="File"
+        hint="A CSV file of up to 200 MB. It is compared first: nothing is written until you say so."
+        accept={['.csv', 'text/csv']}
+        icon={<FileSpreadsheet size={22} aria-hidden />}
+        error={fieldState.error?.message}
+        disabled={busy}
+        chosen={field.value?.name}
+        onPick={(picked) => of.change('file', picked)}
+      />
+    </div>
+  );
+}
+
+function Ticked({ of, name, label }: { of: FormOf<ImportValues>; name: 'addNew' | 'overwrite'; label: string }) {
+  const { field } = useController({ control: of.control, name });
+  return (
+    <CheckLine checked={field.value} onChange={({ target }) => of.change(name, target.checked)}>
+      {label}
+    </CheckLine>
+  );
+}
