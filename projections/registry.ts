@@ -3,6 +3,7 @@ import { accountAccess } from './account-access/account-access.projection.js';
 import { athleteProfileProjection } from './athlete-profile/athlete-profile.projection.js';
 import { athleteViewsProjection } from './athlete-views/athlete-views.projection.js';
 import { collegeInterestsProjection } from './college-interests/college-interests.projection.js';
+import { campsProjection } from './camps/camps.projection.js';
 import { collegesProjection } from './colleges/colleges.projection.js';
 import { erasuresProjection } from './erasures/erasures.projection.js';
 import { historyProjection } from './history/history.projection.js';
@@ -17,6 +18,7 @@ export const readModels: readonly Projection[] = [
   athleteProfileProjection,
   athleteViewsProjection,
   collegeInterestsProjection,
+  campsProjection,
   collegesProjection,
   erasuresProjection,
   historyProjection,

@@ -6,6 +6,7 @@ import { AccessModule } from './modules/access/public.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AthleteModule } from './modules/athlete/athlete.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
+import { CampModule } from './modules/camp/camp.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { CollegeInterestModule } from './modules/college-interest/college-interest.module.js';
 import { CollegeModule } from './modules/college/college.module.js';
@@ -63,10 +64,11 @@ const modules: Imports = [
   AccountModule,
   AthleteModule,
   AuditModule,
+  CampModule,
   CoachModule,
   CollegeModule,
-  CollegeInterestModule,
   FitModule,
+  CollegeInterestModule,
   InviteModule,
   JoiningModule,
   OperationsModule,

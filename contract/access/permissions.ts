@@ -49,6 +49,10 @@ export const permissions = [
   'interest.read',
   /** Adding and removing these, and recording what happens. */
   'interest.change',
+  /** Camps that colleges hold. */
+  'camp.read',
+  /** Adding, editing and deleting camps. */
+  'camp.manage',
   'history.read',
   'log.read',
   'log.verify',

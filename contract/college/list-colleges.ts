@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { regions } from '../athlete/us-states.js';
 import { SortDirection } from '../athlete/vocabulary.js';
 import { endpoint, needs } from '../endpoint.js';
-import { count, listOf, page } from '../paging.js';
+import { count, flag, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { ListedCollege } from './college.js';
 import { CampusSetting, CampusSize, collegeStates, Control, Division } from './vocabulary.js';
@@ -19,7 +19,6 @@ export const collegeSortKeys = [
 export const CollegeSortKey = z.enum(collegeSortKeys);
 export type CollegeSortKey = z.infer<typeof CollegeSortKey>;
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** `1000-1400`, `-1400`, `1000-`: either end may be open. */
 const range = (least: number, most: number) =>
   z

@@ -23,7 +23,7 @@ export const HistoryEntry = z.object({
   /** `called` begins the sentence: mostly the name; to an athlete who reads of themself, `You` or `Coach Dana Cole`. */
   who: z.object({ userId: z.string(), name: z.string(), called: z.string(), role: z.string() }),
   about: z.object({
-    kind: z.enum(['athlete', 'team', 'coach', 'parent', 'account', 'invite', 'college', 'other']),
+    kind: z.enum(['athlete', 'team', 'coach', 'parent', 'account', 'invite', 'college', 'camp', 'other']),
     id: z.string(),
     name: z.string(),
   }),

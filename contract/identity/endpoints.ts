@@ -56,6 +56,8 @@ export const Session = z.object({
   parentId: Id.optional(),
   /** The athletes that a parent is linked to. */
   linkedAthleteIds: z.array(Id).optional(),
+  /** The teams that these are active on, with the modules that each has. */
+  linkedTeams: z.array(z.object({ id: Id, moduleAccess: ModuleAccess })).optional(),
   /** The team they act for: a coach's current one, an athlete's while active on it. */
   team: z
     .object({

@@ -22,6 +22,8 @@ export const topics = {
   coach: (id: string) => `coach:${id}`,
   account: (id: string) => `account:${id}`,
   college: (id: string) => `college:${id}`,
+  camp: (id: string) => `camp:${id}`,
+  savedCamps: (athleteId: string) => `savedCamps:${athleteId}`,
   readModels: 'read-models',
   erasures: 'erasures',
   everything: '*',

@@ -41,6 +41,20 @@ export async function teamsOfCoach(
   return rows;
 }
 
+const modules = select(accessTeamTable, 't', { id: 'team_id', moduleAccess: 'module_access' });
+
+/** Which modules these teams have. */
+export async function modulesOfTeams(
+  db: ReadDatabase,
+  teamIds: readonly string[],
+): Promise<Selected<typeof modules>[]> {
+  const { rows } = await db.query<Selected<typeof modules>>(
+    `SELECT ${modules.sql} FROM ${accessTeamTable.live} t WHERE t.team_id = ANY ($1::text[]) ORDER BY t.team_id`,
+    [teamIds],
+  );
+  return rows;
+}
+
 /** The ids of the athletes whom a parent follows. */
 export async function athletesOfParent(db: ReadDatabase, parentId: string): Promise<string[]> {
   const { rows } = await db.query<{ athlete_id: string }>(

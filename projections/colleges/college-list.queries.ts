@@ -1,6 +1,7 @@
 import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/list-colleges.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import type { Conditions } from '../conditions.js';
+import { milesFrom } from '../miles-from.js';
 import { collegeConditions } from './college-conditions.js';
 import { collegeTable, factColumns } from './colleges.table.js';
 
@@ -30,14 +31,6 @@ const listed = select(collegeTable, 'c', {
 
 /** `distance`: miles. */
 export type ListedCollegeFound = Selected<typeof listed> & { readonly distance: number | null };
-
-const EARTH_MILES = 3958.8;
-
-/** Great-circle distance by the haversine formula; null where the college's place is not known. */
-const milesFrom = (latitude: string, longitude: string): string => `
-  ${2 * EARTH_MILES} * asin(least(1, sqrt(
-    power(sin(radians(c.latitude - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(c.latitude)) * power(sin(radians(c.longitude - ${longitude}) / 2), 2))))`;
 
 const sorting: Readonly<Record<CollegeSortKey, string>> = {
   name: 'sort_name COLLATE "C"',
@@ -86,5 +79,8 @@ export function collegesPageSql(query: ListCollegesQuery): { text: string; value
 
 function distanceIn(wanted: Conditions, { latitude, longitude }: ListCollegesQuery): string {
   if (latitude === undefined || longitude === undefined) return 'NULL::float8';
-  return milesFrom(`${wanted.value(latitude)}::float8`, `${wanted.value(longitude)}::float8`);
+  return milesFrom(
+    { latitude: `${wanted.value(latitude)}::float8`, longitude: `${wanted.value(longitude)}::float8` },
+    { latitude: 'c.latitude', longitude: 'c.longitude' },
+  );
 }

@@ -1,6 +1,8 @@
 import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
+import { campEvents } from '../../src/modules/camp/camp.events.js';
+import { savedCampsEvents } from '../../src/modules/camp/saving/saved-camps.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
 import { collegeInterestEvents } from '../../src/modules/college-interest/college-interest.events.js';
 import { commitmentEvents } from '../../src/modules/college-interest/commitment/commitment.events.js';
@@ -21,6 +23,7 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...accountEvents,
     ...askingEvents,
     ...athleteEvents,
+    ...campEvents,
     ...coachEvents,
     ...collegeEvents,
     ...collegeInterestEvents,
@@ -30,6 +33,7 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...parentEvents,
     ...erasureEvents,
     ...lookEvents,
+    ...savedCampsEvents,
     ...teamCodeEvents,
     ...teamCollegeEvents,
     ...teamEvents,

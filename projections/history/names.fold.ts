@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import { AccountRegistered } from '../../src/modules/account/account.events.js';
 import { AthleteProfileEdited, AthleteRegistered } from '../../src/modules/athlete/athlete.events.js';
+import { CampAdded, CampEdited } from '../../src/modules/camp/camp.events.js';
 import { CoachRegistered } from '../../src/modules/coach/coach.events.js';
 import { CollegeAdded, CollegeEdited } from '../../src/modules/college/college.events.js';
 import { ParentEdited, ParentRegistered } from '../../src/modules/parent/parent.events.js';
@@ -15,6 +16,8 @@ const naming = [
   AccountRegistered,
   AthleteRegistered,
   AthleteProfileEdited,
+  CampAdded,
+  CampEdited,
   CoachRegistered,
   CollegeAdded,
   CollegeEdited,
@@ -34,6 +37,9 @@ export const names = rowsOf(historyNameTable).from({
     AccountRegistered: (_, { data: { userId, firstName, lastName } }) => called(userId, firstName, lastName),
     AthleteRegistered: (_, { data: { athleteId, profile } }) => called(athleteId, profile.firstName, profile.lastName),
     AthleteProfileEdited: (row, { data: { changes } }) => renamed(row, changes),
+    CampAdded: (_, { data: { campId, facts } }) => called(campId, facts.name),
+    CampEdited: (row, { data: { campId, changes } }) =>
+      changes.name === undefined ? row : called(campId, changes.name),
     CoachRegistered: (_, { data: { coachId, firstName, lastName } }) => called(coachId, firstName, lastName),
     CollegeAdded: (_, { data: { collegeId, facts } }) => called(collegeId, facts.name),
     CollegeEdited: (row, { data: { collegeId, changes } }) =>
@@ -77,6 +83,9 @@ function calledIn(event: Recorded<(typeof naming)[number]>): string {
     case 'AthleteRegistered':
     case 'AthleteProfileEdited':
       return event.data.athleteId;
+    case 'CampAdded':
+    case 'CampEdited':
+      return event.data.campId;
     case 'CoachRegistered':
       return event.data.coachId;
     case 'CollegeAdded':

@@ -76,6 +76,9 @@ describe('the list of colleges', () => {
     const { colleges: page } = await found('filter=ames&latitude=41.6217&longitude=-93.6044');
     // Des Moines to Ames is some 28 miles.
     expect(page[0]?.distance).toBe(28);
+    // Of a place that nobody knows nobody knows how far it is.
+    const { colleges: unknown } = await found('filter=howard&latitude=41.6217&longitude=-93.6044');
+    expect(unknown[0]?.distance).toBeNull();
   });
 
   it.each([

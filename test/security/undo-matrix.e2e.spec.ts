@@ -10,6 +10,7 @@ import { Deciders, type AnyDecider } from '../../src/platform/commands/deciders.
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { EVENT_CODEC, type EventCodec } from '../../src/platform/event-store/event-codec.js';
 import { EVENT_STORE, SYSTEM_ACTOR, type EventStore } from '../../src/platform/event-store/event-store.js';
+import { campSaid } from '../support/camps.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { call, type Answer } from './call.js';
 import { undos } from './expectations.js';
@@ -74,6 +75,18 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   }),
   CollegeArchived: (collegeId) => ({ collegeId }),
   CollegeRestored: (collegeId) => ({ collegeId }),
+  CampAdded: (campId) => ({ campId, facts: campSaid() }),
+  CampEdited: (campId) => ({ campId, fields: ['cost'], changes: { cost: 1 }, previous: { cost: null } }),
+  CampDeleted: (campId) => ({ campId, facts: campSaid() }),
+  CampSaved: (athleteId) => ({ athleteId, campId: world.hawks.campId }),
+  CampUnsaved: (athleteId) => ({ athleteId, campId: world.hawks.campId }),
+  CollegeNotesSet: () => ({
+    ...collegeOfTeam(),
+    from: { notes: '', sharedWithAthletes: false },
+    to: { notes: 'Calls in May', sharedWithAthletes: false },
+  }),
+  CollegeLinkAdded: () => ({ ...collegeOfTeam(), ...linkFacts() }),
+  CollegeLinkDeleted: () => ({ ...collegeOfTeam(), ...linkFacts() }),
   CollegeInterestAdded: (id) => ({ ...between(id), interestLevel: 'high' }),
   CollegeInterestRemoved: between,
   InterestLevelChanged: (id) => ({ ...between(id), from: 'high', to: 'high' }),
@@ -92,13 +105,6 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   CommitmentRecorded: (athleteId) => ({ ...commitment(athleteId), previous: null }),
   CommitmentWithdrawn: commitment,
   InterestsReordered: (athleteId) => ({ athleteId, order: [], previous: [] }),
-  CollegeNotesSet: () => ({
-    ...collegeOfTeam(),
-    from: { notes: '', sharedWithAthletes: false },
-    to: { notes: 'Calls in May', sharedWithAthletes: false },
-  }),
-  CollegeLinkAdded: () => ({ ...collegeOfTeam(), ...linkFacts() }),
-  CollegeLinkDeleted: () => ({ ...collegeOfTeam(), ...linkFacts() }),
   ParentEdited: (parentId) => ({
     parentId,
     fields: ['homeTown'],

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
+import { camps } from '../../src/modules/camp/public.js';
 import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
+import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
 import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import type { TestApp } from '../support/app.js';
+import { campSaid } from '../support/camps.js';
 import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
 import type { Column, sight } from './expectations.js';
@@ -49,7 +51,7 @@ export interface World {
   readonly things: Readonly<Record<Kind, readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
   readonly hawks: Readonly<
-    Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId' | 'collegeInterestId', string>
+    Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId' | 'collegeInterestId' | 'campId', string>
   >;
 }
 
@@ -59,9 +61,10 @@ const READ_MODELS = [
   'team-roster',
   'athlete-profile',
   'invites',
+  'camps',
   'colleges',
-  'college-interests',
   'team-colleges',
+  'college-interests',
 ];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
@@ -107,15 +110,17 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   const collegeId = collegeIdOf(place);
   const source = { kind: 'catalogue', year: null } as const;
   await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
-  for (const { profileId: athleteId } of [young, grown, asking, stranger, alone]) {
-    const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
-    const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
-    await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
-  }
+  const campId = randomUUID();
+  await people.send(camps.of(campId), { type: 'AddCamp', campId, facts: campSaid({ collegeId }) });
   for (const teamId of [hawks, owls]) {
     const notes = { notes: 'Calls in May', sharedWithAthletes: false };
     const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
     await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
+  }
+  for (const { profileId: athleteId } of [young, grown, asking, stranger, alone]) {
+    const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
+    const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
+    await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
   }
   const [admin, auditor, nobody, late] = [
     await people.account('admin'),
@@ -183,6 +188,7 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     athlete: [...athletes, unknown],
     commitment: [...athletes, unknown],
     interestOrder: [...athletes, unknown],
+    savedCamps: [...athletes, unknown],
     collegeInterest: [
       ...athletes.map(({ id, ...whose }) => ({ ...whose, id: collegeInterestIdOf(id, collegeId) })),
       unknown,
@@ -238,6 +244,7 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       unknown,
     ],
     college: [{ name: 'a college', id: collegeId, exists: true }, unknown],
+    camp: [{ name: 'a camp', id: campId, exists: true }, unknown],
     teamCollege: [
       { name: 'notes of the team', id: teamCollegeIdOf(hawks, collegeId), staff: hawksStaff, exists: true },
       { name: 'notes of the other team', id: teamCollegeIdOf(owls, collegeId), staff: owlStaff, exists: true },
@@ -246,5 +253,9 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   };
   const collegeInterestId = collegeInterestIdOf(young.profileId, collegeId);
   const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];
-  return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId, collegeInterestId } };
+  return {
+    callers,
+    things,
+    hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId, collegeInterestId, campId },
+  };
 }

@@ -13,8 +13,8 @@ const mainScreens = {
     '/coach/colleges',
     '/coach/settings',
   ],
-  athlete: ['/athlete/home', '/athlete/research', '/athlete/profile', '/athlete/settings'],
-  parent: ['/parent/home', '/parent/colleges', '/parent/profile', '/parent/settings'],
+  athlete: ['/athlete/home', '/athlete/research', '/athlete/camps', '/athlete/profile', '/athlete/settings'],
+  parent: ['/parent/home', '/parent/colleges', '/parent/camps', '/parent/profile', '/parent/settings'],
   admin: [
     '/admin/home',
     '/admin/home?tab=dead-letters',
@@ -23,6 +23,7 @@ const mainScreens = {
     '/admin/teams?tab=coaches',
     '/admin/teams?tab=codes',
     '/admin/colleges',
+    '/admin/camps',
     '/admin/privacy',
   ],
   auditor: ['/audit'],

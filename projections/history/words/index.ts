@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../../src/kernel/event.js';
 import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
+import { campWords } from './camp.words.js';
 import { coachWords } from './coach.words.js';
 import { collegeInterestWords, commitmentWords, interestOrderWords } from './college-interest.words.js';
 import { collegeWords } from './college.words.js';
@@ -21,6 +22,7 @@ export const words: ReadonlyMap<string, Describe> = new Map(
     accountWords,
     askingWords,
     athleteWords,
+    campWords,
     coachWords,
     collegeInterestWords,
     collegeWords,

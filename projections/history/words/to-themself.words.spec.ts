@@ -12,6 +12,7 @@ const called: Readonly<Record<string, string>> = {
   t1: 'Cedar Valley Hawks',
   g1: 'Varsity',
   c1: 'Drake University',
+  k1: 'Prospect Camp',
 };
 const names: Names = { of: (id, otherwise) => called[id] ?? otherwise };
 const you = { role: 'athlete', self: true };
@@ -68,6 +69,14 @@ const said: Record<keyof typeof toThemself, readonly (readonly [data: object, by
     [{ athleteId: 'a1', previous: 'x' }, coach, 'replaced your photo'],
   ],
   ProfileImageRemoved: [[{ athleteId: 'a1' }, parent, 'removed your photo']],
+  CampSaved: [
+    [{ athleteId: 'a1', campId: 'k1' }, you, 'saved Prospect Camp'],
+    [{ athleteId: 'a1', campId: 'k1' }, parent, 'saved Prospect Camp for you'],
+  ],
+  CampUnsaved: [
+    [{ athleteId: 'a1', campId: 'k1' }, you, 'took Prospect Camp off the saved camps'],
+    [{ athleteId: 'a1', campId: 'k1' }, parent, 'took Prospect Camp off your saved camps'],
+  ],
   AskingBegun: [[onTeam, you, 'used the join code of Cedar Valley Hawks with a new account']],
   AskingCompleted: [[onTeam, you, 'became an athlete by the join code of Cedar Valley Hawks']],
   AskingRefused: [[onTeam, you, 'could not ask Cedar Valley Hawks to join']],

@@ -5,6 +5,7 @@ import type { AthleteEvent } from '../../../src/modules/athlete/athlete.events.j
 import type { CollegeInterestEvent } from '../../../src/modules/college-interest/college-interest.events.js';
 import type { CommitmentEvent } from '../../../src/modules/college-interest/commitment/commitment.events.js';
 import type { InterestOrderEvent } from '../../../src/modules/college-interest/order/interest-order.events.js';
+import type { SavedCampsEvent } from '../../../src/modules/camp/saving/saved-camps.events.js';
 import type { InviteEvent } from '../../../src/modules/invite/invite.events.js';
 import type { AskingEvent } from '../../../src/modules/joining/asking/asking.events.js';
 import type { ParentEvent } from '../../../src/modules/parent/parent.events.js';
@@ -33,6 +34,7 @@ type OfAthletes = NamesAthlete<
   | InviteEvent
   | LookEvent
   | ParentEvent
+  | SavedCampsEvent
 >;
 type ToThemself<E extends DomainEvent> = {
   readonly [T in E['type']]:
@@ -63,6 +65,9 @@ export const toThemself: ToThemself<OfAthletes> = {
   FileRemoved: ({ nickname }) => `removed the file “${nickname}” from your profile`,
   ProfileImageSet: ({ previous }) => `${previous === null ? 'added' : 'replaced'} your photo`,
   ProfileImageRemoved: () => 'removed your photo',
+  CampSaved: ({ campId }, names, { self }) => `saved ${names.of(campId, 'a camp')}${self ? '' : ' for you'}`,
+  CampUnsaved: ({ campId }, names, { self }) =>
+    `took ${names.of(campId, 'a camp')} off ${self ? 'the' : 'your'} saved camps`,
   AskingBegun: asTold,
   AskingCompleted: asTold,
   AskingRefused: asTold,

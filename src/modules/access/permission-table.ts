@@ -13,6 +13,15 @@ export type Scope = 'own' | 'linked' | 'linked-minor' | 'linked-team' | 'team' |
 type Row = Readonly<Partial<Record<Role, Scope>>>;
 
 const staff: Row = { 'assistant-coach': 'team', coach: 'team', admin: 'any' };
+/** Whoever has a role. */
+const everybody: Row = {
+  'assistant-coach': 'any',
+  coach: 'any',
+  athlete: 'any',
+  parent: 'any',
+  admin: 'any',
+  auditor: 'any',
+};
 
 /** domain.md, "Permissions": who may what, and how far. What is not here is forbidden. */
 export const permissionTable: Readonly<Record<Permission, Row>> = {
@@ -43,17 +52,12 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'team.create': { admin: 'any' },
   invite: staff,
   'privacy.erase': { admin: 'any' },
-  'college.read': {
-    'assistant-coach': 'any',
-    coach: 'any',
-    athlete: 'any',
-    parent: 'any',
-    admin: 'any',
-    auditor: 'any',
-  },
+  'college.read': everybody,
   'college.manage': { admin: 'any' },
   'interest.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'interest.change': { ...staff, athlete: 'own' },
+  'camp.read': everybody,
+  'camp.manage': { admin: 'any' },
   'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'log.read': { admin: 'any', auditor: 'any' },
   'log.verify': { admin: 'any', auditor: 'any' },

@@ -1,4 +1,5 @@
 export { athleteDecider } from './athlete.decider.js';
+export { athleteKind } from './athlete.kind.js';
 export { athletes } from './athlete.stream.js';
 export { refuseJoining } from './membership/athlete-membership.decider.js';
 export type { AthleteCommand } from './athlete.commands.js';

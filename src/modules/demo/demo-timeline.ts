@@ -1,4 +1,5 @@
 import { demoAccounts, DEMO_DOMAIN } from './accounts.js';
+import { announceCamps } from './camps.js';
 import { inviteNewcomers, issueTeamCode } from './invites.js';
 import { openAccount } from './people.js';
 import { Random } from './random.js';
@@ -22,6 +23,7 @@ export function demoTimeline(today: Date): readonly DemoStep[] {
     openAccount(timeline, { key: email.replace(`@${DEMO_DOMAIN}`, ''), firstName, lastName, email, role }, 364);
   }
   issueTeamCode(timeline);
+  announceCamps(timeline);
   demoTeams.forEach((team, index) => {
     const staff = foundTeam(timeline, team, 360 - index * 4);
     recruitAthletes(timeline, random, team, staff, taken);

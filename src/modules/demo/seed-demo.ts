@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config.js';
 import type { Migrations } from '../../platform/database/data-source.js';
 import { AccountCreator, accountDecider } from '../account/public.js';
 import { athleteDecider } from '../athlete/public.js';
+import { campDecider } from '../camp/public.js';
 import { coachDecider } from '../coach/public.js';
 import { collegeInterestDecider, commitmentDecider } from '../college-interest/public.js';
 import { Credentials, Passwords } from '../identity/public.js';
@@ -20,6 +21,7 @@ const deciders = [
   collegeInterestDecider,
   commitmentDecider,
   inviteDecider,
+  campDecider,
   parentDecider,
   teamCodeDecider,
 ];

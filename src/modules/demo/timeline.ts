@@ -2,6 +2,7 @@ import type { Actor, DomainEvent } from '../../kernel/event.js';
 import type { AnyStream, CommandOf, Stream } from '../../kernel/stream.js';
 import type { AccountCommand } from '../account/public.js';
 import type { AthleteCommand } from '../athlete/public.js';
+import type { CampCommand } from '../camp/public.js';
 import type { CoachCommand } from '../coach/public.js';
 import type { CollegeInterestCommand, CommitmentCommand } from '../college-interest/public.js';
 import type { InviteCommand, TeamCodeCommand } from '../invite/public.js';
@@ -11,6 +12,7 @@ import type { TeamCommand } from '../team/public.js';
 export type DemoCommand =
   | AccountCommand
   | AthleteCommand
+  | CampCommand
   | CoachCommand
   | CollegeInterestCommand
   | CommitmentCommand

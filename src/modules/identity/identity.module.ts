@@ -17,6 +17,7 @@ import { Passwords } from './passwords/passwords.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.js';
 import { CoachTeams } from './signing-in/coach-teams.query.js';
+import { FollowedTeams } from './signing-in/followed-teams.query.js';
 import { SignInController } from './signing-in/sign-in.controller.js';
 import { SignIn } from './signing-in/sign-in.js';
 import { PendingSignUps } from './signing-up/pending-sign-ups.js';
@@ -32,6 +33,7 @@ const whoIsWho = [
   Callers,
   { provide: CALLER_LOOKUP, useExisting: Callers },
   CoachTeams,
+  FollowedTeams,
   SignIn,
 ];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];

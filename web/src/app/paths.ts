@@ -16,11 +16,18 @@ export const paths = {
     college: (collegeId: string) => `/coach/colleges/${collegeId}`,
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
+    athleteColleges: (athleteId: string) => `/coach/team/${athleteId}?tab=colleges`,
+    interest: (athleteId: string, collegeId: string, interestId: string) =>
+      `/coach/team/${athleteId}/college/${collegeId}/college-interest/${interestId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
   athlete: {
     home: '/athlete/home',
     research: '/athlete/research',
+    /** The colleges on the athlete's list. */
+    list: '/athlete/research?tab=list',
+    interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
+    camps: '/athlete/camps',
     college: (collegeId: string) => `/athlete/colleges/${collegeId}`,
     profile: '/athlete/profile',
     settings: '/athlete/settings',
@@ -29,6 +36,8 @@ export const paths = {
   parent: {
     home: '/parent/home',
     colleges: '/parent/colleges',
+    list: '/parent/colleges?tab=list',
+    camps: '/parent/camps',
     college: (collegeId: string) => `/parent/colleges/${collegeId}`,
     profile: '/parent/profile',
     settings: '/parent/settings',
@@ -44,6 +53,7 @@ export const paths = {
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
     colleges: '/admin/colleges',
+    camps: '/admin/camps',
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },

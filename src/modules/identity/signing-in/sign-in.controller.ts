@@ -4,6 +4,7 @@ import { getSession, signIn, signOut } from '../../../../contract/identity/endpo
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
 import { CoachTeams } from './coach-teams.query.js';
+import { FollowedTeams } from './followed-teams.query.js';
 import { userOf } from './session-user.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SignIn } from './sign-in.js';
@@ -14,6 +15,7 @@ export class SignInController {
     private readonly signIns: SignIn,
     private readonly sessions: Sessions,
     private readonly coachTeams: CoachTeams,
+    private readonly followedTeams: FollowedTeams,
   ) {}
 
   @Endpoint(signIn)
@@ -36,12 +38,14 @@ export class SignInController {
     const { athleteId, coachId, parentId, team, blocked, permissions } = caller;
     const teams = coachId === undefined ? undefined : await this.coachTeams.run(coachId);
     const linkedAthleteIds = parentId === undefined ? undefined : [...caller.linkedAthleteIds];
+    const linkedTeams = parentId === undefined ? undefined : await this.followedTeams.run(caller.linkedTeamIds);
     return {
       user: userOf(caller),
       athleteId,
       coachId,
       parentId,
       linkedAthleteIds,
+      linkedTeams,
       team,
       teams,
       blocked,

@@ -13,6 +13,7 @@ import {
   ownLooks,
   ownTeams,
 } from '../../../../projections/account-access/own-data.queries.js';
+import { ownSavedCamps } from '../../../../projections/camps/camp.queries.js';
 import type { Row, Section, Self } from './section.js';
 
 type Read = (pool: pg.Pool, id: string) => Promise<readonly Row[]>;
@@ -29,6 +30,7 @@ export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }:
     ...of(athleteId, 'parents', 'Parents', ownParents),
     ...of(athleteId, 'files', 'Files', ownFiles),
     ...of(athleteId, 'colleges', 'Colleges', ownInterests),
+    ...of(athleteId, 'savedCamps', 'Saved camps', ownSavedCamps),
     ...of(athleteId, 'views', 'Who has seen my data', looks),
     ...single(of(coachId, 'coach', 'Coach profile', ownCoach)),
     ...of(coachId, 'teams', 'Teams', ownTeams),

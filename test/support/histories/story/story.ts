@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { FORGETTING_TIME } from '../../../../src/modules/privacy/erasure/erase-person.job.js';
 import { startTestApp, type TestApp } from '../../app.js';
 import { tellOfAthlete, tellOfInvitedAthlete } from './athlete-story.js';
+import { tellOfCamps } from './camp-story.js';
 import { tellOfColleges } from './college-story.js';
 import { tellOfCodes } from './invite-story.js';
 import { tellOfInterests } from './interest-story.js';
@@ -38,7 +39,8 @@ async function tell(narrator: Narrator): Promise<void> {
   const inviteId = await tellOfCodes(narrator, coach, athlete, teamId);
   await tellOfInvitedAthlete(narrator, team, inviteId);
   const collegeId = await tellOfColleges(narrator);
-  await tellOfInterests(narrator, athlete, collegeId);
   await tellOfTeamCollege(narrator, coach, teamId, collegeId);
+  await tellOfInterests(narrator, athlete, collegeId);
+  await tellOfCamps(narrator, athlete);
   await tellOfPrivacy(narrator, athlete, teamId);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Offered } from './offered.js';
 import { placeAt, type Place } from './place.js';
 import styles from './bottom-bar.module.css';
 
@@ -11,12 +12,14 @@ export function BottomBar({ places, actions }: { places: readonly Place[]; actio
     <nav aria-label="Main" className={styles.bar}>
       <ul>
         {places.map((place) => (
-          <li key={place.to}>
-            <Link to={place.to} aria-current={place === here ? 'page' : undefined}>
-              <place.icon size={21} aria-hidden />
-              {place.label}
-            </Link>
-          </li>
+          <Offered key={place.to} place={place}>
+            <li>
+              <Link to={place.to} aria-current={place === here ? 'page' : undefined}>
+                <place.icon size={21} aria-hidden />
+                {place.label}
+              </Link>
+            </li>
+          </Offered>
         ))}
         {actions && <li>{actions}</li>}
       </ul>

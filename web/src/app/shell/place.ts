@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A main place of a role: where its sidebar, or on a phone its bar, leads. */
 export interface Place {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Draws the way there only while it leads to something. */
+  readonly only?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The place that an address is at or below; of those that differ by their tab, the one whose tab is open. */

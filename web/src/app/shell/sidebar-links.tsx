@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { Offered } from './offered.js';
 import type { Place } from './place.js';
 import styles from './app-shell.module.css';
 
@@ -13,13 +14,15 @@ export function SidebarLinks({ places, actions }: Props) {
   return (
     <nav aria-label="Main">
       <ul className={styles.links}>
-        {places.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.link ?? ''}>
-              <Icon size={17} aria-hidden />
-              {label}
-            </NavLink>
-          </li>
+        {places.map((place) => (
+          <Offered key={place.to} place={place}>
+            <li>
+              <NavLink to={place.to} className={styles.link ?? ''}>
+                <place.icon size={17} aria-hidden />
+                {place.label}
+              </NavLink>
+            </li>
+          </Offered>
         ))}
         {actions && <li>{actions}</li>}
       </ul>

@@ -1,4 +1,4 @@
-import { Activity, Fingerprint, GraduationCap, Shield } from 'lucide-react';
+import { Activity, CalendarDays, Fingerprint, GraduationCap, Shield } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
@@ -23,6 +23,12 @@ export const adminArea: Area = {
         needs: 'college.manage',
         link: { label: 'Colleges', icon: GraduationCap },
         element: lazyScreen(() => import('./colleges.screen.js'), 'AdminCollegesScreen'),
+      },
+      {
+        path: paths.admin.camps,
+        needs: 'camp.manage',
+        link: { label: 'Camps', icon: CalendarDays },
+        element: lazyScreen(() => import('./camps.screen.js'), 'AdminCampsScreen'),
       },
       {
         path: paths.admin.privacy,

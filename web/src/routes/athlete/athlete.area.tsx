@@ -1,16 +1,19 @@
-import { GraduationCap, House, Settings, UserRound } from 'lucide-react';
+import { CalendarDays, GraduationCap, House, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute, type Screen } from '../../app/shell/shell-route.js';
-import { SubscriptionHost } from '../../features/subscription/components/subscription-host.js';
+import { ForCamps, WhereCampsAre } from '../../features/camp/components/for-camps.js';
 import { NeedsProfile } from './needs-profile.js';
 
 const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));
 const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHost }));
+const SubscriptionHost = lazy(async () => ({
+  default: (await import('../../features/subscription/components/subscription-host.js')).SubscriptionHost,
+}));
 
 const joinTeamAction = (
   <Suspense>
@@ -29,6 +32,12 @@ const screens: readonly Screen[] = [
     needs: 'college.read',
     link: { label: 'Colleges', icon: GraduationCap },
     element: lazyScreen(() => import('./research.screen.js'), 'AthleteResearchScreen'),
+  },
+  {
+    path: paths.athlete.camps,
+    needs: 'camp.read',
+    link: { label: 'Camps', icon: CalendarDays, only: WhereCampsAre },
+    element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>,
   },
   {
     path: paths.athlete.college(':collegeId'),

@@ -1,8 +1,9 @@
-import { GraduationCap, House, Settings, UserRound } from 'lucide-react';
+import { CalendarDays, GraduationCap, House, Settings, UserRound } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute } from '../../app/shell/shell-route.js';
+import { ForCamps, WhoSeesCamps } from '../../features/camp/components/for-camps.js';
 
 /** The screens of parents; any other path goes to /parent/home (spec, "Parent routes"). */
 export const parentArea: Area = {
@@ -18,6 +19,12 @@ export const parentArea: Area = {
         needs: 'college.read',
         link: { label: 'Colleges', icon: GraduationCap },
         element: lazyScreen(() => import('./colleges.screen.js'), 'ParentCollegesScreen'),
+      },
+      {
+        path: paths.parent.camps,
+        needs: 'camp.read',
+        link: { label: 'Camps', icon: CalendarDays, only: WhoSeesCamps },
+        element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'ParentCampsScreen')}</ForCamps>,
       },
       {
         path: paths.parent.college(':collegeId'),

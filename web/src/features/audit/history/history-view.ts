@@ -48,6 +48,7 @@ export const athleteKinds = {
       'CommitmentWithdrawn',
     ],
   },
+  camps: { label: 'Saved camps', types: ['CampSaved', 'CampUnsaved'] },
 } as const satisfies Kinds;
 
 export type Kinds = Readonly<Record<string, { readonly label: string; readonly types: readonly string[] }>>;

@@ -31,6 +31,8 @@ export const logKinds = {
     ],
   },
   colleges: { label: 'Colleges', types: ['CollegeAdded', 'CollegeEdited', 'CollegeArchived', 'CollegeRestored'] },
+  camps: { label: 'Camps', types: ['CampAdded', 'CampEdited', 'CampDeleted'] },
+  savedCamps: athleteKinds.camps,
   teamColleges: {
     label: 'A team’s colleges',
     types: ['CollegeNotesSet', 'CollegeLinkAdded', 'CollegeLinkDeleted'],

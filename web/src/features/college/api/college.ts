@@ -4,8 +4,9 @@ import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 
 /** All that is known of a college. */
-export const useCollege = (collegeId: string) =>
+export const useCollege = (collegeId: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: keys.college(collegeId),
     queryFn: ({ signal }) => call(getCollege, { params: { id: collegeId }, signal }),
   });

@@ -1,0 +1,55 @@
+import { positionsBySport } from '../athlete/vocabulary.js';
+import type { Sport } from '../team/vocabulary.js';
+import type { CampFields } from './camp.js';
+
+/** The most days that a camp lasts. */
+export const MOST_DAYS = 60;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the rules of fields that depend on each other look at. */
+export type JudgedCamp = Pick<
+  CampFields,
+  | 'sports'
+  | 'firstDay'
+  | 'lastDay'
+  | 'positions'
+  | 'ageFrom'
+  | 'ageTo'
+  | 'graduationYearFrom'
+  | 'graduationYearTo'
+  | 'latitude'
+  | 'longitude'
+  | 'registrationDeadline'
+>;
+
+/** What is wrong with a camp, by field; for its form as for its rules. Each field by itself is judged by its schema. */
+export function campFaults(camp: JudgedCamp): Partial<Record<keyof JudgedCamp, string>> {
+  const { firstDay, lastDay, registrationDeadline } = camp;
+  const strange = strangePosition(camp);
+  return {
+    ...(lastDay < firstDay && { lastDay: 'The last day lies before the first' }),
+    ...(Date.parse(lastDay) - Date.parse(firstDay) >= MOST_DAYS * DAY && {
+      lastDay: `A camp lasts at most ${MOST_DAYS} days`,
+    }),
+    ...(registrationDeadline !== null &&
+      registrationDeadline > lastDay && { registrationDeadline: 'Lies after the last day' }),
+    ...(upsideDown(camp.ageFrom, camp.ageTo) && { ageTo: 'Lies below the youngest age' }),
+    ...(upsideDown(camp.graduationYearFrom, camp.graduationYearTo) && { graduationYearTo: 'Lies before the first' }),
+    ...(strange !== undefined && { positions: `${strange} is no position of these sports` }),
+    ...((camp.latitude === null) !== (camp.longitude === null) && {
+      [camp.latitude === null ? 'latitude' : 'longitude']: 'A place has both latitude and longitude',
+    }),
+  };
+}
+
+const upsideDown = (from: number | null, to: number | null): boolean => from !== null && to !== null && from > to;
+
+/** Abbreviation → name, of every position of these sports. */
+export const positionsOf = (sports: readonly Sport[]): Readonly<Record<string, string>> =>
+  Object.assign({}, ...sports.flatMap((sport) => Object.values(positionsBySport[sport]))) as Record<string, string>;
+
+function strangePosition({ sports, positions }: Pick<JudgedCamp, 'sports' | 'positions'>): string | undefined {
+  const known = positionsOf(sports);
+  return positions.find((position) => !Object.hasOwn(known, position));
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint, inBody, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { Camp, CampFields } from './camp.js';
+
+export const getCamp = endpoint({
+  method: 'GET',
+  path: '/api/college-camp/:id',
+  summary: 'A camp; a past one, too',
+  access: needs('camp.read', inPath('camp')),
+  params: IdParams,
+  query: z.strictObject({
+    /** Whose saved camps are meant; by default the caller's own. */
+    athleteId: Id.optional(),
+  }),
+  response: Camp,
+});
+
+/** What nobody names is not known. */
+export const NewCamp = CampFields.partial().required({
+  collegeId: true,
+  name: true,
+  sports: true,
+  firstDay: true,
+  lastDay: true,
+});
+
+export const addCamp = endpoint({
+  method: 'POST',
+  path: '/api/college-camp',
+  summary: 'Add a camp of a college; 404 where nobody knows the college',
+  access: needs('camp.manage'),
+  body: NewCamp,
+  response: Camp,
+  status: 201,
+});
+
+export const EditCampRequest = CampFields.partial().extend({
+  /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+  basedOn: CampFields.partial().optional(),
+});
+
+export const editCamp = endpoint({
+  method: 'PUT',
+  path: '/api/college-camp/:id',
+  summary: 'Edit a camp; 409 `changed-meanwhile` where somebody else changed the same',
+  access: needs('camp.manage', inPath('camp')),
+  params: IdParams,
+  body: EditCampRequest,
+  response: Camp,
+});
+
+export const deleteCamp = endpoint({
+  method: 'DELETE',
+  path: '/api/college-camp/:id',
+  summary: 'Delete a camp; an undo brings it back',
+  access: needs('camp.manage', inPath('camp')),
+  params: IdParams,
+  /** `eventId` is what Undo names. */
+  response: z.object({ campId: Id, eventId: Id }),
+});
+
+export const getCampCalendar = endpoint({
+  method: 'GET',
+  path: '/api/college-camp/:id/calendar',
+  summary: 'A camp as an all-day entry of a calendar',
+  access: needs('camp.read', inPath('camp')),
+  params: IdParams,
+  response: z.unknown(),
+  contentType: 'text/calendar; charset=utf-8',
+});
+
+export const setCampSaved = endpoint({
+  method: 'PUT',
+  path: '/api/college-camp/:id/saved',
+  summary: 'Save a camp for an athlete, or let it go; 409 `nothing-changed` where it is so already',
+  access: needs('athlete.change', inBody('athlete', 'athleteId')),
+  params: IdParams,
+  body: z.strictObject({ athleteId: Id, saved: z.boolean() }),
+  /** `eventId` is what Undo names. */
+  response: z.object({ campId: Id, athleteId: Id, saved: z.boolean(), eventId: Id }),
+});

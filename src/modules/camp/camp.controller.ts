@@ -1,0 +1,75 @@
+import { Controller } from '@nestjs/common';
+import { addCamp, deleteCamp, editCamp } from '../../../contract/camp/endpoints.js';
+import { notFound } from '../../kernel/errors.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../access/public.js';
+import { colleges } from '../college/public.js';
+import { CampFacts } from './camp.facts.js';
+import { camps } from './camp.stream.js';
+import { GetCamp } from './reading/get-camp.query.js';
+
+/** What a camp is about which nothing was said. */
+const unsaid = {
+  placeName: null,
+  address: null,
+  city: null,
+  state: null,
+  latitude: null,
+  longitude: null,
+  positions: [],
+  ageFrom: null,
+  ageTo: null,
+  graduationYearFrom: null,
+  graduationYearTo: null,
+  cost: null,
+  link: null,
+  description: null,
+  registrationDeadline: null,
+  contact: null,
+};
+
+@Controller()
+export class CampController {
+  constructor(
+    private readonly camp: GetCamp,
+    private readonly streams: StreamReader,
+  ) {}
+
+  @Endpoint(addCamp)
+  async add(
+    @Input() { body }: InputOf<typeof addCamp>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof addCamp>> {
+    await this.requireCollege(body.collegeId);
+    const campId = context.newId('camp');
+    await context.send(camps.of(campId), { type: 'AddCamp', campId, facts: CampFacts.parse({ ...unsaid, ...body }) });
+    return this.camp.run(campId);
+  }
+
+  @Endpoint(editCamp)
+  async edit(
+    @Input() { params: { id }, body: { basedOn, ...changes } }: InputOf<typeof editCamp>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof editCamp>> {
+    if (changes.collegeId !== undefined) await this.requireCollege(changes.collegeId);
+    await context.send(camps.of(id), { type: 'EditCamp', changes, basedOn });
+    return this.camp.run(id);
+  }
+
+  @Endpoint(deleteCamp)
+  async delete(
+    @Input() { params: { id } }: InputOf<typeof deleteCamp>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof deleteCamp>> {
+    const { events } = await context.send(camps.of(id), { type: 'DeleteCamp' });
+    const [deleted] = events;
+    if (!deleted) throw notFound('Camp');
+    return { campId: id, eventId: deleted.id };
+  }
+
+  /** @throws DomainError not-found */
+  private async requireCollege(collegeId: string): Promise<void> {
+    if (!(await this.streams.load(colleges.of(collegeId))).state) throw notFound('College');
+  }
+}

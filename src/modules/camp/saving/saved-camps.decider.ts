@@ -1,0 +1,45 @@
+import type { Decider, Past } from '../../../kernel/decider.js';
+import { conflict } from '../../../kernel/errors.js';
+import { CampSaved, CampUnsaved, savedCampsEvents, type SavedCampsEvent } from './saved-camps.events.js';
+
+/** The most camps that an athlete keeps saved. */
+export const MOST_SAVED = 200;
+
+interface SavedCampsState {
+  readonly campIds: readonly string[];
+}
+
+export interface SavedCampsCommand {
+  readonly type: 'SaveCamp' | 'UnsaveCamp';
+  readonly athleteId: string;
+  readonly campId: string;
+}
+
+/** The camps that one athlete has saved. */
+export const savedCampsDecider: Decider<SavedCampsState, SavedCampsCommand, SavedCampsEvent> = {
+  category: 'savedCamps',
+  events: savedCampsEvents,
+  initialState: { campIds: [] },
+  evolve: ({ campIds }, { type, data: { campId } }) => {
+    const others = campIds.filter((id) => id !== campId);
+    return { campIds: type === 'CampSaved' ? [...others, campId] : others };
+  },
+  decide: ({ type, athleteId, campId }, state) => (type === 'SaveCamp' ? save : unsave)({ athleteId, campId }, state),
+  compensate,
+};
+
+type Saving = Pick<SavedCampsCommand, 'athleteId' | 'campId'>;
+
+function save(saving: Saving, { campIds }: SavedCampsState): SavedCampsEvent[] {
+  if (campIds.includes(saving.campId)) return [];
+  if (campIds.length >= MOST_SAVED)
+    throw conflict('too-many-saved', `At most ${MOST_SAVED} camps are saved. Let one go first.`);
+  return [CampSaved(saving)];
+}
+
+const unsave = (saving: Saving, { campIds }: SavedCampsState): SavedCampsEvent[] =>
+  campIds.includes(saving.campId) ? [CampUnsaved(saving)] : [];
+
+function compensate({ type, data }: Past<SavedCampsEvent>, state: SavedCampsState): readonly SavedCampsEvent[] {
+  return type === 'CampSaved' ? unsave(data, state) : save(data, state);
+}

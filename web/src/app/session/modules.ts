@@ -1,0 +1,19 @@
+import type { Session } from '../../../../contract/identity/endpoints.js';
+import type { ModuleAccess } from '../../../../contract/team/vocabulary.js';
+
+type Teams = Pick<Session, 'team' | 'linkedTeams'>;
+
+/**
+ * Whether a module is there for somebody: their team has not switched it off, or they have no team; a parent's is there
+ * while one of their athletes' teams has it.
+ */
+export function hasModule({ team, linkedTeams = [] }: Teams, module: keyof ModuleAccess): boolean {
+  const teams = team ? [team] : linkedTeams;
+  return teams.length === 0 || teams.some(({ moduleAccess }) => moduleAccess[module] !== false);
+}
+
+/**
+ * Who is let in to camps. Athletes need a paid or trial account besides (spec, section 6): that condition belongs here
+ * once the session says what an account is.
+ */
+export const seesCamps = (session: Teams): boolean => hasModule(session, 'camps');

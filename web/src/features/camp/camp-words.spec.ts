@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { costWords, daysWords, monthWords, positionWords, whoWords } from './camp-words.js';
+import { campsView, monthAfter, queryOf } from './camps-view.js';
+
+const nobody = { ageFrom: null, ageTo: null, graduationYearFrom: null, graduationYearTo: null };
+
+describe('the words of a camp', () => {
+  it('say its days, whatever zone they are read in', () => {
+    expect(daysWords({ firstDay: '2026-06-13', lastDay: '2026-06-15' })).toBe('Sat 13 June – Mon 15 June');
+    expect(daysWords({ firstDay: '2026-06-13', lastDay: '2026-06-13' })).toBe('Sat 13 June');
+    expect(monthWords('2026-06')).toBe('June 2026');
+  });
+
+  it('tell what is free from what nobody has reported', () => {
+    expect([null, 0, 1250].map(costWords)).toEqual([null, 'Free', '$1,250']);
+  });
+
+  it.each([
+    [{}, []],
+    [{ ageFrom: 14, ageTo: 18 }, ['Ages 14 to 18']],
+    [{ ageFrom: 14, ageTo: 14 }, ['Age 14']],
+    [{ ageFrom: 14 }, ['Ages 14 and up']],
+    [{ ageTo: 18 }, ['Up to age 18']],
+    [{ graduationYearFrom: 2027, graduationYearTo: 2029 }, ['Classes of 2027 to 2029']],
+    [{ graduationYearFrom: 2027, graduationYearTo: 2027 }, ['Class of 2027']],
+    [{ ageTo: 18, graduationYearTo: 2029 }, ['Up to age 18', 'Up to the class of 2029']],
+  ])('say whom it is for: %j', (said, words) => expect(whoWords({ ...nobody, ...said })).toEqual(words));
+
+  it('call positions by their names', () => {
+    expect(positionWords({ sports: ['football'], positions: ['QB', 'DL'] })).toEqual(['Quarterback', 'Defensive Line']);
+  });
+});
+
+describe('the view of camps', () => {
+  it('is of the athlete’s sport, and asks for a month by its days', () => {
+    const view = campsView(['wSoccer']).parse({ month: '2028-02', cost: '0', which: 'saved' });
+    expect(queryOf(view)).toMatchObject({
+      sport: ['wSoccer'],
+      from: '2028-02-01',
+      to: '2028-02-29',
+      cost: 0,
+      saved: 'true',
+    });
+    expect(campsView([]).parse({ month: '2028-13', camp: 'x' })).toMatchObject({ month: '', camp: '', sport: [] });
+    expect(['2026-12', '2027-01'].map(monthAfter)).toEqual(['2027-01', '2027-02']);
+  });
+});

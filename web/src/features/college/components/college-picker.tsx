@@ -1,0 +1,77 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { listColleges } from '../../../../../contract/college/list-colleges.js';
+import { call } from '../../../app/call.js';
+import { keys } from '../../../app/live/query-keys.js';
+import type { FieldControl } from '../../../ui/field.js';
+import { useCollege } from '../api/college.js';
+
+/** Spec: a college picker searches 500 ms after the last key, and offers 20. */
+const PAUSE = 500;
+const OFFERED = 20;
+
+interface Props {
+  /** Of the field that it stands in: its id and what describes it. */
+  control: FieldControl;
+  /** The id of the college that is picked. */
+  value: string | null;
+  onChange: (collegeId: string | null) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+}
+
+/** A college of all that there are, found by name, town, state or code. */
+export function CollegePicker({ control, value, onChange, onBlur, placeholder = 'Search colleges' }: Props) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { data: found = [], isFetching } = useOffered(search);
+  const picked = usePicked(value);
+  const offered = found.map(({ _id, name, city, state }) => ({
+    value: _id,
+    label: [name, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', '),
+  }));
+  const own = picked && !offered.some((option) => option.value === picked.value) ? [picked] : [];
+  return (
+    <Select
+      {...control}
+      size="large"
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      placeholder={placeholder}
+      loading={isFetching}
+      notFoundContent={search === '' ? 'Type a name, a town or a code.' : isFetching ? 'Searching…' : 'No results.'}
+      options={search === '' ? own : offered}
+      value={value}
+      labelRender={({ label }) => label ?? picked?.label ?? ''}
+      onChange={(collegeId: string | undefined) => {
+        onChange(collegeId ?? null);
+        setTyped('');
+      }}
+      onBlur={() => onBlur?.()}
+    />
+  );
+}
+
+function useOffered(search: string) {
+  const query = { filter: search, count: OFFERED };
+  return useQuery({
+    queryKey: [...keys.colleges, 'picker', search],
+    queryFn: search === '' ? skipToken : async ({ signal }) => (await call(listColleges, { query, signal })).colleges,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function usePicked(collegeId: string | null): { value: string; label: string } | undefined {
+  const { data } = useCollege(collegeId ?? '', collegeId !== null);
+  return data && { value: data._id, label: data.name };
+}
+
+/** The text once nobody has typed for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
