@@ -2,6 +2,7 @@ import type { Projection } from '../src/platform/projections/projection.js';
 import { accountAccess } from './account-access/account-access.projection.js';
 import { athleteProfileProjection } from './athlete-profile/athlete-profile.projection.js';
 import { athleteViewsProjection } from './athlete-views/athlete-views.projection.js';
+import { collegeInterestsProjection } from './college-interests/college-interests.projection.js';
 import { collegesProjection } from './colleges/colleges.projection.js';
 import { erasuresProjection } from './erasures/erasures.projection.js';
 import { historyProjection } from './history/history.projection.js';
@@ -15,6 +16,7 @@ export const readModels: readonly Projection[] = [
   accountAccess,
   athleteProfileProjection,
   athleteViewsProjection,
+  collegeInterestsProjection,
   collegesProjection,
   erasuresProjection,
   historyProjection,

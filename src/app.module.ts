@@ -7,6 +7,7 @@ import { AccountModule } from './modules/account/account.module.js';
 import { AthleteModule } from './modules/athlete/athlete.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
+import { CollegeInterestModule } from './modules/college-interest/college-interest.module.js';
 import { CollegeModule } from './modules/college/college.module.js';
 import { FitModule } from './modules/fit/fit.module.js';
 import { IdentityModule } from './modules/identity/public.js';
@@ -65,6 +66,7 @@ const modules: Imports = [
   CoachModule,
   CollegeModule,
   FitModule,
+  CollegeInterestModule,
   InviteModule,
   JoiningModule,
   OperationsModule,

@@ -45,6 +45,10 @@ export const permissions = [
   'college.read',
   /** Adding, editing and archiving colleges. */
   'college.manage',
+  /** An athlete's colleges, with everything that happened between them. */
+  'interest.read',
+  /** Adding and removing these, and recording what happens. */
+  'interest.change',
   'history.read',
   'log.read',
   'log.verify',

@@ -6,9 +6,10 @@ export const LiveMessage = z.object({ topics: z.array(z.string()) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
 /** What screens show of a team. */
-export type TeamPart = 'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'colleges' | 'history';
+export type TeamPart =
+  'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'interests' | 'colleges' | 'history';
 /** What screens show of an athlete; `access`: whose they are, and with that what they may see. */
-export type AthletePart = 'profile' | 'files' | 'looks' | 'history' | 'access';
+export type AthletePart = 'profile' | 'files' | 'looks' | 'interests' | 'history' | 'access';
 
 const named = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(':');
 

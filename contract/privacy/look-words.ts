@@ -13,6 +13,8 @@ const calledIn: Readonly<Record<string, string>> = {
   '/api/team/:id/athletes/export': 'roster export',
   '/api/team/:id/history': 'team history',
   '/api/parent': 'parents',
+  '/api/college-interests': 'colleges',
+  '/api/college-interest/:id': 'a college on the list',
 };
 
 /** What was looked at, ready to read: `profile as of 05/06/2026`. A call that is no path stands for itself. */

@@ -101,12 +101,12 @@ export const addCollegeLink = endpoint({
   status: 201,
 });
 
-/** `eventId` is what Undo names. */
+/** `eventId` and `stream` are what Undo names. */
 export const deleteCollegeLink = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/college/:collegeId/links/:linkId',
   summary: 'Delete a link of a college',
   access: needs('team.settings', inPath('team')),
   params: teamAndCollege.extend({ linkId: Id }),
-  response: CollegeLinks.extend({ eventId: Id }),
+  response: CollegeLinks.extend({ eventId: Id, stream: z.string() }),
 });

@@ -7,6 +7,8 @@ import {
   parentTable,
 } from '../athlete-profile/athlete-profile.table.js';
 import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
+import { collegeInterestTable } from '../college-interests/college-interests.table.js';
+import { collegeTable } from '../colleges/colleges.table.js';
 import { historyTable } from '../history/history.table.js';
 import { joinRequestTable } from '../invites/invites.table.js';
 import { sentInviteTable } from '../invites/sent-invite.table.js';
@@ -41,6 +43,19 @@ export const ownParents = byId(`
 export const ownFiles = byId(`
   SELECT nickname AS name, content_type AS "contentType", size AS bytes, added_at AS "addedAt"
   FROM ${athleteFileTable.live} WHERE athlete_id = $1 ORDER BY added_at, file_id`);
+
+/** What a column keeps by id, as a list. */
+const listIn = (column: string): string => `(SELECT COALESCE(jsonb_agg(value), '[]') FROM jsonb_each(${column}))`;
+
+/** Those too that went off the list: they are kept. */
+export const ownInterests = byId(`
+  SELECT c.name AS college, i.listed AS "onMyList", i.interest_level AS level, i.is_top_college AS "topCollege", i.stage,
+    i.questionnaire_completed_on AS "questionnaire", ${listIn('i.communications')} AS communications,
+    ${listIn('i.visits')} AS visits, i.application, i.offer ->> 'type' AS offer, i.offer ->> 'date' AS "offeredOn",
+    i.offer ->> 'note' AS "offerNote", i.offer ->> 'withdrawnOn' AS "offerWithdrawnOn",
+    i.committed_on AS "committedOn", i.notes, i.created_at AS "addedAt"
+  FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
+  WHERE i.athlete_id = $1 ORDER BY i.created_at, i.college_interest_id`);
 
 export const ownCoach = byId(`
   SELECT coach_id AS "coachId", created_at AS "registeredAt", first_name AS "firstName", last_name AS "lastName", email, phone,

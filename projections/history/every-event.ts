@@ -2,6 +2,9 @@ import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
+import { collegeInterestEvents } from '../../src/modules/college-interest/college-interest.events.js';
+import { commitmentEvents } from '../../src/modules/college-interest/commitment/commitment.events.js';
+import { interestOrderEvents } from '../../src/modules/college-interest/order/interest-order.events.js';
 import { collegeEvents } from '../../src/modules/college/college.events.js';
 import { inviteEvents } from '../../src/modules/invite/invite.events.js';
 import { teamCodeEvents } from '../../src/modules/invite/team-codes/team-code.events.js';
@@ -20,6 +23,9 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...athleteEvents,
     ...coachEvents,
     ...collegeEvents,
+    ...collegeInterestEvents,
+    ...commitmentEvents,
+    ...interestOrderEvents,
     ...inviteEvents,
     ...parentEvents,
     ...erasureEvents,

@@ -18,6 +18,7 @@ export const leftOut = {
   TeamCodeIssued: ['code', 'note'],
   TeamCodeClaimed: ['teamName', 'firstName', 'lastName', 'email'],
   ErasureRequested: ['reason'],
+  InterestsReordered: ['order', 'previous'],
 } as const;
 
 /** What the history keeps of an event's data. */

@@ -35,6 +35,8 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
   decide(command: C, state: State, context: DecisionContext): readonly E[];
   /** The team the stream belongs to now, if any; recorded with each event. */
   teamOf?(state: State): string | undefined;
+  /** Name of the stream that this one goes with, if any: its team is that one's, as it is when an event is recorded. */
+  goesWith?(state: NonNullable<State>): string;
   /** The events that take one event back, given the state now. Absent: nothing of this stream can be undone. */
   compensate?(event: Past<E>, state: NonNullable<State>, context: DecisionContext): readonly E[];
 }

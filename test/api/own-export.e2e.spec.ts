@@ -150,6 +150,7 @@ describe('the own export', () => {
       'Requests to join',
       'Parents',
       'Files',
+      'Colleges',
       'Who has seen my data',
       'Mails',
       'What happened',

@@ -33,7 +33,7 @@ describe.each(['wide', 'phone'] as const)('the page of a college, on a %s screen
       .waitFor();
     for (const question of ['Can I play here?', 'Would I like it?', 'How near is home?'])
       await answer(question)
-        .getByText(/^(Strong|Good|Fair|Weak|Too little known)/)
+        .getByText(/^(Strong|Good|Fair|Weak|Near|Within reach|Far|Very far|Too little known)/)
         .waitFor();
     await page
       .getByText(/On the whole/)

@@ -43,6 +43,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
     inviteCode: 'ABCD-2345',
     joinCode: 'ABCD-2345',
     url: 'https://example.com',
+    visits: [{ type: 'other', date: '2026-01-01', status: 'scheduled' }],
     xLink: 'https://example.com',
     instagramLink: 'https://example.com',
     status: 'active',

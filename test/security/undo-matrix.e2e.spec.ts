@@ -81,6 +81,24 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   }),
   CollegeLinkAdded: () => ({ ...collegeOfTeam(), ...linkFacts() }),
   CollegeLinkDeleted: () => ({ ...collegeOfTeam(), ...linkFacts() }),
+  CollegeInterestAdded: (id) => ({ ...between(id), interestLevel: 'high' }),
+  CollegeInterestRemoved: between,
+  InterestLevelChanged: (id) => ({ ...between(id), from: 'high', to: 'high' }),
+  TopCollegeMarked: (id) => ({ ...between(id), isTopCollege: true }),
+  InterestNotesChanged: (id) => ({ ...between(id), notes: 'Far', previous: null }),
+  OfferRecorded: (id) => ({ ...between(id), offer: null, previous: null, note: null, previousNote: null }),
+  OfferWithdrawn: (id) => ({ ...between(id), withdrawnOn: null, previous: null }),
+  ApplicationRecorded: (id) => ({ ...between(id), application: notSubmitted, previous: notSubmitted }),
+  ApplicationDecisionRecorded: (id) => ({ ...between(id), decided: undecided, previous: undecided }),
+  VisitScheduled: visit,
+  VisitReported: visit,
+  VisitCancelled: visit,
+  QuestionnaireCompleted: (id) => ({ ...between(id), completedOn: '2026-01-05', previous: null }),
+  CommunicationReported: communication,
+  CommunicationRemoved: communication,
+  CommitmentRecorded: (athleteId) => ({ ...commitment(athleteId), previous: null }),
+  CommitmentWithdrawn: commitment,
+  InterestsReordered: (athleteId) => ({ athleteId, order: [], previous: [] }),
   ParentEdited: (parentId) => ({
     parentId,
     fields: ['homeTown'],
@@ -91,6 +109,24 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   ParentDeactivated: (parentId) => ({ parentId }),
   EmailPreferenceSet: (userId) => ({ userId, emailNotifications: false, from: true }),
 };
+const notSubmitted = { deadline: null, submittedOn: null };
+const undecided = { decision: null, decidedOn: null };
+function between(collegeInterestId: string) {
+  const at = world.things.collegeInterest.findIndex(({ id }) => id === collegeInterestId);
+  return { collegeInterestId, athleteId: world.things.athlete[at]?.id ?? '', collegeId: world.hawks.collegeId };
+}
+function visit(id: string) {
+  const planned = { type: 'other', date: '2026-01-05', time: null, status: 'scheduled' };
+  return { ...between(id), visitId: 'v1', visit: planned, previous: null };
+}
+function communication(id: string) {
+  const said = { communication: { kind: 'communication', on: '2026-01-05' }, coachName: null, note: null };
+  return { ...between(id), communicationId: 'm1', ...said };
+}
+function commitment(athleteId: string) {
+  const { collegeId, collegeInterestId } = world.hawks;
+  return { athleteId, collegeInterestId, collegeId, committedOn: '2026-01-05' };
+}
 async function stillTheSame(athleteId: string) {
   const membership = (await of(StreamReader).load(athletes.of(athleteId))).state?.membership;
   const { teamId = '', status: now = 'active' } = membership ?? {};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
+import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
 import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
@@ -8,7 +9,9 @@ import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import type { TestApp } from '../support/app.js';
 import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
-import type { Column } from './expectations.js';
+import type { Column, sight } from './expectations.js';
+
+type Kind = keyof typeof sight;
 
 /** Somebody who calls. */
 export interface Caller {
@@ -43,11 +46,11 @@ export interface Thing {
 
 export interface World {
   readonly callers: readonly Caller[];
-  readonly things: Readonly<
-    Record<'athlete' | 'team' | 'coach' | 'parent' | 'invite' | 'college' | 'teamCollege', readonly Thing[]>
-  >;
+  readonly things: Readonly<Record<Kind, readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
-  readonly hawks: Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId', string>>;
+  readonly hawks: Readonly<
+    Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId' | 'collegeInterestId', string>
+  >;
 }
 
 const READ_MODELS = [
@@ -58,6 +61,7 @@ const READ_MODELS = [
   'invites',
   'colleges',
   'team-colleges',
+  'college-interests',
 ];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
@@ -108,6 +112,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
     await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
   }
+  for (const { profileId: athleteId } of [young, grown, asking, stranger, alone]) {
+    const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
+    const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
+    await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
+  }
   const [admin, auditor, nobody, late] = [
     await people.account('admin'),
     await people.account('auditor'),
@@ -147,29 +156,35 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   ];
   const unknown: Thing = { name: 'an unknown one', id: randomUUID(), exists: false };
   const owlStaff = ['coach of the other team'];
+  const athletes: readonly Thing[] = [
+    {
+      name: 'a minor of the team',
+      id: young.profileId,
+      owners: ['athlete'],
+      parents: ['parent'],
+      minor: true,
+      staff: hawksStaff,
+      exists: true,
+    },
+    { name: 'a grown-up of the team', id: grown.profileId, parents: ['parent'], staff: hawksStaff, exists: true },
+    { name: 'one who asks to join the team', id: asking.profileId, staff: hawksStaff, exists: true },
+    {
+      name: 'one of the other team',
+      id: stranger.profileId,
+      owners: ['athlete of the other team'],
+      parents: ['parent of the other team'],
+      minor: true,
+      staff: owlStaff,
+      exists: true,
+    },
+    { name: 'one without a team', id: alone.profileId, owners: ['athlete without a team'], exists: true },
+  ];
   const things: World['things'] = {
-    athlete: [
-      {
-        name: 'a minor of the team',
-        id: young.profileId,
-        owners: ['athlete'],
-        parents: ['parent'],
-        minor: true,
-        staff: hawksStaff,
-        exists: true,
-      },
-      { name: 'a grown-up of the team', id: grown.profileId, parents: ['parent'], staff: hawksStaff, exists: true },
-      { name: 'one who asks to join the team', id: asking.profileId, staff: hawksStaff, exists: true },
-      {
-        name: 'one of the other team',
-        id: stranger.profileId,
-        owners: ['athlete of the other team'],
-        parents: ['parent of the other team'],
-        minor: true,
-        staff: owlStaff,
-        exists: true,
-      },
-      { name: 'one without a team', id: alone.profileId, owners: ['athlete without a team'], exists: true },
+    athlete: [...athletes, unknown],
+    commitment: [...athletes, unknown],
+    interestOrder: [...athletes, unknown],
+    collegeInterest: [
+      ...athletes.map(({ id, ...whose }) => ({ ...whose, id: collegeInterestIdOf(id, collegeId) })),
       unknown,
     ],
     team: [
@@ -229,6 +244,7 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       unknown,
     ],
   };
+  const collegeInterestId = collegeInterestIdOf(young.profileId, collegeId);
   const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];
-  return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId } };
+  return { callers, things, hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId, collegeInterestId } };
 }

@@ -2,6 +2,7 @@ import type { DomainEvent } from '../../../src/kernel/event.js';
 import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
 import { coachWords } from './coach.words.js';
+import { collegeInterestWords, commitmentWords, interestOrderWords } from './college-interest.words.js';
 import { collegeWords } from './college.words.js';
 import { inviteWords, teamCodeWords } from './invite.words.js';
 import { askingWords } from './joining.words.js';
@@ -21,7 +22,10 @@ export const words: ReadonlyMap<string, Describe> = new Map(
     askingWords,
     athleteWords,
     coachWords,
+    collegeInterestWords,
     collegeWords,
+    commitmentWords,
+    interestOrderWords,
     inviteWords,
     parentWords,
     privacyWords,

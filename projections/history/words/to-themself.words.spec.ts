@@ -11,11 +11,20 @@ const called: Readonly<Record<string, string>> = {
   p1: 'Kim Avery',
   t1: 'Cedar Valley Hawks',
   g1: 'Varsity',
+  c1: 'Drake University',
 };
 const names: Names = { of: (id, otherwise) => called[id] ?? otherwise };
 const you = { role: 'athlete', self: true };
 const coach = { role: 'coach', self: false };
 const parent = { role: 'parent', self: false };
+const between = { collegeInterestId: 'i1', athleteId: 'a1', collegeId: 'c1' };
+const offer = { type: 'walk_on', date: '2026-01-05', withdrawnOn: null };
+const visit = {
+  visitId: 'v1',
+  visit: { type: 'other', date: '2026-01-05', time: null, status: 'scheduled' },
+  previous: null,
+};
+const reported = { communicationId: 'm1', communication: { kind: 'message-sent', on: '2026-01-05' } };
 const onTeam = { athleteId: 'a1', teamId: 't1' };
 
 /** What is said after `You` or after who else did it, of every kind of event that names an athlete. */
@@ -66,6 +75,67 @@ const said: Record<keyof typeof toThemself, readonly (readonly [data: object, by
   AthleteViewed: [[{ athleteId: 'a1', call: 'GET /api/athlete/:id', asOf: null }, coach, 'looked at you: profile']],
   PayingStarted: [[{ athleteId: 'a1', parentId: 'p1' }, parent, 'pays for you from now on']],
   PayingStopped: [[{ athleteId: 'a1', parentId: 'p1' }, parent, 'no longer pays for you']],
+  CollegeInterestAdded: [
+    [{ ...between, interestLevel: 'high' }, you, 'added Drake University to your colleges'],
+    [{ ...between, interestLevel: 'high' }, coach, 'added Drake University to your colleges'],
+  ],
+  CollegeInterestRemoved: [[between, you, 'removed Drake University from your colleges']],
+  InterestLevelChanged: [[{ ...between, from: 'low', to: 'high' }, you, 'changed your interest in Drake University']],
+  TopCollegeMarked: [
+    [{ ...between, isTopCollege: true }, you, 'marked Drake University as a top college'],
+    [{ ...between, isTopCollege: false }, coach, 'took Drake University off the top colleges for you'],
+  ],
+  InterestNotesChanged: [[{ ...between, notes: 'Far', previous: null }, you, 'changed the notes on Drake University']],
+  OfferRecorded: [
+    [{ ...between, offer, previous: null }, you, 'recorded an offer from Drake University'],
+    [{ ...between, offer, previous: offer }, coach, 'changed an offer from Drake University for you'],
+    [{ ...between, offer: null, previous: offer }, you, 'removed an offer from Drake University'],
+  ],
+  OfferWithdrawn: [
+    [{ ...between, withdrawnOn: '2026-01-06' }, you, 'recorded that Drake University withdrew the offer'],
+    [{ ...between, withdrawnOn: null }, you, 'recorded that the offer from Drake University stands'],
+  ],
+  ApplicationRecorded: [
+    [
+      {
+        ...between,
+        application: { deadline: null, submittedOn: null },
+        previous: { deadline: null, submittedOn: null },
+      },
+      you,
+      'recorded your application to Drake University',
+    ],
+  ],
+  ApplicationDecisionRecorded: [
+    [
+      { ...between, decided: { decision: null, decidedOn: null }, previous: { decision: null, decidedOn: null } },
+      coach,
+      'recorded what Drake University decided on your application',
+    ],
+  ],
+  VisitScheduled: [[{ ...between, ...visit }, you, 'scheduled a visit to Drake University']],
+  VisitReported: [[{ ...between, ...visit }, coach, 'reported a visit to Drake University for you']],
+  VisitCancelled: [[{ ...between, ...visit }, you, 'cancelled a visit to Drake University']],
+  QuestionnaireCompleted: [
+    [{ ...between, completedOn: '2026-01-05', previous: null }, you, 'completed the questionnaire of Drake University'],
+    [{ ...between, completedOn: null, previous: null }, you, 'marked the questionnaire of Drake University as open'],
+  ],
+  CommunicationReported: [
+    [{ ...between, ...reported }, you, 'reported “message sent” with Drake University'],
+    [
+      { ...between, ...reported, communication: { kind: 'communication', on: '2026-01-05' } },
+      coach,
+      'reported a communication with Drake University for you',
+    ],
+  ],
+  CommunicationRemoved: [[{ ...between, ...reported }, you, 'removed “message sent” with Drake University']],
+  CommitmentRecorded: [
+    [{ ...between, committedOn: '2026-01-05' }, coach, 'recorded your commitment to Drake University'],
+  ],
+  CommitmentWithdrawn: [
+    [{ ...between, committedOn: '2026-01-05' }, you, 'withdrew your commitment to Drake University'],
+  ],
+  InterestsReordered: [[{ athleteId: 'a1' }, coach, 'put your colleges in order']],
   ErasureRequested: [[{ athleteId: 'a1' }, coach, 'began to erase your account and your profile']],
   PersonErased: [[{ athleteId: 'a1' }, coach, 'erased a person: their keys are destroyed']],
 };

@@ -2,12 +2,16 @@ import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { withinSentence } from '../../../contract/within-sentence.js';
 import type { DomainEvent } from '../../../src/kernel/event.js';
 import type { AthleteEvent } from '../../../src/modules/athlete/athlete.events.js';
+import type { CollegeInterestEvent } from '../../../src/modules/college-interest/college-interest.events.js';
+import type { CommitmentEvent } from '../../../src/modules/college-interest/commitment/commitment.events.js';
+import type { InterestOrderEvent } from '../../../src/modules/college-interest/order/interest-order.events.js';
 import type { InviteEvent } from '../../../src/modules/invite/invite.events.js';
 import type { AskingEvent } from '../../../src/modules/joining/asking/asking.events.js';
 import type { ParentEvent } from '../../../src/modules/parent/parent.events.js';
 import type { ErasureEvent } from '../../../src/modules/privacy/erasure/erasure.events.js';
 import type { LookEvent } from '../../../src/modules/privacy/looks/look.events.js';
 import type { Kept } from '../parameters.js';
+import { collegeNamed } from './college-interest.words.js';
 import { profileChanges } from './profile-changes.js';
 import { verifiedChanges } from './verified-changes.js';
 import type { Change, Names, Teller } from './wording.js';
@@ -19,7 +23,17 @@ export type Doer = Teller & { readonly self: boolean };
 export const asTold = 'as told';
 
 type NamesAthlete<E> = E extends { readonly data: { readonly athleteId: string | null } } ? E : never;
-type OfAthletes = NamesAthlete<AthleteEvent | AskingEvent | ErasureEvent | InviteEvent | LookEvent | ParentEvent>;
+type OfAthletes = NamesAthlete<
+  | AthleteEvent
+  | AskingEvent
+  | CollegeInterestEvent
+  | CommitmentEvent
+  | ErasureEvent
+  | InterestOrderEvent
+  | InviteEvent
+  | LookEvent
+  | ParentEvent
+>;
 type ToThemself<E extends DomainEvent> = {
   readonly [T in E['type']]:
     typeof asTold | ((data: Kept<T, Extract<E, { type: T }>['data']>, names: Names, by: Doer) => string);
@@ -57,6 +71,25 @@ export const toThemself: ToThemself<OfAthletes> = {
   PayingStarted: asTold,
   PayingStopped: asTold,
   PersonErased: asTold,
+  CollegeInterestAdded: (data, names) => `added ${collegeNamed(names, data)} to your colleges`,
+  CollegeInterestRemoved: (data, names) => `removed ${collegeNamed(names, data)} from your colleges`,
+  InterestLevelChanged: (data, names) => `changed your interest in ${collegeNamed(names, data)}`,
+  TopCollegeMarked: asTold,
+  InterestNotesChanged: asTold,
+  OfferRecorded: asTold,
+  OfferWithdrawn: asTold,
+  ApplicationRecorded: (data, names) => `recorded your application to ${collegeNamed(names, data)}`,
+  ApplicationDecisionRecorded: (data, names) =>
+    `recorded what ${collegeNamed(names, data)} decided on your application`,
+  VisitScheduled: asTold,
+  VisitReported: asTold,
+  VisitCancelled: asTold,
+  QuestionnaireCompleted: asTold,
+  CommunicationReported: asTold,
+  CommunicationRemoved: asTold,
+  CommitmentRecorded: (data, names) => `recorded your commitment to ${collegeNamed(names, data)}`,
+  CommitmentWithdrawn: (data, names) => `withdrew your commitment to ${collegeNamed(names, data)}`,
+  InterestsReordered: () => 'put your colleges in order',
   ErasureRequested: () => 'began to erase your account and your profile',
 };
 

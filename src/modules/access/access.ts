@@ -65,6 +65,12 @@ export class Access implements AccessRules<Caller> {
     return this.may(caller, permission, kind, id, () => target.find(this.pool, id));
   }
 
+  /** Whose the thing is, of a kind of which each is some athlete's. */
+  async athleteOf(kindName: string, id: string): Promise<string | undefined> {
+    const kind = this.kinds.find(kindName);
+    return kind?.isOfAthlete ? (await kind.target?.find(this.pool, id))?.athleteId : undefined;
+  }
+
   reachesAll({ role }: Caller, permission: Permission): boolean {
     return scopeOf(permission, role) === 'any';
   }

@@ -8,6 +8,8 @@ export interface Whereabouts {
   readonly teamIds: readonly string[];
   /** Whether the athlete is under age; absent for other kinds. */
   readonly isMinor?: boolean;
+  /** The athlete whose it is, of a kind that says by `isOfAthlete` that each is some athlete's. */
+  readonly athleteId?: string;
 }
 
 /**
@@ -33,6 +35,8 @@ export interface Kind {
   own?(caller: Caller): string | undefined;
   /** The ids of those that the caller follows. */
   linked?(caller: Caller): readonly string[];
+  /** Each is some athlete's, whom `find` names: it is the caller's own, or linked to them, as that athlete is. */
+  readonly isOfAthlete?: true;
   /** They are teams themselves: what they belong to need not be looked up. */
   readonly areTeams?: true;
   /** Whether its topic is told also to those who are kept out of everything but their own session. */

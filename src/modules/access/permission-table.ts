@@ -52,6 +52,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
     auditor: 'any',
   },
   'college.manage': { admin: 'any' },
+  'interest.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
+  'interest.change': { ...staff, athlete: 'own' },
   'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'log.read': { admin: 'any', auditor: 'any' },
   'log.verify': { admin: 'any', auditor: 'any' },

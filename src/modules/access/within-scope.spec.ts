@@ -19,6 +19,7 @@ const kinds = {
   },
   coach: { name: 'coach', seenBy: 'coach.read', own: ({ coachId }) => coachId },
   team: { name: 'team', seenBy: 'team.read', areTeams: true },
+  interest: { name: 'interest', seenBy: 'interest.read', isOfAthlete: true },
 } satisfies Record<string, Kind>;
 
 const ask = (scope: Scope, caller: Caller, kind: keyof typeof kinds, id: string, found?: Whereabouts) =>
@@ -46,6 +47,18 @@ describe('a scope', () => {
     expect(await ask('linked-minor', parent, 'athlete', 'a1', minor(false))).toBe(false);
     expect(await ask('linked-minor', parent, 'athlete', 'a1', onTeam())).toBe(false);
     expect(await ask('linked-minor', parent, 'athlete', 'a2', minor(true))).toBe(false);
+  });
+
+  it('own and linked reach what is an athlete’s as they reach the athlete', async () => {
+    const of = (athleteId: string): Whereabouts => ({ teamIds: [], athleteId });
+    const athlete = { ...nobody, athleteId: 'a1' };
+    expect(await ask('own', athlete, 'interest', 'i1', of('a1'))).toBe(true);
+    expect(await ask('own', athlete, 'interest', 'i1', of('a2'))).toBe(false);
+    expect(await ask('own', athlete, 'interest', 'a1', undefined)).toBe(false);
+    expect(await ask('own', nobody, 'interest', 'i1', onTeam())).toBe(false);
+    expect(await ask('linked', parent, 'interest', 'i1', of('a1'))).toBe(true);
+    expect(await ask('linked', parent, 'interest', 'i1', of('a2'))).toBe(false);
+    expect(await ask('linked', parent, 'interest', 'a1', undefined)).toBe(false);
   });
 
   it('linked-team reaches the teams that a parent’s athletes are active on, and nothing of what is theirs', async () => {

@@ -12,25 +12,32 @@ export async function withinScope(scope: Scope, caller: Caller, kind: Kind, id: 
       // Everything there is: a list about something unknown is no empty list.
       return (await find()) !== undefined;
     case 'own':
-      return isOwn(caller, kind, id);
+      return isOwn(caller, kind, id, find);
     case 'linked':
-      return isLinked(caller, kind, id);
+      return isLinked(caller, kind, id, find);
     case 'linked-minor':
-      return isLinked(caller, kind, id) && (await find())?.isMinor === true;
+      return (await isLinked(caller, kind, id, find)) && (await find())?.isMinor === true;
     case 'linked-team':
       return kind.areTeams === true && caller.linkedTeamIds.includes(id);
     case 'team':
       return isOnTeam(caller, kind, id, find);
     case 'team-others':
-      return !isOwn(caller, kind, id) && isOnTeam(caller, kind, id, find);
+      return !(await isOwn(caller, kind, id, find)) && isOnTeam(caller, kind, id, find);
     case 'team-links':
       return caller.team?.canEditLinks === true && isOnTeam(caller, kind, id, find);
   }
 }
 
-const isOwn = (caller: Caller, kind: Kind, id: string): boolean => kind.own?.(caller) === id;
+async function isOwn(caller: Caller, kind: Kind, id: string, find: Find): Promise<boolean> {
+  if (!kind.isOfAthlete) return kind.own?.(caller) === id;
+  return caller.athleteId !== undefined && (await find())?.athleteId === caller.athleteId;
+}
 
-const isLinked = (caller: Caller, kind: Kind, id: string): boolean => kind.linked?.(caller).includes(id) ?? false;
+async function isLinked(caller: Caller, kind: Kind, id: string, find: Find): Promise<boolean> {
+  if (!kind.isOfAthlete) return kind.linked?.(caller).includes(id) ?? false;
+  const athleteId = (await find())?.athleteId;
+  return athleteId !== undefined && caller.linkedAthleteIds.includes(athleteId);
+}
 
 async function isOnTeam({ team }: Caller, kind: Kind, id: string, find: Find): Promise<boolean> {
   if (!team) return false;

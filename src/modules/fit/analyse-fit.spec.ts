@@ -6,6 +6,7 @@ import { fitParts, type FitRange } from '../../../contract/fit/fit.js';
 import { sports } from '../../../contract/team/vocabulary.js';
 import { analyseFit } from './analyse-fit.js';
 import type { FitAthlete, FitCollege } from './fit-facts.js';
+import { placeOf } from './point.js';
 import { footballBenchmarks } from './tables/football-benchmarks.js';
 
 const or = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -35,7 +36,7 @@ const anyAthlete: fc.Arbitrary<FitAthlete> = fc.record({
     size: among(campusSizes),
     universityTypes: among(['Public', 'private', 'HBCU', 'Military']),
   }),
-  home: fc.array(point, { maxLength: 4 }),
+  home: fc.array(point.map(placeOf), { maxLength: 4 }),
 });
 const program = or(
   fc.record({ division: fc.constantFrom(...divisions), conference: fc.constant(null), season: fc.constant(null) }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { analyseFit } from './analyse-fit.js';
 import type { FitAthlete, FitCollege } from './fit-facts.js';
 import { homeOf } from './home-of.js';
+import { placeOf } from './point.js';
 
 const stranger: FitAthlete = {
   gpa: null,
@@ -144,7 +145,7 @@ describe('home', () => {
     { city: 'Des Moines', latitude: 41.6, longitude: -93.6 },
   ];
   it('is where colleges of the same town stand', () => {
-    expect(homeOf('ames', towns)).toEqual([{ latitude: 43, longitude: -94 }]);
+    expect(homeOf('ames', towns)).toEqual([placeOf({ latitude: 43, longitude: -94 })]);
   });
   it('is somewhere in the state where none stands in it, and unknown without a state', () => {
     expect(homeOf('Tama', towns)).toHaveLength(2);

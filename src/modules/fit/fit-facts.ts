@@ -1,7 +1,7 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { CollegeFields } from '../../../contract/college/college.js';
 import type { MissingOfAthlete } from '../../../contract/fit/fit.js';
-import type { Point } from './point.js';
+import type { Place } from './point.js';
 
 /** What a fit looks at of an athlete. */
 export interface FitAthlete extends Pick<
@@ -13,7 +13,7 @@ export interface FitAthlete extends Pick<
   readonly actScore: number | null;
   readonly measurables: Pick<AthleteProfile['measurableAttributes'], BenchmarkedMeasurable>;
   /** Everywhere that home may be: one place where it is known, many where only the state is, none where nothing is. */
-  readonly home: readonly Point[];
+  readonly home: readonly Place[];
 }
 
 /** What there are benchmarks for. */

@@ -10,7 +10,7 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { analyseFit } from './analyse-fit.js';
 import type { FitAthlete } from './fit-facts.js';
 import { homeOf } from './home-of.js';
-import type { Point } from './point.js';
+import { placeOf, type Place, type Point } from './point.js';
 
 /** How well a college fits an athlete, as both are now. */
 @Injectable()
@@ -29,17 +29,17 @@ export class GetFit {
     if (!athlete) throw notFound('Athlete');
     if (!college) throw notFound('College');
     const { profile } = athlete;
-    const homes = home ? [home] : await this.homes(profile);
+    const homes = home ? [placeOf(home)] : await this.homes(profile);
     return { athleteId, collegeId, ...analyseFit(fitAthlete(profile, homes), college) };
   }
 
-  private async homes({ city, state }: AthleteProfile): Promise<Point[]> {
+  private async homes({ city, state }: AthleteProfile): Promise<Place[]> {
     return state === null ? [] : homeOf(city, await townsOfState(this.pool, state));
   }
 }
 
 /** What a fit looks at of a profile. */
-function fitAthlete(profile: AthleteProfile, home: readonly Point[]): FitAthlete {
+function fitAthlete(profile: AthleteProfile, home: readonly Place[]): FitAthlete {
   const { academicAttributes, measurableAttributes: measurables, ...rest } = profile;
   const { gpa, satScore, actScore } = academicAttributes;
   return { ...rest, gpa, satScore, actScore, measurables, home };

@@ -12,10 +12,13 @@ export const within = (value: number, least = 0, most = 100): number => Math.min
 
 /** By weights that do not depend on what is known: a value that becomes known makes the sum narrower, never another. */
 export function weighted(parts: readonly (readonly [weight: number, span: Span])[]): Span {
-  const all = parts.reduce((sum, [weight]) => sum + weight, 0);
-  const mean = (end: (span: Span) => number) =>
-    parts.reduce((sum, [weight, span]) => sum + weight * end(span), 0) / all;
-  return { low: mean(({ low }) => low), high: mean(({ high }) => high) };
+  let [all, low, high] = [0, 0, 0];
+  for (const [weight, span] of parts) {
+    all += weight;
+    low += weight * span.low;
+    high += weight * span.high;
+  }
+  return { low: low / all, high: high / all };
 }
 
 /** Of those of which the best counts. */

@@ -85,7 +85,7 @@ export class TeamCollegeController {
     const { events } = await context.send(stream, { type: 'DeleteLink', linkId });
     const [deleted] = events;
     if (!deleted) throw notFound('Link');
-    return { links: await this.read.links(teamId, collegeId), eventId: deleted.id };
+    return { links: await this.read.links(teamId, collegeId), eventId: deleted.id, stream: stream.name };
   }
 
   /** @throws DomainError not-found for a college that nobody knows */

@@ -65,6 +65,18 @@ const lampDecider: Decider<Lamp, LampCommand, LampEvent> = {
 
 const lamps = streamsOf(lampDecider);
 
+const Folded = defineEvent({ type: 'ShadeFolded', schema: z.strictObject({ lamp: z.string() }) });
+/** A shade goes with its lamp. */
+const shadeDecider: Decider<{ lamp: string } | undefined, { type: 'Fold'; lamp: string }, EventOf<typeof Folded>> = {
+  category: 'shade',
+  events: [Folded],
+  initialState: undefined,
+  evolve: (_, { data }) => data,
+  decide: ({ lamp }) => [Folded({ lamp })],
+  goesWith: ({ lamp }) => lamp,
+};
+const shades = streamsOf(shadeDecider);
+
 describe('commands', () => {
   const actor = { userId: 'user-1', role: 'coach' };
   const clock = new SettableClock(new Date('2026-01-15T12:00:00Z'));
@@ -79,7 +91,8 @@ describe('commands', () => {
     line = await flakyLine(database.url);
     const config = readConfig({ DATABASE_URL: line.url, TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') });
     const platform = [DatabaseModule.of(migrations), EventStoreModule, SealingModule, CommandsModule];
-    const imports = [ConfigModule.of(config), ClockModule.of(clock), ...platform, DecidersModule.register(lampDecider)];
+    const deciders = [DecidersModule.register(lampDecider), DecidersModule.register(shadeDecider)];
+    const imports = [ConfigModule.of(config), ClockModule.of(clock), ...platform, ...deciders];
     app = await (await Test.createTestingModule({ imports }).compile()).init();
     [commands, reader, store] = [app.get(CommandGateway), app.get(StreamReader), app.get<EventStore>(EVENT_STORE)];
   });
@@ -121,6 +134,17 @@ describe('commands', () => {
       metadata: { actor, commandId, correlationId, causationId, teamId: 'room-7' },
     });
     expect(result.events).toEqual(events);
+  });
+
+  it('record, of a stream that goes with another, the team that this one has by then', async () => {
+    const [stream, shade] = [lamp(), shades.of(randomUUID())];
+    for (const roomId of ['room-1', 'room-2']) {
+      await paint(stream, roomId === 'room-1' ? 'red' : 'blue', { roomId });
+      await commands.send(shade, { type: 'Fold', lamp: stream.name }, { actor });
+    }
+    await commands.send(shade, { type: 'Fold', lamp: lamp().name }, { actor });
+    const folded = await reader.events(shade);
+    expect(folded.map(({ metadata }) => metadata.teamId)).toEqual(['room-1', 'room-2', undefined]);
   });
 
   it('append nothing when there is nothing to change, and tell where the stream is', async () => {

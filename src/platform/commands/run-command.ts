@@ -17,7 +17,7 @@ import {
   type EventStore,
   type StoredEvent,
 } from '../event-store/event-store.js';
-import type { AnyDecider } from './deciders.js';
+import { Deciders } from './deciders.js';
 import type { Folded } from './snapshots.js';
 import { StreamStates } from './stream-states.js';
 import { UndoPlans } from './undo-plans.js';
@@ -84,6 +84,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly states: StreamStates,
     private readonly undoing: UndoPlans,
+    private readonly deciders: Deciders,
   ) {}
 
   async execute(command: RunCommand): Promise<CommandResult> {
@@ -145,11 +146,30 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     if (intent.kind === 'command') {
       const on = await this.states.now(stream);
       const facts = decider.decide(intent.command, on.state, context);
-      return { facts, teamId: teamOf(decider, on.state, facts, context), on };
+      return { facts, teamId: await this.teamOf(stream, on.state, facts, context), on };
     }
     const { history, facts } = await this.undoing.of(stream, intent.eventId, context);
     const on = history.at(-1) ?? { revision: -1, position: START };
-    return { facts, teamId: teamOf(decider, fold(decider, history), facts, context), on };
+    return { facts, teamId: await this.teamOf(stream, fold(decider, history), facts, context), on };
+  }
+
+  /**
+   * The team of the state after, else of the one before: whoever leaves a team is told of by it. Of a stream that goes with
+   * another one, the team of that.
+   */
+  private async teamOf(
+    { decider }: AnyStream,
+    before: object | undefined,
+    facts: readonly DomainEvent[],
+    { actor, now }: DecisionContext,
+  ): Promise<string | undefined> {
+    if (facts.length === 0) return undefined;
+    const metadata = { actor, commandId: '', correlationId: '', causationId: '' };
+    const decided = facts.map((fact) => ({ ...fact, id: '', occurredAt: now, metadata }));
+    const after = fold(decider, decided, before);
+    const other = after && decider.goesWith && this.deciders.streamNamed(decider.goesWith(after));
+    if (other) return other.decider.teamOf?.((await this.states.now(other)).state);
+    return decider.teamOf?.(after) ?? decider.teamOf?.(before);
   }
 
   private async append(
@@ -183,18 +203,6 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       return undefined;
     }
   }
-}
-
-/** The team of the state after, else of the one before: whoever leaves a team is told of by it. */
-function teamOf(
-  decider: AnyDecider,
-  before: object | undefined,
-  facts: readonly DomainEvent[],
-  { actor, now }: DecisionContext,
-): string | undefined {
-  const metadata = { actor, commandId: '', correlationId: '', causationId: '' };
-  const decided = facts.map((fact) => ({ ...fact, id: '', occurredAt: now, metadata }));
-  return decider.teamOf?.(fold(decider, decided, before)) ?? decider.teamOf?.(before);
 }
 
 const placeOf = ({ name }: AnyStream, { revision, position }: Decision['on']) => ({ stream: name, revision, position });

@@ -17,12 +17,18 @@ export const paths = {
     college: (collegeId: string) => `/coach/colleges/${collegeId}`,
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
+    athleteColleges: (athleteId: string) => `/coach/team/${athleteId}?tab=colleges`,
+    interest: (athleteId: string, collegeId: string, interestId: string) =>
+      `/coach/team/${athleteId}/college/${collegeId}/college-interest/${interestId}`,
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
   athlete: {
     home: '/athlete/home',
     research: '/athlete/research',
     compare: '/athlete/research/compare',
+    /** The colleges on the athlete's list. */
+    list: '/athlete/research?tab=list',
+    interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
     college: (collegeId: string) => `/athlete/colleges/${collegeId}`,
     profile: '/athlete/profile',
     settings: '/athlete/settings',
@@ -32,6 +38,7 @@ export const paths = {
     home: '/parent/home',
     colleges: '/parent/colleges',
     compare: '/parent/colleges/compare',
+    list: '/parent/colleges?tab=list',
     college: (collegeId: string) => `/parent/colleges/${collegeId}`,
     profile: '/parent/profile',
     settings: '/parent/settings',

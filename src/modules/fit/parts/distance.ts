@@ -1,5 +1,5 @@
 import type { FitAthlete, FitCollege, Grounds } from '../fit-facts.js';
-import { milesBetween, type Point } from '../point.js';
+import { milesTo, placeOf, type Place } from '../point.js';
 import { anything, type Span } from '../span.js';
 
 /** Miles from home → points: a drive of an hour, of half a day, of a day, a flight. Our own scale. */
@@ -27,17 +27,11 @@ function scored(miles: number): number {
 }
 
 function milesFromHome(
-  home: readonly Point[],
+  home: readonly Place[],
   { latitude, longitude }: FitCollege,
 ): { least: number; most: number } | undefined {
   if (home.length === 0 || latitude === null || longitude === null) return undefined;
-  let [least, most] = [Infinity, 0];
-  for (const point of home) {
-    const miles = milesBetween(point, { latitude, longitude });
-    least = Math.min(least, miles);
-    most = Math.max(most, miles);
-  }
-  return { least, most };
+  return milesTo(placeOf({ latitude, longitude }), home);
 }
 
 export function distanceGrounds(athlete: FitAthlete, college: FitCollege): Grounds {

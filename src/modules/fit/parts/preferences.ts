@@ -19,8 +19,10 @@ interface Compared {
 /** Would I like it? */
 export const preferenceSpan = (athlete: FitAthlete, college: FitCollege): Span =>
   weighted(
-    compare(athlete, college).map(({ weight, met }) => [weight, met === undefined ? anything : exactly(met ? 100 : 0)]),
+    compare(athlete, college).map(({ weight, met }) => [weight, met === undefined ? anything : met ? all : none]),
   );
+
+const [all, none] = [exactly(100), exactly(0)];
 
 function compare({ collegePreferences: wished }: FitAthlete, college: FitCollege): readonly Compared[] {
   const among = (preference: Preference, label: string, is: string | null): Compared => {

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../app.js';
 import { tellOfAthlete, tellOfInvitedAthlete } from './athlete-story.js';
 import { tellOfColleges } from './college-story.js';
 import { tellOfCodes } from './invite-story.js';
+import { tellOfInterests } from './interest-story.js';
 import { Narrator } from './narrator.js';
 import { tellOfPeople } from './people-story.js';
 import { tellOfPrivacy } from './privacy-story.js';
@@ -36,6 +37,8 @@ async function tell(narrator: Narrator): Promise<void> {
   await tellOfPeople(narrator, coach, athlete);
   const inviteId = await tellOfCodes(narrator, coach, athlete, teamId);
   await tellOfInvitedAthlete(narrator, team, inviteId);
-  await tellOfTeamCollege(narrator, coach, teamId, await tellOfColleges(narrator));
+  const collegeId = await tellOfColleges(narrator);
+  await tellOfTeamCollege(narrator, coach, teamId, collegeId);
+  await tellOfInterests(narrator, athlete, collegeId);
   await tellOfPrivacy(narrator, athlete, teamId);
 }

@@ -18,6 +18,8 @@ export const keys = {
   invites: (teamId: string) => ['team', teamId, 'invites'] as const,
   /** What it keeps of colleges. */
   teamColleges: (teamId: string) => ['team', teamId, 'colleges'] as const,
+  /** The colleges that its athletes are interested in. */
+  teamInterests: (teamId: string) => ['team', teamId, 'interests'] as const,
   teamHistory: (teamId: string) => ['team', teamId, 'history'] as const,
   /** Lists of those whom the caller follows. */
   athletes: ['athletes'] as const,
@@ -25,6 +27,8 @@ export const keys = {
   profile: (id: string) => ['athlete', id, 'profile'] as const,
   files: (id: string) => ['athlete', id, 'files'] as const,
   looks: (id: string) => ['athlete', id, 'looks'] as const,
+  /** The colleges on their list. */
+  interests: (id: string) => ['athlete', id, 'interests'] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
   /** Lists of colleges. */
   colleges: ['colleges'] as const,
@@ -62,5 +66,7 @@ const alsoOld: readonly { readonly kind: string; readonly by: readonly string[];
   { kind: 'team', by: ['settings'], key: keys.admin },
   { kind: 'erasures', by: [], key: keys.admin },
   { kind: 'athlete', by: ['profile'], key: keys.athletes },
+  // Undoing names the stream, not whose it is.
+  { kind: 'collegeInterest', by: [], key: ['athlete'] },
   { kind: 'college', by: [], key: keys.colleges },
 ];

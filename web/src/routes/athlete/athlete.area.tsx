@@ -5,12 +5,14 @@ import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute, type Screen } from '../../app/shell/shell-route.js';
-import { SubscriptionHost } from '../../features/subscription/components/subscription-host.js';
 import { NeedsProfile } from './needs-profile.js';
 
 const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));
 const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHost }));
+const SubscriptionHost = lazy(async () => ({
+  default: (await import('../../features/subscription/components/subscription-host.js')).SubscriptionHost,
+}));
 
 const joinTeamAction = (
   <Suspense>

@@ -1,9 +1,12 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
 import { CollegePage } from '../../features/college/page/components/college-page.js';
 import { FitAnswers } from '../../features/college/page/components/fit-answers.js';
+import { TrailCard } from '../../features/college-interest/college-page/components/trail-card.js';
+import { LinksCard } from '../../features/team-college/components/links-card.js';
+import { SharedNotesCard } from '../../features/team-college/components/shared-notes-card.js';
 import { subscribeSearch } from '../../features/subscription/use-subscription-dialog.js';
 import { OwnAthlete } from './own-athlete.js';
 
@@ -11,6 +14,7 @@ import { OwnAthlete } from './own-athlete.js';
 export function AthleteCollegeScreen() {
   const { collegeId = '' } = useParams();
   const { athleteId = '' } = useSession();
+  const [params] = useSearchParams();
   const { data: athlete } = useAthlete(athleteId);
   if (athlete?.subscription.state === 'free')
     return <Navigate to={{ pathname: paths.athlete.home, search: subscribeSearch('college-list') }} replace />;
@@ -19,6 +23,18 @@ export function AthleteCollegeScreen() {
       collegeId={collegeId}
       home={paths.athlete.research}
       sports={athlete?.sport ? [athlete.sport] : []}
+      trail={
+        <>
+          <TrailCard
+            athleteId={athleteId}
+            college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
+            title="You and this college"
+            without="Put it on your list, and keep here what you wrote, when you visit, what they offer."
+          />
+          {athlete?.team && <SharedNotesCard team={athlete.team} collegeId={collegeId} />}
+          {athlete?.team && <LinksCard teamId={athlete.team._id} collegeId={collegeId} />}
+        </>
+      }
       fit={
         <OwnAthlete>
           {(own) => (

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { gradeLabel } from '../../../../contract/athlete/grade.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { NextStepCard } from '../../features/athlete/checklist/components/next-step-card.js';
@@ -12,6 +13,7 @@ import { FirstFilm } from '../../features/athlete/profile/components/first-film.
 import { PhotoButton } from '../../features/athlete/profile/components/photo-button.js';
 import { sectionOf } from '../../features/athlete/profile/sections.js';
 import { useEditing } from '../../features/athlete/profile/use-editing.js';
+import { CollegesCard } from '../../features/college-interest/home/components/colleges-card.js';
 import { HistoryLine } from '../../features/audit/history/components/history-line.js';
 import { useNews, WhatsNew } from '../../features/audit/history/components/whats-new.js';
 import { TeamBoard } from '../../features/team/board/components/team-board.js';
@@ -46,6 +48,12 @@ export function AthleteHomeScreen() {
   );
 }
 
+const ownColleges = {
+  list: paths.athlete.list,
+  find: paths.athlete.research,
+  interest: ({ _id }: { readonly _id: string }) => paths.athlete.interest(_id),
+};
+
 function Parts({ athlete }: { athlete: Athlete }) {
   const mayEdit = useMay().editAthlete(athlete);
   const [editing, setEditing] = useEditing();
@@ -53,6 +61,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
     <div className={styles.columns}>
       <div className={styles.side}>
         {mayEdit && <NextStepCard athlete={athlete} />}
+        <CollegesCard athleteId={athlete._id} title="My colleges" to={ownColleges} />
         <WhatsNew athleteId={athlete._id} undo={mayEdit} />
       </div>
       <div className={styles.side}>

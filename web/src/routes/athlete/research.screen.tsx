@@ -1,14 +1,47 @@
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
+import { useSession } from '../../app/session/session.js';
+import { CollegesTabs, useCollegesTab } from '../../features/college-interest/components/colleges-tabs.js';
 import { Research } from '../../features/college/research/components/research.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
 
-/** /athlete/research: the colleges that there are, for athletes. */
+const list = () => import('../../features/college-interest/list/components/interest-list.js');
+const InterestList = lazy(async () => ({ default: (await list()).InterestList }));
+const EmptyList = lazy(async () => ({ default: (await list()).EmptyList }));
+
+/** /athlete/research: the colleges that there are, and those on the athlete's list. */
 export function AthleteResearchScreen() {
   useDocumentTitle('Colleges');
+  const { athleteId = '' } = useSession();
   return (
     <>
-      <ScreenHeader title="Colleges" text="Find where you could play: by sport, division, conference and place." />
-      <Research />
+      <ScreenHeader title="Colleges" text="Find where you could play, and keep what happens with each." />
+      <CollegesTabs athleteId={athleteId} label="My colleges" />
+      {useCollegesTab() === 'list' ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <InterestList athleteId={athleteId} label="My colleges" empty={<NoneYet />} />
+        </Suspense>
+      ) : (
+        <Research />
+      )}
     </>
+  );
+}
+
+function NoneYet() {
+  const navigate = useNavigate();
+  return (
+    <EmptyList
+      text="Add colleges that you like, and keep here what you wrote, where you went and what they offered."
+      action={
+        <Button type="primary" onClick={() => void navigate(paths.athlete.research)}>
+          Find colleges
+        </Button>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../app/api-error.js';
@@ -13,6 +14,7 @@ import { AthleteMissing } from '../../features/athlete/profile/components/athlet
 import { InfoTab } from '../../features/athlete/profile/components/info-tab.js';
 import { Neighbours } from '../../features/athlete/roster/components/neighbours.js';
 import { pastDay } from '../../ui/day.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
@@ -23,11 +25,18 @@ const AthleteHistory = lazy(async () => {
   return { default: AthleteHistory };
 });
 
+const InterestList = lazy(async () => {
+  const { InterestList } = await import('../../features/college-interest/list/components/interest-list.js');
+  return { default: InterestList };
+});
+
+const tabs = ['info', 'colleges', 'history'] as const;
+
 /** /coach/team/{athleteId} (spec, "Coach routes"): who an athlete is, and what happened; now or as of a past day. */
 export function AthleteDetailScreen() {
   const { athleteId = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'history' ? 'history' : 'info';
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'info';
   const asOf = pastDay(params.get('asOf'));
   const may = useMay();
   const { data: athlete, error, refetch } = useAthlete(athleteId, asOf || undefined);
@@ -72,13 +81,28 @@ export function AthleteDetailScreen() {
           present={tab}
           tabs={[
             { key: 'info', label: 'Information', to: tabTo('info') },
+            ...(asOf ? [] : [{ key: 'colleges', label: 'Colleges', to: tabTo('colleges') }]),
             { key: 'history', label: 'History', to: tabTo('history') },
           ]}
         />
         <AsOfPicker asOf={asOf} onAsOf={showAsOf} />
       </div>
       {asOf && <AsOfBanner asOf={asOf} onAsOf={showAsOf} />}
-      {tab === 'info' ? (
+      {tab === 'colleges' && !asOf ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <InterestList
+            athleteId={athleteId}
+            label={`${athlete.firstName}’s colleges`}
+            empty={
+              <EmptyState
+                icon={<Heart size={22} />}
+                title="No colleges on the list yet"
+                text={`What ${athlete.firstName} adds stands here. You can add colleges for them from the list of colleges.`}
+              />
+            }
+          />
+        </Suspense>
+      ) : tab !== 'history' ? (
         <InfoTab athlete={athlete} mayEdit={may.editAthlete(athlete) && !asOf} past={asOf !== ''} />
       ) : (
         <Suspense fallback={<ScreenLoading />}>

@@ -21,6 +21,11 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./athlete-detail.screen.js'), 'AthleteDetailScreen'),
         },
         {
+          path: paths.coach.interest(':athleteId', ':collegeId', ':collegeInterestId'),
+          needs: 'interest.read',
+          element: lazyScreen(() => import('./interest.screen.js'), 'InterestScreen'),
+        },
+        {
           path: paths.coach.colleges,
           needs: 'college.read',
           link: { label: 'Colleges', icon: GraduationCap },

@@ -1,9 +1,29 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import { useSession } from '../../app/session/session.js';
+import { InterestedAthletes } from '../../features/college-interest/college-page/components/interested-athletes.js';
 import { CollegePage } from '../../features/college/page/components/college-page.js';
+import { LinksCard } from '../../features/team-college/components/links-card.js';
+import { NotesCard } from '../../features/team-college/components/notes-card.js';
 
-/** /coach/colleges/{collegeId}: what is known of a college. */
+/** /coach/colleges/{collegeId}: who of the team is interested, what the team keeps of it, what is known of it. */
 export function CoachCollegeScreen() {
   const { collegeId = '' } = useParams();
-  return <CollegePage collegeId={collegeId} home={paths.coach.colleges} sports={[]} />;
+  const { team } = useSession();
+  return (
+    <CollegePage
+      collegeId={collegeId}
+      home={paths.coach.colleges}
+      sports={[]}
+      trail={
+        team && (
+          <>
+            <InterestedAthletes teamId={team.id} collegeId={collegeId} />
+            <NotesCard teamId={team.id} collegeId={collegeId} />
+            <LinksCard teamId={team.id} collegeId={collegeId} />
+          </>
+        )
+      }
+    />
+  );
 }

@@ -1,14 +1,44 @@
+import { lazy, Suspense } from 'react';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { CollegesTabs, useCollegesTab } from '../../features/college-interest/components/colleges-tabs.js';
 import { Research } from '../../features/college/research/components/research.js';
+import { FollowedScreen } from '../../features/parent/components/followed-screen.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
 
-/** /parent/colleges: the colleges that there are, for parents. */
+const list = () => import('../../features/college-interest/list/components/interest-list.js');
+const InterestList = lazy(async () => ({ default: (await list()).InterestList }));
+const EmptyList = lazy(async () => ({ default: (await list()).EmptyList }));
+
+/** /parent/colleges: the colleges that there are, and those on the athlete's list. */
 export function ParentCollegesScreen() {
   useDocumentTitle('Colleges');
   return (
+    <FollowedScreen
+      header={<ScreenHeader title="Colleges" text="Look colleges up together, and see how far each has come." />}
+    >
+      {(athlete) => <Colleges athlete={athlete} />}
+    </FollowedScreen>
+  );
+}
+
+function Colleges({ athlete: { _id, firstName } }: { athlete: Athlete }) {
+  const label = `${firstName}’s colleges`;
+  return (
     <>
-      <ScreenHeader title="Colleges" text="Every college with its programs, to look up together." />
-      <Research />
+      <CollegesTabs athleteId={_id} label={label} />
+      {useCollegesTab() === 'list' ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <InterestList
+            athleteId={_id}
+            label={label}
+            empty={<EmptyList text={`What ${firstName} adds stands here, with visits, applications and offers.`} />}
+          />
+        </Suspense>
+      ) : (
+        <Research />
+      )}
     </>
   );
 }

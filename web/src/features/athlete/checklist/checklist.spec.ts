@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
 import { checklistKeys, checklistOf, type ChecklistAthlete } from './checklist.js';
 
-const blank: ChecklistAthlete = { ...blankProfile, onboarded: true, profileImageUrl: null };
+const blank: ChecklistAthlete = { ...blankProfile, onboarded: true, profileImageUrl: null, interestsDone: [] };
 const whole: ChecklistAthlete = {
   ...blank,
   phone: '+15555550123',
@@ -23,7 +23,12 @@ const done = (athlete: ChecklistAthlete) => checklistOf(athlete).flatMap((item) 
 
 describe('the checklist (spec, coach side, "Checklist keys")', () => {
   it('has the keys of what can be done today', () => {
-    expect(checklistKeys).toEqual(['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image']);
+    expect(checklistKeys).toEqual([
+      ...['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image'],
+      ...['add_college_interest', 'remove_college_interest', 'add_5_interests', 'fill_out_recruiting_questionnaire'],
+      ...['send_message_to_coach_on_x', 'report_communication', 'schedule_visit', 'attend_visit'],
+      ...['follow_up_after_visit', 'research_application_deadline', 'complete_application', 'report_decision'],
+    ]);
     expect(checklistOf(blank).map(({ key }) => key)).toEqual(checklistKeys);
   });
 
@@ -34,5 +39,6 @@ describe('the checklist (spec, coach side, "Checklist keys")', () => {
     expect(done({ ...whole, bio: null })).toEqual(['join_app']);
     expect(done({ ...blank, filmLinks: ['https://example.com'] })).toEqual(['join_app', 'add_film_links']);
     expect(done({ ...blank, profileImageUrl: '/files/x' })).toEqual(['join_app', 'upload_profile_image']);
+    expect(done({ ...blank, interestsDone: ['attend_visit'] })).toEqual(['join_app', 'attend_visit']);
   });
 });

@@ -1,16 +1,27 @@
 import type { Athlete, AthleteProfile } from '../../../../../contract/athlete/athlete.js';
+import {
+  interestChecklistKeys,
+  type InterestChecklistKey,
+} from '../../../../../contract/college-interest/list-interests.js';
 import { missingIn } from '../profile/missing.js';
 
 /** The keys of the checklist that there is something to do for yet (spec, coach side, section 9, "Checklist keys"). */
-export const checklistKeys = ['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image'] as const;
-export type ChecklistKey = (typeof checklistKeys)[number];
+const profileKeys = ['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image'] as const;
+type ProfileKey = (typeof profileKeys)[number];
+export type ChecklistKey = ProfileKey | InterestChecklistKey;
+/** In the order in which they are done: who somebody is, then what happens with colleges. */
+export const checklistKeys: readonly ChecklistKey[] = [...profileKeys, ...interestChecklistKeys];
 
 /** What of an athlete the checklist asks for. */
-export type ChecklistAthlete = AthleteProfile & Pick<Athlete, 'onboarded' | 'profileImageUrl'>;
+export type ChecklistAthlete = AthleteProfile &
+  Pick<Athlete, 'onboarded' | 'profileImageUrl'> & {
+    /** What is done by what happened with colleges. */
+    readonly interestsDone: readonly InterestChecklistKey[];
+  };
 
 type Item = (athlete: ChecklistAthlete) => boolean;
 
-const done: Record<ChecklistKey, Item> = {
+const done: Record<ProfileKey, Item> = {
   join_app: ({ onboarded }) => onboarded,
   // Film links have an item of their own.
   complete_profile: (athlete) => missingIn(athlete).every(({ field }) => field.path === 'filmLinks'),
@@ -25,4 +36,9 @@ export interface ChecklistItem {
 
 /** What an athlete has done and has still to do, in the order of the keys. */
 export const checklistOf = (athlete: ChecklistAthlete): ChecklistItem[] =>
-  checklistKeys.map((key) => ({ key, done: done[key](athlete) }));
+  checklistKeys.map((key) => ({
+    key,
+    done: isProfileKey(key) ? done[key](athlete) : athlete.interestsDone.includes(key),
+  }));
+
+const isProfileKey = (key: ChecklistKey): key is ProfileKey => Object.hasOwn(done, key);

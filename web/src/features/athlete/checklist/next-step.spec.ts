@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
+import { interestChecklistKeys } from '../../../../../contract/college-interest/list-interests.js';
 import { completenessOf, missingIn } from '../profile/missing.js';
 import { checklistOf, type ChecklistAthlete } from './checklist.js';
 import { nextStep } from './next-step.js';
@@ -8,6 +9,7 @@ const begun: ChecklistAthlete = {
   ...blankProfile,
   onboarded: true,
   profileImageUrl: null,
+  interestsDone: [],
   sport: 'football',
   schoolLevel: 'High School',
 };
@@ -30,6 +32,9 @@ const answers: readonly Partial<ChecklistAthlete>[] = [
   { bio: 'Captain' },
   { filmLinks: ['https://youtu.be/dQw4w9WgXcQ'] },
   { profileImageUrl: '/files/x' },
+  { interestsDone: ['add_college_interest', 'remove_college_interest'] },
+  { interestsDone: interestChecklistKeys.filter((key) => key !== 'report_decision') },
+  { interestsDone: interestChecklistKeys },
 ];
 
 describe('the next step', () => {
@@ -57,6 +62,9 @@ describe('the next step', () => {
       'Add your bio',
       'Add your film',
       'Add your photo',
+      'Add your first college',
+      'Have five colleges on your list',
+      'Report a decision',
     ]);
     expect(nextStep(athlete)).toMatchObject({
       what: 'See your profile as a coach does',

@@ -43,11 +43,83 @@ const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
     button: 'Add',
     to: { edit: 'films' },
   }),
-  upload_profile_image: (athlete) => ({
+  upload_profile_image: () => ({
     what: 'Add your photo',
-    why: `A face stays in mind longer than a name. It is the last of your ${checklistOf(athlete).length} first steps.`,
+    why: 'A face stays in mind longer than a name.',
     button: 'Add',
     to: { edit: 'photo' },
+  }),
+  add_college_interest: () => ({
+    what: 'Add your first college',
+    why: 'Whatever happens with a college is kept with it: who you wrote to, visits, offers.',
+    button: 'Find colleges',
+    to: { path: paths.athlete.research },
+  }),
+  add_5_interests: () => ({
+    what: 'Have five colleges on your list',
+    why: 'Most players hear from one in several. A few more make the difference.',
+    button: 'Find colleges',
+    to: { path: paths.athlete.research },
+  }),
+  fill_out_recruiting_questionnaire: () => ({
+    what: 'Fill out a recruiting questionnaire',
+    why: 'It stands on the athletics site of each college, and puts you on a coach’s list.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  send_message_to_coach_on_x: () => ({
+    what: 'Write to a coach',
+    why: 'A short message with your film. Say with the college that you did.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  report_communication: () => ({
+    what: 'Report a talk with a coach',
+    why: 'Your coach sees who answered, and can follow up.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  schedule_visit: () => ({
+    what: 'Plan a visit',
+    why: 'A day on campus tells more than any list.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  attend_visit: () => ({
+    what: 'Say how a visit went',
+    why: 'Once its day has passed, mark it as attended.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  follow_up_after_visit: () => ({
+    what: 'Thank the coach after your visit',
+    why: 'A short word within two days. Report it with the college.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  research_application_deadline: () => ({
+    what: 'Look up an application deadline',
+    why: 'With the day on your list, you are told before it passes.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  complete_application: () => ({
+    what: 'Submit an application',
+    why: 'An offer of a team needs the admission of its college.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  report_decision: () => ({
+    what: 'Report a decision',
+    why: 'As soon as a college has answered.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  remove_college_interest: () => ({
+    what: 'Take a college off your list',
+    why: 'One that is not for you any more: a short list is one you keep up with.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
   }),
 };
 

@@ -20,6 +20,34 @@ export const athleteKinds = {
   },
   groups: { label: 'Groups', types: ['GroupAssigned', 'GroupUnassigned'] },
   parents: { label: 'Parents', types: ['ParentLinked', 'ParentUnlinked'] },
+  interests: {
+    label: 'Colleges',
+    types: [
+      'CollegeInterestAdded',
+      'CollegeInterestRemoved',
+      'InterestLevelChanged',
+      'TopCollegeMarked',
+      'InterestNotesChanged',
+      'InterestsReordered',
+    ],
+  },
+  recruiting: {
+    label: 'Recruiting',
+    types: [
+      'QuestionnaireCompleted',
+      'CommunicationReported',
+      'CommunicationRemoved',
+      'VisitScheduled',
+      'VisitReported',
+      'VisitCancelled',
+      'ApplicationRecorded',
+      'ApplicationDecisionRecorded',
+      'OfferRecorded',
+      'OfferWithdrawn',
+      'CommitmentRecorded',
+      'CommitmentWithdrawn',
+    ],
+  },
 } as const satisfies Kinds;
 
 export type Kinds = Readonly<Record<string, { readonly label: string; readonly types: readonly string[] }>>;

@@ -8,6 +8,8 @@ export const logKinds = {
   files: athleteKinds.files,
   groups: athleteKinds.groups,
   parents: athleteKinds.parents,
+  interests: { ...athleteKinds.interests, label: 'Athletes’ colleges' },
+  recruiting: athleteKinds.recruiting,
   team: {
     label: 'Team',
     types: ['TeamCreated', 'TeamEdited', 'TeamLinksChanged', 'TeamStatusSet', 'ModuleAccessSet', 'JoinCodeRotated'],

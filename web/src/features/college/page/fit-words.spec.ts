@@ -2,13 +2,15 @@ import { expect, it } from '@jest/globals';
 import { fitWord, rangeWords } from './fit-words.js';
 
 it.each([
-  [0, 100, 'Too little known'],
-  [39, 100, 'Too little known'],
-  [40, 100, 'Good'],
-  [75, 75, 'Strong'],
-  [54, 54, 'Fair'],
-  [0, 0, 'Weak'],
-])('%d to %d is %s', (low, high, word) => expect(fitWord({ low, high })).toBe(word));
+  ['academic', 0, 100, 'Too little known'],
+  ['academic', 39, 100, 'Too little known'],
+  ['athletic', 40, 100, 'Good'],
+  ['preferences', 75, 75, 'Strong'],
+  ['academic', 54, 54, 'Fair'],
+  ['academic', 0, 0, 'Weak'],
+  ['cost', 60, 80, 'Moderate cost'],
+  ['distance', 0, 10, 'Very far'],
+] as const)('%s: %d to %d is %s', (name, low, high, word) => expect(fitWord(name, { low, high })).toBe(word));
 
 it('says one number of a range that is one', () => {
   expect([rangeWords({ low: 3, high: 3 }), rangeWords({ low: 3, high: 9 })]).toEqual(['3', '3 to 9']);

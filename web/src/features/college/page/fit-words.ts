@@ -19,14 +19,23 @@ export const fitQuestionsAbout = (firstName: string): Readonly<Record<FitPartNam
 
 /** Wider than this a range says next to nothing. */
 const TELLS_LITTLE = 60;
+export const tellsLittle = ({ low, high }: FitRange): boolean => high - low > TELLS_LITTLE;
+
+type Words = readonly [from75: string, from55: string, from35: string, below: string];
+const plain: Words = ['Strong', 'Good', 'Fair', 'Weak'];
+const wordsOf: Readonly<Partial<Record<FitPartName, Words>>> = {
+  cost: ['Low cost', 'Moderate cost', 'High cost', 'Very high cost'],
+  distance: ['Near', 'Within reach', 'Far', 'Very far'],
+};
 
 /** A range in a word, for who does not read colors. */
-export function fitWord({ low, high }: FitRange): string {
-  if (high - low > TELLS_LITTLE) return 'Too little known';
-  const middle = (low + high) / 2;
-  if (middle >= 75) return 'Strong';
-  if (middle >= 55) return 'Good';
-  return middle >= 35 ? 'Fair' : 'Weak';
+export function fitWord(name: FitPartName, range: FitRange): string {
+  if (tellsLittle(range)) return 'Too little known';
+  const middle = (range.low + range.high) / 2;
+  const [from75, from55, from35, below] = wordsOf[name] ?? plain;
+  if (middle >= 75) return from75;
+  if (middle >= 55) return from55;
+  return middle >= 35 ? from35 : below;
 }
 
 /** `48 to 71`, or `48`. */

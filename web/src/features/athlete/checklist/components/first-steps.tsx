@@ -1,9 +1,8 @@
 import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { paths } from '../../../../app/paths.js';
 import { ProgressTrack } from '../../../../ui/progress-track.js';
-import { checklistOf, type ChecklistKey } from '../checklist.js';
+import { checklistOf, type ChecklistAthlete, type ChecklistKey } from '../checklist.js';
 import styles from './first-steps.module.css';
 
 const items: Record<ChecklistKey, { readonly label: string; readonly text: string; readonly to: string }> = {
@@ -15,10 +14,34 @@ const items: Record<ChecklistKey, { readonly label: string; readonly text: strin
   },
   add_film_links: { label: 'Add film links', text: 'Show how you play', to: '?edit=films' },
   upload_profile_image: { label: 'Upload a profile photo', text: 'Put a face to your name', to: '?edit=photo' },
+  add_college_interest: { label: 'Add a college', text: 'Keep what happens with it', to: paths.athlete.research },
+  add_5_interests: { label: 'Add five colleges', text: 'A list to choose from', to: paths.athlete.research },
+  fill_out_recruiting_questionnaire: {
+    label: 'Fill out a questionnaire',
+    text: 'On a college’s athletics site',
+    to: paths.athlete.list,
+  },
+  send_message_to_coach_on_x: { label: 'Write to a coach', text: 'On X or by mail', to: paths.athlete.list },
+  report_communication: { label: 'Report a talk', text: 'Who answered, and what', to: paths.athlete.list },
+  schedule_visit: { label: 'Plan a visit', text: 'A day on campus', to: paths.athlete.list },
+  attend_visit: { label: 'Attend a visit', text: 'And say how it went', to: paths.athlete.list },
+  follow_up_after_visit: { label: 'Follow up after a visit', text: 'Thank the coach', to: paths.athlete.list },
+  research_application_deadline: {
+    label: 'Look up a deadline',
+    text: 'When applications close',
+    to: paths.athlete.list,
+  },
+  complete_application: { label: 'Submit an application', text: 'And say so here', to: paths.athlete.list },
+  report_decision: { label: 'Report a decision', text: 'What the college answered', to: paths.athlete.list },
+  remove_college_interest: {
+    label: 'Take a college off your list',
+    text: 'One that is not for you',
+    to: paths.athlete.list,
+  },
 };
 
 /** The checklist in one line that opens, each item with the way to where it is done; away once all of them are. */
-export function FirstSteps({ athlete }: { athlete: Athlete }) {
+export function FirstSteps({ athlete }: { athlete: ChecklistAthlete }) {
   const list = checklistOf(athlete);
   const ready = list.filter(({ done }) => done).length;
   if (ready === list.length) return null;

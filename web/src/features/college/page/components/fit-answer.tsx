@@ -1,10 +1,11 @@
-import type { FitPart } from '../../../../../../contract/fit/fit.js';
+import type { FitPart, FitPartName } from '../../../../../../contract/fit/fit.js';
 import { fitWord, rangeWords } from '../fit-words.js';
 import styles from './fit-answer.module.css';
 import { MissingFacts } from './missing-facts.js';
 import { RangeBar } from './range-bar.js';
 
 interface Props {
+  name: FitPartName;
   question: string;
   part: FitPart;
   /** Where a fact of the athlete is added; undefined for who may not. */
@@ -12,13 +13,13 @@ interface Props {
 }
 
 /** One question of the fit: its answer, why, and what is missing to be sure. */
-export function FitAnswer({ question, part, editAt }: Props) {
+export function FitAnswer({ name, question, part, editAt }: Props) {
   return (
     <li className={styles.answer}>
       <div className={styles.head}>
         <h3>{question}</h3>
         <p className={styles.word}>
-          {fitWord(part)} <span className={styles.numbers}>{rangeWords(part)}</span>
+          {fitWord(name, part)} <span className={styles.numbers}>{rangeWords(part)}</span>
         </p>
       </div>
       <RangeBar low={part.low} high={part.high} />

@@ -35,7 +35,7 @@ export function FitAnswers({ athlete, collegeId, own, editAt }: Props) {
           </div>
           <ul className={styles.answers}>
             {fitParts.map((name) => (
-              <FitAnswer key={name} question={questions[name]} part={fit.parts[name]} editAt={editAt} />
+              <FitAnswer key={name} name={name} question={questions[name]} part={fit.parts[name]} editAt={editAt} />
             ))}
           </ul>
         </>

@@ -1,5 +1,6 @@
 import type { FitRange } from '../../../../../../contract/fit/fit.js';
 import { fitGradient } from '../fit-gradient.js';
+import { tellsLittle } from '../fit-words.js';
 import styles from './range-bar.module.css';
 
 /** So much of the bar is seen where both ends are the same. */
@@ -13,6 +14,7 @@ export function RangeBar({ low, high }: FitRange) {
     <div className={styles.track} aria-hidden>
       <div
         className={styles.range}
+        data-faint={tellsLittle({ low, high }) || undefined}
         style={{ background: fitGradient, clipPath: `inset(0 ${100 - to}% 0 ${from}% round 5px)` }}
       />
     </div>

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { ChangedInterest } from './college-interest.js';
+import { Application, Communication, Day, FreeText, MOST_NOTES, Offer, Visit } from './trail.js';
+import { InterestLevel } from './vocabulary.js';
+
+const changes = needs('interest.change', inPath('collegeInterest'));
+
+export const changeInterestLevel = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/interest-level',
+  summary: 'How much an athlete is interested in a college',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({ interestLevel: InterestLevel }),
+  response: ChangedInterest,
+});
+
+export const setTopCollege = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/top-college',
+  summary: 'Mark a college as one of the athlete’s top colleges, or no longer so',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({ isTopCollege: z.boolean() }),
+  response: ChangedInterest,
+});
+
+export const changeInterestNotes = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/notes',
+  summary: 'Notes on a college; 409 `changed-meanwhile` where somebody else changed them',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({
+    notes: FreeText(MOST_NOTES),
+    /** What the caller saw standing there; without it the notes are replaced. */
+    basedOn: z.strictObject({ notes: z.string().nullable() }).optional(),
+  }),
+  response: ChangedInterest,
+});
+
+export const completeQuestionnaire = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/questionnaire',
+  summary: 'When the college’s recruiting questionnaire was filled out; null: it was not',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({ completedOn: Day.nullable() }),
+  response: ChangedInterest,
+});
+
+export const reportCommunication = endpoint({
+  method: 'POST',
+  path: '/api/college-interest/:id/communication',
+  summary: 'Report that a coach of the college was reached, written to or talked with',
+  access: changes,
+  params: IdParams,
+  body: Communication.omit({ communicationId: true }).partial({ coachName: true, note: true }),
+  response: ChangedInterest,
+  status: 201,
+});
+
+export const removeCommunication = endpoint({
+  method: 'DELETE',
+  path: '/api/college-interest/:id/communication/:communicationId',
+  summary: 'Remove a communication that was reported',
+  access: changes,
+  params: IdParams.extend({ communicationId: Id }),
+  response: ChangedInterest,
+});
+
+export const MOST_VISITS_AT_ONCE = 20;
+
+export const changeVisits = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/visits',
+  summary: 'Schedule, report and cancel visits: those named are added or changed by their ids, the others stay',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({
+    /** Without an id a visit is a new one. */
+    visits: z
+      .array(Visit.partial({ visitId: true, time: true }))
+      .min(1)
+      .max(MOST_VISITS_AT_ONCE),
+  }),
+  response: ChangedInterest,
+});
+
+export const changeApplication = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/application',
+  summary:
+    'Deadline, submission and decision of an application; 409 `changed-meanwhile` where somebody else changed it',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({
+    application: Application.partial(),
+    /** What the caller saw of what they change; without it they replace whatever stands. */
+    basedOn: Application.partial().optional(),
+  }),
+  response: ChangedInterest,
+});
+
+export const changeOffer = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/offer',
+  summary: 'An offer: recorded, changed, withdrawn; null: there was none. 409 `changed-meanwhile` as elsewhere',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({
+    /** A first offer says its type and its date. */
+    offer: Offer.partial().nullable(),
+    /** What the caller saw of what they change; without it they replace whatever stands. */
+    basedOn: Offer.partial().optional(),
+  }),
+  response: ChangedInterest,
+});
+
+export const changeCommitment = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/commitment',
+  summary:
+    'Commit to a college, or (null) withdraw; 409 `already-committed`, whose `now` names the college, while committed to another',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({ committedOn: Day.nullable() }),
+  response: ChangedInterest,
+});

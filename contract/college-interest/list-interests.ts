@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { Role } from '../access/roles.js';
+import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { count, listOf, page } from '../paging.js';
+import { CollegeInterest, InterestCollege } from './college-interest.js';
+import { Day } from './trail.js';
+import { InterestLevel, InterestStage, interestLevels, interestStages } from './vocabulary.js';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Spec, section 7, "College interest". All filters narrow; of one filter any value will do. */
+export const ListInterestsQuery = z.strictObject({
+  athleteId: Id,
+  page,
+  count: count(10),
+  /** As the spec's calls send it. Who asks is known from their session, so that it changes nothing. */
+  role: Role.optional(),
+  interestLevel: listOf(InterestLevel),
+  stage: listOf(InterestStage),
+  /** Words in the college's name, town, state or code. */
+  filter: z.string().max(200).optional(),
+  collegeId: Id.optional(),
+  hasOffer: flag.optional(),
+  isTopCollege: flag.optional(),
+});
+export type ListInterestsQuery = z.infer<typeof ListInterestsQuery>;
+
+const countOf = <const Keys extends readonly string[]>(keys: Keys) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.number().int()])) as Readonly<Record<Keys[number], z.ZodInt>>);
+
+/** Keys of the checklist (spec, "Checklist keys") that what stands on an athlete's list answers. */
+export const interestChecklistKeys = [
+  'add_college_interest',
+  'remove_college_interest',
+  'add_5_interests',
+  'fill_out_recruiting_questionnaire',
+  'send_message_to_coach_on_x',
+  'report_communication',
+  'schedule_visit',
+  'attend_visit',
+  'follow_up_after_visit',
+  'research_application_deadline',
+  'complete_application',
+  'report_decision',
+] as const;
+export const InterestChecklistKey = z.enum(interestChecklistKeys);
+export type InterestChecklistKey = z.infer<typeof InterestChecklistKey>;
+
+export const listCollegeInterests = endpoint({
+  method: 'GET',
+  path: '/api/college-interests',
+  summary: 'The colleges on an athlete’s list, in their order: filtered, paged, counted',
+  access: needs('interest.read', inQuery('athlete', 'athleteId')),
+  query: ListInterestsQuery,
+  response: z.object({
+    collegeInterests: z.array(CollegeInterest),
+    /** On all pages. */
+    collegeInterestCount: z.number().int(),
+    /** Of the whole list, whatever is filtered. */
+    countByLevel: countOf(interestLevels),
+    countByStage: countOf(interestStages),
+    /** The items of the checklist that are done by what happened. */
+    checklistDone: z.array(InterestChecklistKey),
+  }),
+});
+
+/** A college on the lists of a team's active athletes. */
+export const TeamCollege = z.object({
+  collegeId: Id,
+  college: InterestCollege,
+  /** How many have it on their list; how many of these are in contact or further, hold an offer, are committed. */
+  interested: z.number().int(),
+  inContact: z.number().int(),
+  offered: z.number().int(),
+  committed: z.number().int(),
+  lastTouch: Day.nullable(),
+});
+export type TeamCollege = z.infer<typeof TeamCollege>;
+
+export const listTeamColleges = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/colleges',
+  summary: 'The colleges that a team’s active athletes are interested in, those of most first',
+  access: needs('interest.read', inPath('team')),
+  params: IdParams,
+  query: z.strictObject({
+    page,
+    count: count(10),
+    /** Words in the college's name, town, state or code. */
+    filter: z.string().max(200).optional(),
+  }),
+  response: z.object({ colleges: z.array(TeamCollege), collegeCount: z.number().int() }),
+});
+
+/** An active athlete of a team, and how they stand with one college. */
+export const InterestedAthlete = CollegeInterest.pick({
+  collegeInterestId: true,
+  athleteId: true,
+  interestLevel: true,
+  isTopCollege: true,
+  stage: true,
+  committedOn: true,
+  lastTouch: true,
+}).extend({ firstName: z.string(), lastName: z.string(), hasOffer: z.boolean() });
+export type InterestedAthlete = z.infer<typeof InterestedAthlete>;
+
+export const listInterestedAthletes = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/college/:collegeId/athletes',
+  summary: 'The active athletes of a team who are interested in a college, the furthest first',
+  access: needs('interest.read', inPath('team')),
+  params: IdParams.extend({ collegeId: Id }),
+  response: z.object({ athletes: z.array(InterestedAthlete) }),
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Id } from '../ids.js';
+import {
+  ApplicationDecision,
+  CommunicationKind,
+  OfferType,
+  VisitStatus,
+  VisitType,
+  type InterestStage,
+} from './vocabulary.js';
+
+/** YYYY-MM-DD. */
+export const Day = z.iso.date({ error: 'Enter a day that there is, as YYYY-MM-DD.' });
+
+export const MOST_NOTE = 1000;
+export const MOST_NOTES = 10_000;
+
+/** Empty is none. */
+export const FreeText = (most: number) => z.string().trim().max(most).nullable();
+
+export const Offer = z.strictObject({
+  type: OfferType,
+  /** When it was made. */
+  date: Day,
+  note: FreeText(MOST_NOTE),
+  /** Since when it no longer holds. */
+  withdrawnOn: Day.nullable(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** Null is what nobody has said yet. */
+export const Application = z.strictObject({
+  deadline: Day.nullable(),
+  submittedOn: Day.nullable(),
+  /** Stands only where the application was submitted. */
+  decision: ApplicationDecision.nullable(),
+  /** Stands only where a decision other than `pending` does. */
+  decidedOn: Day.nullable(),
+});
+export type Application = z.infer<typeof Application>;
+
+export const Visit = z.strictObject({
+  visitId: Id,
+  type: VisitType,
+  date: Day,
+  /** HH:MM where the college is. */
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written 14:30')
+    .nullable(),
+  status: VisitStatus,
+});
+export type Visit = z.infer<typeof Visit>;
+
+export const Communication = z.strictObject({
+  communicationId: Id,
+  kind: CommunicationKind,
+  on: Day,
+  /** Whom of the college. */
+  coachName: FreeText(100),
+  note: FreeText(MOST_NOTE),
+});
+export type Communication = z.infer<typeof Communication>;
+
+/** What has happened between an athlete and a college. */
+export interface Trail {
+  readonly questionnaireCompletedOn: string | null;
+  readonly communications: readonly Pick<Communication, 'kind' | 'on'>[];
+  readonly visits: readonly Pick<Visit, 'date' | 'status'>[];
+  readonly application: Application;
+  readonly offer: Pick<Offer, 'date' | 'withdrawnOn'> | null;
+  readonly committedOn: string | null;
+}
+
+/** Whether an offer is on the table. */
+export const hasOffer = ({ offer }: Pick<Trail, 'offer'>): boolean => offer !== null && offer.withdrawnOn === null;
+
+/** The furthest stage that holds now: whoever is offered and no longer so falls back to what else holds. */
+export function stageOf(trail: Trail): InterestStage {
+  if (trail.committedOn !== null) return 'committed';
+  if (hasOffer(trail)) return 'offered';
+  if (trail.application.submittedOn !== null) return 'applied';
+  if (trail.visits.some(({ status }) => status === 'attended')) return 'visited';
+  const inContact =
+    trail.communications.length > 0 ||
+    trail.questionnaireCompletedOn !== null ||
+    trail.visits.some(({ status }) => status === 'scheduled');
+  return inContact ? 'in-contact' : 'interested';
+}
+
+/** The day of the newest thing that has happened; null where nothing has. */
+export function lastTouchOf(trail: Trail): string | null {
+  const days = [
+    trail.questionnaireCompletedOn,
+    ...trail.communications.map(({ on }) => on),
+    ...trail.visits.map(({ date, status }) => (status === 'attended' ? date : null)),
+    trail.application.submittedOn,
+    trail.application.decidedOn,
+    trail.offer?.date ?? null,
+    trail.offer?.withdrawnOn ?? null,
+    trail.committedOn,
+  ].filter((day) => day !== null);
+  return days.sort().at(-1) ?? null;
+}
+
+export const NextDate = z.object({ on: Day, what: z.enum(['visit', 'application-deadline']) });
+export type NextDate = z.infer<typeof NextDate>;
+
+/** The next visit or deadline from `today` on (YYYY-MM-DD): whose application is in has no deadline before them. */
+export function nextDateOf({ visits, application }: Trail, today: string): NextDate | null {
+  const dates: NextDate[] = visits
+    .filter(({ status }) => status === 'scheduled')
+    .map(({ date }) => ({ on: date, what: 'visit' }));
+  const { deadline, submittedOn } = application;
+  if (deadline !== null && submittedOn === null) dates.push({ on: deadline, what: 'application-deadline' });
+  const ahead = dates.filter(({ on }) => on >= today).sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+  return ahead[0] ?? null;
+}

@@ -1,0 +1,15 @@
+import { topics } from '../../contract/live/live.js';
+import { readModel } from '../../src/platform/projections/folding/read-model.js';
+import { athleteTopics } from '../athlete-topics.js';
+import { collegeInterestRows, interestOrderRows } from './college-interests.fold.js';
+
+/** What athletes and colleges have to do with each other. */
+export const collegeInterestsProjection = readModel({
+  name: 'college-interests',
+  version: 1,
+  tables: [collegeInterestRows, interestOrderRows],
+  topics: (event) => {
+    const { teamId } = event.metadata;
+    return [...athleteTopics(event, 'interests'), ...(teamId ? [topics.team(teamId, 'interests')] : [])];
+  },
+});

@@ -1,0 +1,92 @@
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { accessAthleteTable } from '../account-access/account-access.table.js';
+import { collegeTable } from '../colleges/colleges.table.js';
+import { searchConditions } from '../search-conditions.js';
+import { collegeInterestTable, interestOrderTable } from './college-interests.table.js';
+
+const interest = select(collegeInterestTable, 'i', {
+  collegeInterestId: 'college_interest_id',
+  athleteId: 'athlete_id',
+  collegeId: 'college_id',
+  createdBy: 'created_by',
+  createdAt: 'created_at',
+  interestLevel: 'interest_level',
+  isTopCollege: 'is_top_college',
+  notes: 'notes',
+  offer: 'offer',
+  application: 'application',
+  visits: 'visits',
+  communications: 'communications',
+  questionnaireCompletedOn: 'questionnaire_completed_on',
+  committedOn: 'committed_on',
+  stage: 'stage',
+  hasOffer: 'has_offer',
+  lastTouch: 'last_touch',
+});
+
+/** What lists show of a college. */
+export const shownCollege = select(collegeTable, 'c', {
+  _id: 'college_id',
+  name: 'name',
+  city: 'city',
+  state: 'state',
+  code: 'code',
+  primaryColor: 'primary_color',
+  secondaryColor: 'secondary_color',
+  archived: 'archived',
+});
+
+export type InterestFound = Selected<typeof interest> & { readonly college: Selected<typeof shownCollege> };
+
+const INTEREST = `
+  SELECT ${interest.sql}, ${shownCollege.json} AS college
+  FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
+  WHERE i.college_interest_id = $1 AND i.listed`;
+
+/** Undefined where the college is on no such list now. */
+export async function interestById(db: ReadDatabase, id: string): Promise<InterestFound | undefined> {
+  return (await db.query<InterestFound>({ name: 'get-interest', text: INTEREST, values: [id] })).rows[0];
+}
+
+export type ListedInterest = InterestFound & { readonly found: boolean };
+
+/**
+ * An athlete's whole list in their order, those that they never put in order last; `found` where every word of the search
+ * stands in the college. Nobody follows so many colleges that a page of them would be worth a statement of its own.
+ */
+export async function interestsOf(db: ReadDatabase, athleteId: string, search = ''): Promise<ListedInterest[]> {
+  const words = searchConditions(search);
+  const conditions = words.map(([condition], index) => condition.replaceAll('$', `$${index + 2}`)).join(' AND ');
+  const { rows } = await db.query<ListedInterest>(
+    `SELECT ${interest.sql}, ${shownCollege.json} AS college, ${conditions || 'true'} AS found
+     FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
+     LEFT JOIN ${interestOrderTable.live} o USING (athlete_id)
+     WHERE i.athlete_id = $1 AND i.listed
+     ORDER BY array_position(o.interest_ids, i.college_interest_id) NULLS LAST, i.created_at, i.college_interest_id`,
+    [athleteId, ...words.map(([, value]) => value)],
+  );
+  return rows;
+}
+
+/** Whether the athlete ever took a college off their list. */
+export async function hasRemovedInterest(db: ReadDatabase, athleteId: string): Promise<boolean> {
+  const { rows } = await db.query<{ removed: boolean }>(
+    `SELECT EXISTS (SELECT FROM ${collegeInterestTable.live} WHERE athlete_id = $1 AND was_removed) AS removed`,
+    [athleteId],
+  );
+  return rows[0]?.removed ?? false;
+}
+
+const WHEREABOUTS = `
+  SELECT i.athlete_id AS "athleteId", array_remove(ARRAY[a.team_id], NULL) AS "teamIds"
+  FROM ${collegeInterestTable.live} i LEFT JOIN ${accessAthleteTable.live} a USING (athlete_id)
+  WHERE i.college_interest_id = $1`;
+
+/** An interest belongs where its athlete does now, also while it is off the list. Undefined: nobody knows it. */
+export async function whereIsInterest(
+  db: ReadDatabase,
+  id: string,
+): Promise<{ readonly athleteId: string; readonly teamIds: readonly string[] } | undefined> {
+  type Row = { readonly athleteId: string; readonly teamIds: readonly string[] };
+  return (await db.query<Row>({ name: 'find-interest', text: WHEREABOUTS, values: [id] })).rows[0];
+}

@@ -1,0 +1,83 @@
+import type { InterestedAthlete } from '../../contract/college-interest/list-interests.js';
+import type { ReadDatabase, Selected } from '../../src/platform/projections/tables/selection.js';
+import { collegeTable } from '../colleges/colleges.table.js';
+import { Conditions } from '../conditions.js';
+import { searchConditions } from '../search-conditions.js';
+import { teamRosterTable } from '../team-roster/team-roster.table.js';
+import { collegeInterestTable } from './college-interests.table.js';
+import { shownCollege } from './interest.queries.js';
+
+export interface TeamCollegeFound {
+  readonly collegeId: string;
+  readonly college: Selected<typeof shownCollege>;
+  readonly interested: number;
+  readonly inContact: number;
+  readonly offered: number;
+  readonly committed: number;
+  readonly lastTouch: string | null;
+}
+
+interface Wanted {
+  readonly teamId: string;
+  readonly filter?: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+}
+
+/** The colleges on the lists of a team's active athletes, those of most first, and how many there are on all pages. */
+export async function teamColleges(
+  db: ReadDatabase,
+  query: Wanted,
+): Promise<{ colleges: TeamCollegeFound[]; total: number }> {
+  const { text, values } = teamCollegesSql(query);
+  const { rows } = await db.query<TeamCollegeFound & { readonly total: number }>(text, values);
+  return { colleges: rows.flatMap(({ total: _, ...row }) => (row.collegeId ? [row] : [])), total: rows[0]?.total ?? 0 };
+}
+
+/** The statement behind it. Past the last page it gives one row without a college: the count stays known. */
+export function teamCollegesSql({ teamId, filter, page, count }: Wanted): { text: string; values: unknown[] } {
+  const wanted = new Conditions();
+  wanted.where('r.team_id = $', teamId);
+  wanted.also(`r.account_status = 'active' AND i.listed`);
+  const searched = searchConditions(filter ?? '');
+  for (const [condition, word] of searched) wanted.where(condition.replace('search', 'c.search'), word);
+  const where = wanted.sql;
+  const [limit, offset] = [wanted.value(count), wanted.value((page - 1) * count)];
+  const text = `
+    WITH counted AS MATERIALIZED (
+      SELECT i.college_id, count(*)::int AS interested,
+        count(*) FILTER (WHERE i.stage <> 'interested')::int AS "inContact",
+        count(*) FILTER (WHERE i.has_offer)::int AS offered,
+        count(i.committed_on)::int AS committed, max(i.last_touch) AS "lastTouch"
+      FROM ${teamRosterTable.live} r JOIN ${collegeInterestTable.live} i USING (athlete_id)
+      ${searched.length > 0 ? `JOIN ${collegeTable.live} c USING (college_id)` : ''}
+      WHERE ${where} GROUP BY i.college_id),
+    page AS (
+      SELECT counted.*, c.sort_name FROM counted JOIN ${collegeTable.live} c USING (college_id)
+      ORDER BY interested DESC, sort_name COLLATE "C", college_id OFFSET ${offset} LIMIT ${limit})
+    SELECT (SELECT count(*) FROM counted)::int AS total, page.college_id AS "collegeId", interested, "inContact",
+      offered, committed, "lastTouch", ${shownCollege.json} AS college
+    FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${collegeTable.live} c USING (college_id)
+    ORDER BY interested DESC, page.sort_name COLLATE "C", page.college_id`;
+  return { text, values: wanted.values };
+}
+
+const STAGES = `ARRAY['committed', 'offered', 'applied', 'visited', 'in-contact', 'interested']`;
+
+const INTERESTED = `
+  SELECT i.college_interest_id AS "collegeInterestId", i.athlete_id AS "athleteId", r.first_name AS "firstName",
+    r.last_name AS "lastName", i.interest_level AS "interestLevel", i.is_top_college AS "isTopCollege", i.stage,
+    i.has_offer AS "hasOffer", i.committed_on AS "committedOn", i.last_touch AS "lastTouch"
+  FROM ${teamRosterTable.live} r JOIN ${collegeInterestTable.live} i USING (athlete_id)
+  WHERE r.team_id = $1 AND r.account_status = 'active' AND i.college_id = $2 AND i.listed
+  ORDER BY array_position(${STAGES}, i.stage), r.sort_first_name COLLATE "C", r.sort_last_name COLLATE "C", i.athlete_id`;
+
+/** A team's active athletes who are interested in a college, the furthest first. */
+export async function interestedAthletes(
+  db: ReadDatabase,
+  teamId: string,
+  collegeId: string,
+): Promise<InterestedAthlete[]> {
+  return (await db.query<InterestedAthlete>(INTERESTED, [teamId, collegeId])).rows;
+}

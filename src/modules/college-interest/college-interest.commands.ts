@@ -1,0 +1,32 @@
+import type { Application, Communication, Offer, Visit } from '../../../contract/college-interest/trail.js';
+import type { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
+import type { Edit } from '../../kernel/merge-edit.js';
+import type { Between } from './college-interest.state.js';
+
+/** When the athlete was born, YYYY-MM-DD, where it is known: no day lies before. */
+interface Lived {
+  readonly born: string | null;
+}
+
+/** What is known of an offer; before there is one, nothing is. */
+export interface OfferWish extends Pick<Offer, 'note' | 'withdrawnOn'> {
+  readonly type: Offer['type'] | null;
+  readonly date: Offer['date'] | null;
+}
+
+export type TrailCommand =
+  | ({ readonly type: 'EditOffer' } & Lived & Edit<OfferWish>)
+  | { readonly type: 'ForgetOffer' }
+  | ({ readonly type: 'EditApplication' } & Lived & Edit<Application>)
+  | ({ readonly type: 'ChangeVisits'; readonly visits: readonly Visit[] } & Lived)
+  | ({ readonly type: 'CompleteQuestionnaire'; readonly completedOn: string | null } & Lived)
+  | ({ readonly type: 'ReportCommunication'; readonly communication: Communication } & Lived)
+  | { readonly type: 'RemoveCommunication'; readonly communicationId: string };
+
+export type CollegeInterestCommand =
+  | ({ readonly type: 'AddCollegeInterest'; readonly interestLevel: InterestLevel } & Between)
+  | { readonly type: 'RemoveCollegeInterest' }
+  | { readonly type: 'ChangeInterestLevel'; readonly interestLevel: InterestLevel }
+  | { readonly type: 'MarkTopCollege'; readonly isTopCollege: boolean }
+  | ({ readonly type: 'ChangeInterestNotes' } & Edit<{ readonly notes: string | null }>)
+  | TrailCommand;

@@ -1,0 +1,93 @@
+import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
+import { conflict, notFound } from '../../kernel/errors.js';
+import { mergeEdit } from '../../kernel/merge-edit.js';
+import type { CollegeInterestCommand } from './college-interest.commands.js';
+import {
+  CollegeInterestAdded,
+  collegeInterestEvents,
+  CollegeInterestRemoved,
+  InterestLevelChanged,
+  InterestNotesChanged,
+  TopCollegeMarked,
+  type CollegeInterestEvent,
+} from './college-interest.events.js';
+import { evolveCollegeInterest, type CollegeInterestState } from './college-interest.state.js';
+import { compensateTrail, decideTrail } from './trail/trail.decider.js';
+
+export const collegeInterestDecider: Decider<
+  CollegeInterestState | undefined,
+  CollegeInterestCommand,
+  CollegeInterestEvent
+> = {
+  category: 'collegeInterest',
+  events: collegeInterestEvents,
+  initialState: undefined,
+  evolve: evolveCollegeInterest,
+  decide,
+  goesWith: ({ between }) => `athlete-${between.athleteId}`,
+  compensate,
+};
+
+function decide(
+  command: CollegeInterestCommand,
+  state: CollegeInterestState | undefined,
+  { now }: DecisionContext,
+): readonly CollegeInterestEvent[] {
+  if (command.type === 'AddCollegeInterest') return add(command, state);
+  if (!state?.facts.listed) throw notFound('College interest');
+  const { between, facts } = state;
+  switch (command.type) {
+    case 'RemoveCollegeInterest':
+      return [CollegeInterestRemoved(between)];
+    case 'ChangeInterestLevel': {
+      const [from, to] = [facts.interestLevel, command.interestLevel];
+      return from === to ? [] : [InterestLevelChanged({ ...between, from, to })];
+    }
+    case 'MarkTopCollege': {
+      const { isTopCollege } = command;
+      return isTopCollege === facts.isTopCollege ? [] : [TopCollegeMarked({ ...between, isTopCollege })];
+    }
+    case 'ChangeInterestNotes': {
+      const previous = facts.notes;
+      const notes = mergeEdit({ notes: previous }, command).notes || null;
+      return notes === previous ? [] : [InterestNotesChanged({ ...between, notes, previous })];
+    }
+    default:
+      return decideTrail(command, state, now);
+  }
+}
+
+/** Who presses twice finds it done; who wants another level is told of the one that stands. */
+function add(
+  {
+    collegeInterestId,
+    athleteId,
+    collegeId,
+    interestLevel,
+  }: Extract<CollegeInterestCommand, { type: 'AddCollegeInterest' }>,
+  state: CollegeInterestState | undefined,
+): readonly CollegeInterestEvent[] {
+  if (!state?.facts.listed) return [CollegeInterestAdded({ collegeInterestId, athleteId, collegeId, interestLevel })];
+  const stands = state.facts.interestLevel;
+  if (stands === interestLevel) return [];
+  const message = 'This college is on the list already.';
+  throw conflict('interest-exists', message, { collegeInterestId, interestLevel: stands });
+}
+
+function compensate(event: Past<CollegeInterestEvent>, state: CollegeInterestState): readonly CollegeInterestEvent[] {
+  const { between, facts } = state;
+  if (event.type === 'CollegeInterestAdded') return [CollegeInterestRemoved(between)];
+  if (event.type === 'CollegeInterestRemoved')
+    return [CollegeInterestAdded({ ...between, interestLevel: facts.interestLevel })];
+  if (!facts.listed) throw conflict('interest-removed', 'This college is no longer on the list.');
+  switch (event.type) {
+    case 'InterestLevelChanged':
+      return [InterestLevelChanged({ ...between, from: event.data.to, to: event.data.from })];
+    case 'TopCollegeMarked':
+      return [TopCollegeMarked({ ...between, isTopCollege: !event.data.isTopCollege })];
+    case 'InterestNotesChanged':
+      return [InterestNotesChanged({ ...between, notes: event.data.previous, previous: event.data.notes })];
+    default:
+      return compensateTrail(event, state);
+  }
+}

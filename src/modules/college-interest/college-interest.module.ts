@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { DecidersModule } from '../../platform/commands/deciders.js';
+import { KindsModule } from '../access/public.js';
+import { AddInterest } from './adding/add-interest.js';
+import { AddingController } from './adding/adding.controller.js';
+import { RemoveInterest } from './adding/remove-interest.js';
+import { collegeInterestDecider } from './college-interest.decider.js';
+import { collegeInterestKind, commitmentKind, interestOrderKind } from './college-interest.kind.js';
+import { ChangeCommitment } from './commitment/change-commitment.js';
+import { CommitmentController } from './commitment/commitment.controller.js';
+import { commitmentDecider } from './commitment/commitment.decider.js';
+import { interestOrderDecider } from './order/interest-order.decider.js';
+import { OrderController } from './order/order.controller.js';
+import { GetInterest } from './reading/get-interest.query.js';
+import { InterestListsController } from './reading/interest-lists.controller.js';
+import { ListInterests } from './reading/list-interests.query.js';
+import { TeamInterests } from './reading/team-interests.query.js';
+import { ChangeInterest } from './trail/change-interest.js';
+import { TrailController } from './trail/trail.controller.js';
+
+@Module({
+  imports: [
+    ...[collegeInterestDecider, commitmentDecider, interestOrderDecider].map((one) => DecidersModule.register(one)),
+    ...[collegeInterestKind, commitmentKind, interestOrderKind].map((kind) => KindsModule.declare(kind)),
+  ],
+  controllers: [AddingController, OrderController, InterestListsController, TrailController, CommitmentController],
+  providers: [GetInterest, ListInterests, TeamInterests, AddInterest, RemoveInterest, ChangeInterest, ChangeCommitment],
+})
+export class CollegeInterestModule {}

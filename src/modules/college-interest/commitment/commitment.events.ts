@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+/** YYYY-MM-DD. */
+const day = z.string();
+const undo = { possible: true, by: 'interest.change' satisfies Permission } as const;
+const touches = () => ['commitment'];
+
+/** The athlete is committed to the college; `previous` is the day that stood there of the same commitment. */
+export const CommitmentRecorded = defineEvent({
+  type: 'CommitmentRecorded',
+  schema: z.strictObject({
+    athleteId: id,
+    collegeInterestId: id,
+    collegeId: id,
+    committedOn: day,
+    previous: day.nullable(),
+  }),
+  undo,
+  touches,
+});
+
+/** The athlete is free again; `committedOn` is the day that stood there. */
+export const CommitmentWithdrawn = defineEvent({
+  type: 'CommitmentWithdrawn',
+  schema: z.strictObject({ athleteId: id, collegeInterestId: id, collegeId: id, committedOn: day }),
+  undo,
+  touches,
+});
+
+export const commitmentEvents = [CommitmentRecorded, CommitmentWithdrawn] as const;
+export type CommitmentEvent = EventOf<(typeof commitmentEvents)[number]>;

@@ -1,0 +1,8 @@
+export type { CollegeInterestCommand } from './college-interest.commands.js';
+export { collegeInterestDecider } from './college-interest.decider.js';
+export { collegeInterestIdOf } from './college-interest-id.js';
+export { collegeInterests } from './college-interest.stream.js';
+export { commitmentDecider, type CommitmentCommand } from './commitment/commitment.decider.js';
+export { commitments } from './commitment/commitment.stream.js';
+export { interestOrderDecider, type InterestOrderCommand } from './order/interest-order.decider.js';
+export { interestOrders } from './order/interest-order.stream.js';

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../app/paths.js';
+import { agoInWords } from '../../../../ui/ago.js';
+import { Card } from '../../../../ui/card.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
+import { List } from '../../../../ui/list/list.js';
+import { LevelDots } from '../../components/level-dots.js';
+import { StageBadge } from '../../components/stage-badge.js';
+import { useInterestedAthletes } from '../../team/api/team-colleges.js';
+
+/** Who of the team has a college on their list, and how far each has come. */
+export function InterestedAthletes({ teamId, collegeId }: { teamId: string; collegeId: string }) {
+  return (
+    <Card title="Your athletes here">
+      <List
+        query={useInterestedAthletes(teamId, collegeId)}
+        what="The athletes who are interested"
+        rows={({ athletes }) => athletes}
+        empty={<p>None of your athletes has this college on their list yet.</p>}
+      >
+        {(athletes) => (
+          <Lines label="Your athletes here">
+            {athletes.map(({ athleteId, collegeInterestId, firstName, lastName, stage, interestLevel, lastTouch }) => (
+              <Line
+                key={athleteId}
+                name={
+                  <Link to={paths.coach.interest(athleteId, collegeId, collegeInterestId)} data-opens>
+                    {firstName} {lastName}
+                  </Link>
+                }
+                end={
+                  <>
+                    <LevelDots level={interestLevel} />
+                    <StageBadge stage={stage} />
+                  </>
+                }
+              >
+                <Under>{lastTouch ? agoInWords(`${lastTouch}T12:00:00Z`, new Date()) : 'Nothing recorded yet'}</Under>
+              </Line>
+            ))}
+          </Lines>
+        )}
+      </List>
+    </Card>
+  );
+}

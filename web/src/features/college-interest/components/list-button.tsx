@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { Heart } from 'lucide-react';
+import { useMay } from '../../../app/session/use-may.js';
+import { useAddInterest, useRemoveInterest } from '../api/change-interest.js';
+import { useInterestIn } from '../api/interests.js';
+
+interface Props {
+  athleteId: string;
+  college: { readonly _id: string; readonly name: string };
+  /** Only the heart, as in a list. */
+  small?: boolean;
+}
+
+/** Puts a college on the athlete's list, and takes it off again; nothing for who may only look. */
+export function ListButton({ athleteId, college, small = false }: Props) {
+  const may = useMay();
+  const interest = useInterestIn(athleteId, college._id);
+  const add = useAddInterest(athleteId);
+  const remove = useRemoveInterest();
+  if (!may('interest.change') || interest === undefined) return null;
+  const on = interest !== null;
+  const label = on ? 'On the list' : 'Add to the list';
+  return (
+    <Button
+      type={on || small ? 'default' : 'primary'}
+      {...(small ? { type: 'text' as const } : {})}
+      icon={<Heart size={17} aria-hidden fill={on ? 'currentColor' : 'none'} />}
+      aria-pressed={on}
+      aria-label={on ? `${college.name} is on the list; take it off` : `Add ${college.name} to the list`}
+      loading={add.isPending || remove.isPending}
+      onClick={() =>
+        interest ? remove.mutate(interest) : add.mutate({ collegeId: college._id, interestLevel: 'medium' })
+      }
+    >
+      {small ? null : label}
+    </Button>
+  );
+}

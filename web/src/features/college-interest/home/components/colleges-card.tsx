@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
+import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
+import { Card } from '../../../../ui/card.js';
+import { formatLongDay, today } from '../../../../ui/day.js';
+import { Crest } from '../../../college/components/crest.js';
+import { useInterests } from '../../api/interests.js';
+import { LevelDots } from '../../components/level-dots.js';
+import { StageBadge } from '../../components/stage-badge.js';
+import { comingUp } from '../coming-up.js';
+import styles from './colleges-card.module.css';
+
+/** How many a home screen shows. */
+const SHOWN = 4;
+
+interface Props {
+  athleteId: string;
+  /** `My colleges`. */
+  title: string;
+  /** Where the whole list is, and where one of it is open. */
+  to: { readonly list: string; readonly interest: (interest: CollegeInterest) => string; readonly find?: string };
+}
+
+/** The dates that are near, and the first colleges of the list with how far each has come. */
+export function CollegesCard({ athleteId, title, to }: Props) {
+  const navigate = useNavigate();
+  const { data } = useInterests(athleteId);
+  if (!data) return null;
+  const { collegeInterests: all, collegeInterestCount: count } = data;
+  if (count === 0 && !to.find) return null;
+  const coming = comingUp(all, today());
+  const find = to.find;
+  return (
+    <Card
+      title={title}
+      action={count > 0 && <Link to={to.list}>{count > SHOWN ? `All ${count} colleges` : 'Open the list'}</Link>}
+    >
+      {coming.length > 0 && (
+        <ul className={styles.coming} aria-label="Coming up">
+          {coming.map(({ key, on, what, interest }) => (
+            <li key={key}>
+              <Link to={to.interest(interest)}>
+                <strong>{formatLongDay(on)}</strong> {what}, {interest.college.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count === 0 && find ? (
+        <div className={styles.none}>
+          <p>The colleges that you like stand here, with everything that happens with each.</p>
+          <Button onClick={() => void navigate(find)}>Find colleges</Button>
+        </div>
+      ) : (
+        <ul className={styles.list} aria-label={title}>
+          {all.slice(0, SHOWN).map((interest) => (
+            <li key={interest._id}>
+              <Link to={to.interest(interest)} className={styles.college}>
+                <Crest college={interest.college} size={34} />
+                <span className={styles.name}>{interest.college.name}</span>
+                <LevelDots level={interest.interestLevel} />
+                <StageBadge stage={interest.stage} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { CollegeInterest } from '../../../../../contract/college-interest/college-interest.js';
+import { hasOffer } from '../../../../../contract/college-interest/trail.js';
+import { InterestLevel } from '../../../../../contract/college-interest/vocabulary.js';
+import { addDays } from '../../../ui/day.js';
+import { listField, searchField } from '../../../ui/list/view-fields.js';
+import { isUnreported } from '../trail/trail-entries.js';
+
+/** What the list shows; the address holds it. */
+export const InterestsView = z.object({
+  as: z.enum(['list', 'board']).catch('list'),
+  filter: searchField,
+  level: listField(InterestLevel),
+  only: z.enum(['all', 'top', 'offers', 'needs-me']).catch('all'),
+});
+export type InterestsView = z.output<typeof InterestsView>;
+
+export const narrowings = [
+  { value: 'all', label: 'All' },
+  { value: 'needs-me', label: 'Needs me' },
+  { value: 'top', label: 'Top colleges' },
+  { value: 'offers', label: 'Offers' },
+] as const satisfies readonly { value: InterestsView['only']; label: string }[];
+
+/** Days after which a college has not been heard of for long, and before which a deadline is near. */
+export const LONG_AGO = 30;
+const SOON = 14;
+
+/** Whether something is overdue or nearly so: a visit that nobody reported, a deadline within two weeks, a month of silence. */
+export function needsMe(
+  { visits, nextDate, lastTouch, createdAt, committedOn }: CollegeInterest,
+  today: string,
+): boolean {
+  if (committedOn !== null) return false;
+  if (visits.some((visit) => isUnreported(visit, today))) return true;
+  if (nextDate?.what === 'application-deadline' && nextDate.on <= addDays(today, SOON)) return true;
+  return isLongAgo(lastTouch ?? createdAt.slice(0, 10), today);
+}
+
+export const isLongAgo = (day: string, today: string): boolean => day < addDays(today, -LONG_AGO);
+
+const is: Readonly<Record<InterestsView['only'], (interest: CollegeInterest, today: string) => boolean>> = {
+  all: () => true,
+  top: ({ isTopCollege }) => isTopCollege,
+  offers: (interest) => hasOffer(interest),
+  'needs-me': needsMe,
+};
+
+export const isNarrowed = ({ filter, level, only }: InterestsView): boolean =>
+  filter.trim() !== '' || level.length > 0 || only !== 'all';
+
+/** The interests that the view asks for, and how many each narrowing would leave. */
+export function narrowed(interests: readonly CollegeInterest[], view: InterestsView, today: string) {
+  const words = view.filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = interests.filter(({ college: { name, city, state, code }, interestLevel }) => {
+    const text = [name, city, state, code].filter(Boolean).join(' ').toLowerCase();
+    const wanted = view.level.length === 0 || view.level.includes(interestLevel);
+    return wanted && words.every((word) => text.includes(word));
+  });
+  const counts = narrowings.map(
+    ({ value }) => [value, matching.filter((one) => is[value](one, today)).length] as const,
+  );
+  return { shown: matching.filter((interest) => is[view.only](interest, today)), counts: new Map(counts) };
+}

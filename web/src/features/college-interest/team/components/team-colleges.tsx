@@ -1,0 +1,109 @@
+import { GraduationCap, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { TeamCollege } from '../../../../../../contract/college-interest/list-interests.js';
+import { paths } from '../../../../app/paths.js';
+import { agoInWords } from '../../../../ui/ago.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
+import { List } from '../../../../ui/list/list.js';
+import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import { useView } from '../../../../ui/list/use-view.js';
+import { A_PAGE } from '../../../../ui/list/view-fields.js';
+import { SearchBox } from '../../../../ui/search-box.js';
+import { Crest } from '../../../college/components/crest.js';
+import { useTeamColleges } from '../api/team-colleges.js';
+import { TeamCollegesView } from '../team-colleges-view.js';
+
+const numbers = [
+  ['interested', 'Interested'],
+  ['inContact', 'In contact'],
+  ['offered', 'Offered'],
+  ['committed', 'Committed'],
+] as const;
+
+const inNumbers = (row: TeamCollege): string =>
+  numbers.flatMap(([key, label]) => (row[key] > 0 ? [`${row[key]} ${label.toLowerCase()}`] : [])).join(' · ');
+const lastTouchOf = ({ lastTouch }: TeamCollege): string =>
+  lastTouch ? agoInWords(`${lastTouch}T12:00:00Z`, new Date()) : 'Nothing yet';
+
+const columns: DataListProps<TeamCollege>['columns'] = [
+  {
+    key: 'college',
+    title: 'College',
+    cell: ({ college }) => (
+      <Link to={paths.coach.college(college._id)} data-opens>
+        {college.name}
+      </Link>
+    ),
+    card: 'name',
+  },
+  ...numbers.map(([key, title]) => ({
+    key,
+    title,
+    width: '104px',
+    align: 'end' as const,
+    cell: (row: TeamCollege) => row[key],
+  })),
+  {
+    key: 'lastTouch',
+    title: 'Last touch',
+    width: '140px',
+    room: 900,
+    cell: lastTouchOf,
+    card: ['line', inNumbers],
+  },
+];
+
+/** The colleges that recruit the team, by how many athletes are interested, in contact, offered and committed. */
+export function TeamColleges({ teamId }: { teamId: string }) {
+  const [view, onView] = useView(TeamCollegesView);
+  return (
+    <section aria-label="Colleges of the team">
+      <ListToolbar>
+        <SearchBox
+          label="Search the team’s colleges"
+          placeholder="Name, town, state or code"
+          value={view.filter}
+          onSearch={(filter) => onView({ filter })}
+          pause={500}
+          shortcut="/"
+        />
+      </ListToolbar>
+      <List
+        query={useTeamColleges(teamId, view)}
+        what="The team’s colleges"
+        rows={({ colleges }) => colleges}
+        empty={
+          view.filter ? (
+            <EmptyState icon={<SearchX size={22} />} title="No colleges found" text="Search for something else." />
+          ) : (
+            <EmptyState
+              icon={<GraduationCap size={22} />}
+              title="No colleges yet"
+              text="A college stands here as soon as one of your athletes has it on their list."
+            />
+          )
+        }
+        pages={{
+          page: view.page,
+          size: A_PAGE,
+          total: ({ collegeCount }) => collegeCount,
+          noun: ['college', 'colleges'],
+          onPage: (page) => onView({ page }),
+        }}
+      >
+        {(colleges) => (
+          <DataList
+            label="Colleges of the team"
+            noun="colleges"
+            rows={colleges}
+            columns={columns}
+            idOf={({ collegeId }) => collegeId}
+            nameOf={({ college }) => college.name}
+            picture={({ college }, size) => <Crest college={college} size={size} />}
+          />
+        )}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { pageField, searchField } from '../../../ui/list/view-fields.js';
+
+/** What the list of a team's colleges shows; the address holds it. */
+export const TeamCollegesView = z.object({ page: pageField, filter: searchField });
+export type TeamCollegesView = z.output<typeof TeamCollegesView>;

@@ -1,0 +1,133 @@
+import { Button } from 'antd';
+import { Plus, Star } from 'lucide-react';
+import { useState } from 'react';
+import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';
+import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { ChoiceGroup } from '../../../../ui/choice-group.js';
+import { today } from '../../../../ui/day.js';
+import { MenuButton } from '../../../../ui/menu-button.js';
+import { useChangeLevel, useMarkTop } from '../../api/change-interest.js';
+import { LevelDots } from '../../components/level-dots.js';
+import { StageBadge } from '../../components/stage-badge.js';
+import { sensibleStep } from '../sensible-step.js';
+import { trailOf, type RecordKind } from '../trail-entries.js';
+import styles from './interest-trail.module.css';
+import { Notes } from './notes.js';
+import { RecordDialog } from './record-dialog.js';
+import { TrailLine, type Recording } from './trail-line.js';
+
+const records: readonly { readonly kind: RecordKind; readonly label: string }[] = [
+  { kind: 'questionnaire', label: 'Questionnaire filled out' },
+  { kind: 'communication', label: 'Contact with a coach' },
+  { kind: 'visit', label: 'Visit' },
+  { kind: 'application', label: 'Application' },
+  { kind: 'offer', label: 'Offer' },
+  { kind: 'commitment', label: 'Commitment' },
+];
+
+/** Everything between an athlete and a college: how much they want it, what is next, what has been. */
+export function InterestTrail({ interest }: { interest: CollegeInterest }) {
+  const mayChange = useMay()('interest.change');
+  const [recording, setRecording] = useState<Recording>();
+  const { ahead, been } = trailOf(interest, today());
+  const step = sensibleStep(interest, today());
+  return (
+    <div>
+      <div className={styles.top}>
+        <StageBadge stage={interest.stage} />
+        {mayChange ? <TopButton interest={interest} /> : interest.isTopCollege && <span>Top college</span>}
+      </div>
+      {mayChange ? <LevelChoice interest={interest} /> : <LevelDots level={interest.interestLevel} />}
+      {mayChange && step && (
+        <div className={styles.step}>
+          <div>
+            <p className={styles.over}>Next step</p>
+            <p className={styles.what}>{step.what}</p>
+            <p className={styles.why}>{step.why}</p>
+          </div>
+          <Button
+            type="primary"
+            onClick={() => setRecording({ kind: step.record, ...(step.visit ? { visit: step.visit } : {}) })}
+          >
+            Record it
+          </Button>
+        </div>
+      )}
+      {ahead.length > 0 && (
+        <section aria-label="Coming up" className={styles.part}>
+          <h3>Coming up</h3>
+          <ol className={styles.trail}>
+            {ahead.map((entry) => (
+              <TrailLine
+                key={entry.key}
+                entry={entry}
+                interest={interest}
+                mayChange={mayChange}
+                onEdit={setRecording}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      <section aria-label="What has been" className={styles.part}>
+        <div className={styles.partHead}>
+          <h3>What has been</h3>
+          {mayChange && (
+            <MenuButton
+              className={styles.record}
+              menuLabel="What to record"
+              items={() =>
+                records.map(({ kind, label }) => ({ key: kind, label, onSelect: () => setRecording({ kind }) }))
+              }
+            >
+              <Plus size={15} aria-hidden /> Record
+            </MenuButton>
+          )}
+        </div>
+        <ol className={styles.trail}>
+          {been.map((entry) => (
+            <TrailLine key={entry.key} entry={entry} interest={interest} mayChange={mayChange} onEdit={setRecording} />
+          ))}
+        </ol>
+      </section>
+      <Notes interest={interest} mayChange={mayChange} />
+      {recording && (
+        <RecordDialog
+          key={recording.visit?.visitId ?? recording.kind}
+          kind={recording.kind}
+          visit={recording.visit}
+          interest={interest}
+          onClosed={() => setRecording(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function LevelChoice({ interest }: { interest: CollegeInterest }) {
+  const { change } = useChangeLevel(interest);
+  return (
+    <ChoiceGroup
+      legend="Interest"
+      single
+      options={interestLevels.map((value) => ({ value, label: interestLevelLabels[value] }))}
+      value={[interest.interestLevel]}
+      onChange={([level]) => level && level !== interest.interestLevel && change(level)}
+    />
+  );
+}
+
+function TopButton({ interest }: { interest: CollegeInterest }) {
+  const mark = useMarkTop(interest);
+  const { isTopCollege } = interest;
+  return (
+    <Button
+      icon={<Star size={16} aria-hidden fill={isTopCollege ? 'currentColor' : 'none'} />}
+      aria-pressed={isTopCollege}
+      onClick={() => mark(!isTopCollege)}
+    >
+      Top college
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from 'antd';
+import {
+  CalendarDays,
+  FileText,
+  Flag,
+  Handshake,
+  Heart,
+  ListChecks,
+  MessagesSquare,
+  Pencil,
+  Trash2,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
+import type { Visit } from '../../../../../../contract/college-interest/trail.js';
+import { formatDay, today } from '../../../../ui/day.js';
+import { RowMenu } from '../../../../ui/list/row-menu.js';
+import type { MenuItem } from '../../../../ui/menu-button.js';
+import { useChangeVisit, useRemoveCommunication, useRemoveRecorded } from '../../api/record-trail.js';
+import { isUnreported, type RecordKind, type TrailEntry } from '../trail-entries.js';
+import styles from './interest-trail.module.css';
+
+const icons: Readonly<Record<TrailEntry['kind'], LucideIcon>> = {
+  added: Heart,
+  questionnaire: ListChecks,
+  communication: MessagesSquare,
+  visit: CalendarDays,
+  application: FileText,
+  offer: Handshake,
+  commitment: Flag,
+};
+
+export interface Recording {
+  readonly kind: RecordKind;
+  /** One that is changed. */
+  readonly visit?: Visit;
+}
+
+interface Props {
+  entry: TrailEntry;
+  interest: CollegeInterest;
+  mayChange: boolean;
+  onEdit: (what: Recording) => void;
+}
+
+/** One thing on the trail, with what can be done about it. */
+export function TrailLine({ entry, interest, mayChange, onEdit }: Props) {
+  const { on, title, detail, kind, visit } = entry;
+  const Icon = icons[kind];
+  return (
+    <li className={styles.line}>
+      <span className={styles.icon} aria-hidden>
+        <Icon size={16} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.when}>
+          <time dateTime={on}>{formatDay(on)}</time>
+          {visit && detail && `, ${detail}`}
+        </p>
+        {!visit && detail && <p className={styles.detail}>{detail}</p>}
+        {mayChange && visit && isUnreported(visit, today()) && <HowItWent interest={interest} visit={visit} />}
+      </div>
+      {mayChange && <LineMenu entry={entry} interest={interest} onEdit={onEdit} />}
+    </li>
+  );
+}
+
+/** Of a visit whose day has passed. */
+function HowItWent({ interest, visit }: { interest: CollegeInterest; visit: Visit }) {
+  const { change, isPending } = useChangeVisit(interest);
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" type="primary" loading={isPending} onClick={() => change(visit, 'attended')}>
+        It took place
+      </Button>
+      <Button size="small" disabled={isPending} onClick={() => change(visit, 'cancelled')}>
+        It did not
+      </Button>
+    </div>
+  );
+}
+
+function LineMenu({ entry, interest, onEdit }: Omit<Props, 'mayChange'>) {
+  const { kind, title, visit, communication } = entry;
+  const { change } = useChangeVisit(interest);
+  const remove = useRemoveCommunication(interest);
+  const removeRecorded = useRemoveRecorded(interest);
+  if (kind === 'added') return null;
+  const items: MenuItem[] = [];
+  if (!communication)
+    items.push({
+      key: 'edit',
+      label: 'Change',
+      icon: <Pencil size={16} aria-hidden />,
+      onSelect: () => onEdit({ kind, ...(visit ? { visit } : {}) }),
+    });
+  if (communication || kind === 'questionnaire' || kind === 'offer')
+    items.push({
+      key: 'remove',
+      label: 'Remove',
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      onSelect: () => {
+        if (communication) remove.mutate(communication.communicationId);
+        else if (kind === 'questionnaire' || kind === 'offer') removeRecorded(kind);
+      },
+    });
+  if (visit?.status === 'scheduled')
+    items.push({
+      key: 'cancel',
+      label: 'Cancel the visit',
+      icon: <X size={16} aria-hidden />,
+      danger: true,
+      onSelect: () => change(visit, 'cancelled'),
+    });
+  return <RowMenu name={title} items={items} />;
+}

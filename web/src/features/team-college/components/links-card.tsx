@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { ExternalLink, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { LinkRequest } from '../../../../../contract/board/endpoints.js';
+import { useMay } from '../../../app/session/use-may.js';
+import { Card } from '../../../ui/card.js';
+import { FormDialog } from '../../../ui/form/form-dialog.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { TextField } from '../../../ui/form/text-field.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { safeLink } from '../../../ui/links.js';
+import { useAddCollegeLink, useCollegeLinks, useDeleteCollegeLink } from '../api/college-notes.js';
+import styles from './team-college.module.css';
+
+interface Props {
+  teamId: string;
+  collegeId: string;
+}
+
+/** What the team keeps links to: the college's questionnaire, its camps. Nothing for who may only look where there is none. */
+export function LinksCard(both: Props) {
+  const { data } = useCollegeLinks(both);
+  const remove = useDeleteCollegeLink(both);
+  const mayEdit = useMay()('team.settings');
+  const [adding, setAdding] = useState(false);
+  if (!data || (data.links.length === 0 && !mayEdit)) return null;
+  return (
+    <Card
+      title="Team links"
+      action={
+        mayEdit && (
+          <Button icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+            Add link
+          </Button>
+        )
+      }
+    >
+      {data.links.length === 0 && (
+        <p className={styles.quiet}>The recruiting questionnaire, the camps: what your athletes ask you for.</p>
+      )}
+      <ul className={styles.links}>
+        {data.links.map((link) => (
+          <li key={link._id}>
+            <a href={safeLink(link.url)?.href} target="_blank" rel="noreferrer">
+              {link.name} <ExternalLink size={13} aria-hidden />
+            </a>
+            {mayEdit && (
+              <IconButton
+                label={`Delete the link ${link.name}`}
+                icon={<Trash2 size={16} aria-hidden />}
+                onClick={() => remove.mutate(link)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && <AddLinkDialog both={both} onClosed={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function AddLinkDialog({ both, onClosed }: { both: Props; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const add = useAddCollegeLink(both);
+  const form = useNewForm<{ name: string | null; url: string | null }, z.infer<typeof LinkRequest>>({
+    initial: { name: '', url: '' },
+    schema: LinkRequest,
+    send: async (link, { key }) => {
+      await add.mutateAsync({ ...link, key });
+      setOpen(false);
+    },
+    wording: ({ message }) => message,
+  });
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title="Add a link"
+      action={
+        <SubmitButton of={form} needs="valid">
+          Add link
+        </SubmitButton>
+      }
+    >
+      <TextField of={form} name="name" label="Name" maxLength={100} />
+      <TextField of={form} name="url" label="URL" type="url" inputMode="url" placeholder="https://" maxLength={500} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { NOTES_LIMIT, type CollegeNotes } from '../../../../../contract/team-college/endpoints.js';
+import { useMay } from '../../../app/session/use-may.js';
+import { Card } from '../../../ui/card.js';
+import { ChoiceGroup } from '../../../ui/choice-group.js';
+import { FormDialog } from '../../../ui/form/form-dialog.js';
+import { FormField } from '../../../ui/form/form-field.js';
+import { LongTextField } from '../../../ui/form/long-text-field.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { useEditForm } from '../../../ui/form/use-edit-form.js';
+import { useCollegeNotes, useSaveNotes, NotesChanges, type NotesValues } from '../api/college-notes.js';
+import styles from './team-college.module.css';
+
+interface Props {
+  teamId: string;
+  collegeId: string;
+}
+
+/** The team's notes on a college, for its coaches; and whether its athletes read them. */
+export function NotesCard({ teamId, collegeId }: Props) {
+  const { data } = useCollegeNotes({ teamId, collegeId });
+  const mayEdit = useMay()('team.settings');
+  const [editing, setEditing] = useState(false);
+  if (!data) return null;
+  const notes = data.collegeNotes?.notes;
+  return (
+    <Card
+      title="Team notes"
+      action={mayEdit && <Button onClick={() => setEditing(true)}>{notes ? 'Edit notes' : 'Write notes'}</Button>}
+    >
+      {notes ? (
+        <>
+          <p className={styles.notes}>{notes}</p>
+          <p className={styles.quiet}>
+            {data.collegeNotes?.sharedWithAthletes ? 'Your athletes read this too.' : 'Only your coaches read this.'}
+          </p>
+        </>
+      ) : (
+        <p className={styles.quiet}>Who to call, what they look for, how your athletes did there.</p>
+      )}
+      {editing && (
+        <NotesDialog both={{ teamId, collegeId }} standing={data.collegeNotes} onClosed={() => setEditing(false)} />
+      )}
+    </Card>
+  );
+}
+
+interface DialogProps {
+  both: Props;
+  standing: CollegeNotes | null;
+  onClosed: () => void;
+}
+
+function NotesDialog({ both, standing, onClosed }: DialogProps) {
+  const [open, setOpen] = useState(true);
+  const save = useSaveNotes(both, standing);
+  const form = useEditForm<NotesValues, NotesChanges>({
+    stored: { notes: standing?.notes ?? '', sharedWithAthletes: standing?.sharedWithAthletes ?? false },
+    schema: NotesChanges,
+    save: async (edit) => {
+      await save.mutateAsync(edit);
+      setOpen(false);
+    },
+    wording: ({ message }) => message,
+  });
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title="Team notes"
+      action={
+        <SubmitButton of={form} needs="changed">
+          Save
+        </SubmitButton>
+      }
+    >
+      <LongTextField of={form} name="notes" label="Notes" maxLength={NOTES_LIMIT} rows={8} counted />
+      <FormField<NotesValues, boolean>
+        of={form}
+        name="sharedWithAthletes"
+        show={(shared) => (shared ? 'Coaches, athletes and their parents' : 'Coaches')}
+      >
+        {({ value, onChange }) => (
+          <ChoiceGroup
+            legend="Who reads them"
+            single
+            options={[
+              { value: 'coaches', label: 'Coaches' },
+              { value: 'all', label: 'Coaches, athletes and their parents' },
+            ]}
+            value={[value ? 'all' : 'coaches']}
+            onChange={([who]) => onChange(who === 'all')}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}
