@@ -75,7 +75,6 @@ it('is moved by keys and by hand; the address says where, a reload and a link br
   const kept = seat.page.url();
   await seat.page.reload();
   await drawn();
-  await seat.page.waitForTimeout(800);
   expect(seat.page.url()).toBe(kept);
   await map().getByRole('button', { name: 'Show all of the map' }).click();
   await becomesTrue(seat, "!new URLSearchParams(location.search).has('zoom')");

@@ -46,17 +46,17 @@ export function useMapView(
   const frame = useRef(0);
   const tell = useRef(onPlace);
   const now = useRef(view);
+  const held = useRef(shown);
   useEffect(() => {
     tell.current = onPlace;
     now.current = view;
+    held.current = shown;
   });
   const settled = nameOf(shown);
   useEffect(() => {
     if (settled === inForce) return;
-    const timer = setTimeout(() => tell.current(shown && inAddress(shown)), SETTLED);
+    const timer = setTimeout(() => tell.current(held.current && inAddress(held.current)), SETTLED);
     return () => clearTimeout(timer);
-    // `shown` is made anew with each drawing; what it says is `settled`.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled, inForce]);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   const show = useCallback((to: MapView | undefined) => {
