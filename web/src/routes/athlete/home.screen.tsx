@@ -13,6 +13,7 @@ import { FirstFilm } from '../../features/athlete/profile/components/first-film.
 import { PhotoButton } from '../../features/athlete/profile/components/photo-button.js';
 import { sectionOf } from '../../features/athlete/profile/sections.js';
 import { useEditing } from '../../features/athlete/profile/use-editing.js';
+import { useInterests } from '../../features/college-interest/api/interests.js';
 import { CollegesCard } from '../../features/college-interest/home/components/colleges-card.js';
 import { HistoryLine } from '../../features/audit/history/components/history-line.js';
 import { useNews, WhatsNew } from '../../features/audit/history/components/whats-new.js';
@@ -56,11 +57,12 @@ const ownColleges = {
 
 function Parts({ athlete }: { athlete: Athlete }) {
   const mayEdit = useMay().editAthlete(athlete);
+  const { data: interests } = useInterests(athlete._id);
   const [editing, setEditing] = useEditing();
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        {mayEdit && <NextStepCard athlete={athlete} />}
+        {mayEdit && interests && <NextStepCard athlete={{ ...athlete, interestsDone: interests.checklistDone }} />}
         <CollegesCard athleteId={athlete._id} title="My colleges" to={ownColleges} />
         <WhatsNew athleteId={athlete._id} undo={mayEdit} />
       </div>

@@ -1,19 +1,12 @@
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { useInterests } from '../../../college-interest/api/interests.js';
 import type { ChecklistAthlete } from '../checklist.js';
 import { nextStep } from '../next-step.js';
 import { FirstSteps } from './first-steps.js';
 import styles from './next-step-card.module.css';
 
 /** The one thing to do now and why, with one button; below it how far the first steps have got. */
-export function NextStepCard({ athlete }: { athlete: Athlete }) {
-  const { data } = useInterests(athlete._id);
-  return data && <Step athlete={{ ...athlete, interestsDone: data.checklistDone }} />;
-}
-
-function Step({ athlete }: { athlete: ChecklistAthlete }) {
+export function NextStepCard({ athlete }: { athlete: ChecklistAthlete }) {
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   const { what, why, button, to } = nextStep(athlete);
