@@ -12,8 +12,5 @@ export function hasModule({ team, linkedTeams = [] }: Teams, module: keyof Modul
   return teams.length === 0 || teams.some(({ moduleAccess }) => moduleAccess[module] !== false);
 }
 
-/**
- * Who is let in to camps. Athletes need a paid or trial account besides (spec, section 6): that condition belongs here
- * once the session says what an account is.
- */
+/** Who is let in to camps; that an athlete's account is paid or on trial, their area asks (`for-paid.tsx`). */
 export const seesCamps = (session: Teams): boolean => hasModule(session, 'camps');

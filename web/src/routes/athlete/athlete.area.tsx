@@ -6,6 +6,7 @@ import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute, type Screen } from '../../app/shell/shell-route.js';
 import { ForCamps, WhereCampsAre } from '../../features/camp/components/for-camps.js';
+import { ForPaid } from './for-paid.js';
 import { NeedsProfile } from './needs-profile.js';
 
 const joinTeam = () => import('../../features/athlete/membership/components/join-team.js');
@@ -37,7 +38,11 @@ const screens: readonly Screen[] = [
     path: paths.athlete.camps,
     needs: 'camp.read',
     link: { label: 'Camps', icon: CalendarDays, only: WhereCampsAre },
-    element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>,
+    element: (
+      <ForPaid>
+        <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>
+      </ForPaid>
+    ),
   },
   {
     path: paths.athlete.compare,
@@ -47,7 +52,7 @@ const screens: readonly Screen[] = [
   {
     path: paths.athlete.college(':collegeId'),
     needs: 'college.read',
-    element: lazyScreen(() => import('./college.screen.js'), 'AthleteCollegeScreen'),
+    element: <ForPaid>{lazyScreen(() => import('./college.screen.js'), 'AthleteCollegeScreen')}</ForPaid>,
   },
   {
     path: paths.athlete.profile,

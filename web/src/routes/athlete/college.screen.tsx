@@ -1,4 +1,4 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
@@ -7,7 +7,6 @@ import { FitAnswers } from '../../features/college/page/components/fit-answers.j
 import { TrailCard } from '../../features/college-interest/college-page/components/trail-card.js';
 import { LinksCard } from '../../features/team-college/components/links-card.js';
 import { SharedNotesCard } from '../../features/team-college/components/shared-notes-card.js';
-import { subscribeSearch } from '../../features/subscription/use-subscription-dialog.js';
 import { OwnAthlete } from './own-athlete.js';
 
 /** /athlete/colleges/{collegeId}: a college and how it fits; paid or trial only (spec, "Athlete routes"). */
@@ -16,8 +15,6 @@ export function AthleteCollegeScreen() {
   const { athleteId = '' } = useSession();
   const [params] = useSearchParams();
   const { data: athlete } = useAthlete(athleteId);
-  if (athlete?.subscription.state === 'free')
-    return <Navigate to={{ pathname: paths.athlete.home, search: subscribeSearch('college-list') }} replace />;
   return (
     <CollegePage
       collegeId={collegeId}

@@ -33,8 +33,8 @@ export function AthleteHomeScreen() {
   useDocumentTitle('Home');
   const { user, athleteId = '' } = useSession();
   const { data: athlete } = useAthlete(athleteId);
-  // Waited for: what is below the news would jump by however much there is.
-  const { isPending } = useNews(athleteId);
+  // Waited for: what is below them would jump by however much there is.
+  const waits = [useNews(athleteId).isPending, useInterests(athleteId).isPending].includes(true);
   const text = [formatLongDay(today()), athlete && gradeOf(athlete)].filter(Boolean).join(' · ');
   return (
     <>
@@ -44,7 +44,7 @@ export function AthleteHomeScreen() {
         actions={athlete && <PhotoButton athlete={athlete} size={56} />}
       />
       <ProfileCompleted team={athlete?.team?.name} />
-      <OwnAthlete>{(own) => (isPending ? <ScreenLoading /> : <Parts athlete={own} />)}</OwnAthlete>
+      <OwnAthlete>{(own) => (waits ? <ScreenLoading /> : <Parts athlete={own} />)}</OwnAthlete>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { CollegesTabs, useCollegesTab } from '../../features/college-interest/components/colleges-tabs.js';
+import { ListButton } from '../../features/college-interest/components/list-button.js';
 import { Research } from '../../features/college/research/components/research.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
@@ -26,7 +27,7 @@ export function AthleteResearchScreen() {
           <InterestList athleteId={athleteId} label="My colleges" empty={<NoneYet />} />
         </Suspense>
       ) : (
-        <Research />
+        <Research actionOf={(college) => <ListButton athleteId={athleteId} college={college} small />} />
       )}
     </>
   );

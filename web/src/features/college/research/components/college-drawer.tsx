@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { College } from '../../../../../../contract/college/college.js';
 import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
@@ -20,10 +20,12 @@ import styles from './college-drawer.module.css';
 interface Props {
   college: OpenedCollege;
   onClosed: () => void;
+  /** What can be done with it at once. */
+  action?: ReactNode;
 }
 
 /** What is known of a college, beside the list that it was opened from. */
-export function CollegeDrawer({ college, onClosed }: Props) {
+export function CollegeDrawer({ college, onClosed, action }: Props) {
   const small = useIsSmall();
   const [open, setOpen] = useState(true);
   const { data, error, refetch } = useCollege(college._id);
@@ -37,7 +39,7 @@ export function CollegeDrawer({ college, onClosed }: Props) {
       size={small ? '92dvh' : 480}
       extra={<CollegePageLink college={college} />}
     >
-      <Head college={data ?? college} website={data?.website ?? null} />
+      <Head college={data ?? college} website={data?.website ?? null} action={action} />
       {data ? (
         <Known college={data} />
       ) : error ? (
@@ -49,7 +51,13 @@ export function CollegeDrawer({ college, onClosed }: Props) {
   );
 }
 
-function Head({ college, website }: { college: OpenedCollege; website: string | null }) {
+interface HeadProps {
+  college: OpenedCollege;
+  website: string | null;
+  action: ReactNode;
+}
+
+function Head({ college, website, action }: HeadProps) {
   const link = website ? safeLink(website) : undefined;
   return (
     <div className={styles.head}>
@@ -62,6 +70,7 @@ function Head({ college, website }: { college: OpenedCollege; website: string | 
           </a>
         )}
       </div>
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

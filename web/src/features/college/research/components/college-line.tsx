@@ -15,14 +15,17 @@ interface Props {
   onOpen: (college: ListedCollege) => void;
   /** A tick before it. */
   pick?: ReactNode;
+  /** What can be done with it at once. */
+  action?: ReactNode;
 }
 
-export function CollegeLine({ college, asked, onOpen, pick }: Props) {
+export function CollegeLine({ college, asked, onOpen, pick, action }: Props) {
   const facts = listedFacts(college);
   const programs = programsOf(college, asked);
   return (
     <Line
       pick={pick}
+      corner={action}
       lead={<Crest college={college} size={44} />}
       name={<RowButton onClick={() => onOpen(college)}>{college.name}</RowButton>}
     >

@@ -4,7 +4,7 @@ import { Lines } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
-import type { OpenedCollege } from '../../opened-college.js';
+import type { ActionOf, OpenedCollege } from '../../opened-college.js';
 import { useColleges } from '../api/colleges.js';
 import { COLLEGES_A_PAGE, isNarrowed, type ResearchView } from '../research-view.js';
 import { CollegeLine } from './college-line.js';
@@ -15,10 +15,11 @@ interface Props {
   view: ResearchView;
   onView: ChangeView<ResearchView>;
   onOpen: (college: OpenedCollege) => void;
+  actionOf?: ActionOf | undefined;
 }
 
 /** A page of the colleges that pass the filters. */
-export function ResearchList({ view, onView, onOpen }: Props) {
+export function ResearchList({ view, onView, onOpen, actionOf }: Props) {
   return (
     <List
       query={useColleges(view)}
@@ -53,6 +54,7 @@ export function ResearchList({ view, onView, onOpen }: Props) {
               asked={view.sport}
               onOpen={onOpen}
               pick={<ComparePick college={college} />}
+              action={actionOf?.(college)}
             />
           ))}
         </Lines>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Chips } from '../../../../ui/list/chips.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { useMedia } from '../../../../ui/use-media.js';
-import type { OpenedCollege } from '../../opened-college.js';
+import type { ActionOf, OpenedCollege } from '../../opened-college.js';
 import { chipsOf } from '../filter-chips.js';
 import { useMapAddress } from '../map-address.js';
 import { noFilters, ResearchView } from '../research-view.js';
@@ -21,7 +21,7 @@ const ResearchMap = lazy(async () => ({ default: (await import('./research-map.j
 const WIDE = '(min-width: 1200px)';
 
 /** Colleges: searched, narrowed, seen on a map, opened beside the list. */
-export function Research() {
+export function Research({ actionOf }: { actionOf?: ActionOf | undefined }) {
   const [view, onView] = useView(ResearchView);
   const { pageVariant, onVariant, place, onPlace } = useMapAddress();
   const [filtering, setFiltering] = useState(false);
@@ -42,7 +42,9 @@ export function Research() {
       </ResearchToolbar>
       <Chips chips={chipsOf(view)} onChange={onView} onClear={() => onView(noFilters)} />
       <div className={styles.sides}>
-        {(both || pageVariant === 'list') && <ResearchList view={view} onView={onView} onOpen={setOpened} />}
+        {(both || pageVariant === 'list') && (
+          <ResearchList view={view} onView={onView} onOpen={setOpened} actionOf={actionOf} />
+        )}
         {(both || pageVariant === 'map') && (
           <div className={styles.map}>
             <Suspense>
@@ -54,7 +56,14 @@ export function Research() {
       <CompareBar />
       <Suspense>
         {filtering && <ResearchFilters view={view} onView={onView} onClosed={() => setFiltering(false)} />}
-        {opened && <CollegeDrawer key={opened._id} college={opened} onClosed={() => setOpened(undefined)} />}
+        {opened && (
+          <CollegeDrawer
+            key={opened._id}
+            college={opened}
+            action={actionOf?.(opened)}
+            onClosed={() => setOpened(undefined)}
+          />
+        )}
       </Suspense>
     </section>
   );
