@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-const OWN_USE = 'a, button, input, label, select, summary, [popover]';
+const OWN_USE = 'a, button, input, label, select, summary, [role="button"], [popover]';
 
 /** A press on a row follows the link that is marked `data-opens` in it, unless it was meant for something in the row, or text was marked. */
 export function followRow({ target, currentTarget, nativeEvent }: MouseEvent): void {

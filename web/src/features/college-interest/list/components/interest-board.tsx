@@ -7,6 +7,7 @@ import {
   type InterestStage,
 } from '../../../../../../contract/college-interest/vocabulary.js';
 import { useMay } from '../../../../app/session/use-may.js';
+import { followRow } from '../../../../ui/list/follow-row.js';
 import { RecordDialog } from '../../trail/components/record-dialog.js';
 import type { RecordKind } from '../../trail/trail-entries.js';
 import styles from './interest-board.module.css';
@@ -73,6 +74,8 @@ function Column({ stage, interests, movable, onOpen }: Props & { stage: Interest
                     // The card is a list item that can be moved; its button opens it.
                     role={undefined}
                     aria-label={movable ? `${interest.college.name}, can be moved to another stage` : undefined}
+                    data-row
+                    onClick={followRow}
                     className={styles.card}
                     data-dragging={isDragging}
                   >

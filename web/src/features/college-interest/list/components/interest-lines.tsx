@@ -2,6 +2,7 @@ import { DragDropContext, Draggable, Droppable, type DropResult } from '@hello-p
 import { GripVertical } from 'lucide-react';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import { useMay } from '../../../../app/session/use-may.js';
+import { followRow } from '../../../../ui/list/follow-row.js';
 import { useReorder } from '../../api/change-interest.js';
 import { InterestWords } from './interest-words.js';
 import styles from './interest-lines.module.css';
@@ -33,7 +34,14 @@ export function InterestLines({ athleteId, label, interests, ordered, onOpen }: 
             {interests.map((interest, index) => (
               <Draggable key={interest._id} draggableId={interest._id} index={index} isDragDisabled={!movable}>
                 {(row, { isDragging }) => (
-                  <li ref={row.innerRef} {...row.draggableProps} className={styles.row} data-dragging={isDragging}>
+                  <li
+                    ref={row.innerRef}
+                    {...row.draggableProps}
+                    data-row
+                    onClick={followRow}
+                    className={styles.row}
+                    data-dragging={isDragging}
+                  >
                     {movable && (
                       <span
                         {...row.dragHandleProps}

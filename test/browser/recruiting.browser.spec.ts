@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, People } from '../support/people.js';
+import { seriousFindings, type Seat, type Width } from '../support/browser.js';
+import { addColleges } from '../support/colleges.js';
+import { openScreens } from '../support/screens.js';
+import { smallTargets } from '../support/targets.js';
+
+const screens = openScreens();
+let people: People;
+let coach: Person;
+let teamId: string;
+beforeAll(async () => {
+  people = new People(screens.app);
+  await addColleges(people);
+  coach = await people.coach('coach');
+  teamId = await people.team(coach.profileId);
+});
+
+/** Seats somebody who is signed in already, at an address. */
+async function seated({ token }: Person, width: Width, path: string): Promise<Seat> {
+  const seat = await screens.sit(width);
+  await seat.context.addInitScript(`localStorage.setItem('touchline.token', ${JSON.stringify(token)})`);
+  await seat.page.goto(`${screens.url}${path}`);
+  return seat;
+}
+
+const sound = async (seat: Seat, width: Width, within?: string) => {
+  expect(await seriousFindings(seat)).toEqual([]);
+  expect(await seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  if (width === 'phone') expect(await smallTargets(seat, within)).toEqual([]);
+};
+
+describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: Width) => {
+  let athlete: Person;
+  let seat: Seat;
+  const college = () => seat.page.getByRole('dialog', { name: 'Iowa State University' });
+  const asked = (name: string) => seat.page.getByRole('dialog', { name });
+  const record = async (what: string, name: string) => {
+    await college().getByRole('button', { name: 'Record', exact: true }).click();
+    await seat.page.getByRole('menuitem', { name: what }).click();
+    await asked(name).waitFor();
+    return asked(name);
+  };
+  const save = async (name: string, button = 'Save') => {
+    await asked(name).getByRole('button', { name: button, exact: true }).click();
+    await asked(name).waitFor({ state: 'hidden' });
+  };
+
+  beforeEach(async () => {
+    athlete = await people.athlete({ teamId });
+  });
+
+  it('goes from the search to the commitment, and coach and parent see each step at once', async () => {
+    const parent = await people.parent(athlete.profileId);
+    await people.settled(['account-access', 'athlete-profile', 'team-roster']);
+    seat = await seated(athlete, width, '/athlete/research');
+    const { page } = seat;
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const filters = asked('Filter colleges');
+    await filters.getByText('Division 1 (FBS)', { exact: true }).click();
+    await filters.getByRole('button', { name: 'Show 1 college' }).click();
+    await filters.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Add Iowa State University to the list' }).click();
+    await page.getByRole('button', { name: 'Iowa State University is on the list; take it off' }).waitFor();
+    await page.getByRole('link', { name: /^My colleges/ }).click();
+    const list = page.getByRole('list', { name: 'My colleges' });
+    await list.getByText('Interested', { exact: true }).waitFor();
+    await sound(seat, width);
+
+    const watching = await seated(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+    const following = await seated(parent, 'wide', '/parent/colleges?tab=list');
+    const seen = async (stage: string) => {
+      for (const other of [watching, following])
+        await other.page.getByRole('list', { name: 'Robin’s colleges' }).getByText(stage, { exact: true }).waitFor();
+    };
+    await seen('Interested');
+
+    await list.getByRole('button', { name: 'Iowa State University', exact: true }).click();
+    await sound(seat, width, '[role="dialog"]');
+    await college().getByRole('button', { name: 'Record it' }).click();
+    await sound(seat, width, '.ant-modal');
+    await save('Recruiting questionnaire');
+    await seen('In contact');
+
+    const visit = await record('Visit', 'Visit');
+    await visit.getByText('Junior day', { exact: true }).click();
+    await visit.getByText('Took place', { exact: true }).click();
+    await visit.getByLabel('Day', { exact: true }).fill('09/12/2025');
+    await visit.getByLabel('Day', { exact: true }).press('Tab');
+    await save('Visit');
+    await seen('Visited');
+
+    const application = await record('Application', 'Application');
+    await application.getByLabel('Submitted on').fill('10/01/2025');
+    await application.getByLabel('Submitted on').press('Tab');
+    await save('Application');
+    await seen('Applied');
+
+    const offer = await record('Offer', 'Offer');
+    await offer.getByText('Full scholarship', { exact: true }).click();
+    await offer.getByLabel('Offered on').fill('11/02/2025');
+    await offer.getByLabel('Offered on').press('Tab');
+    await save('Offer');
+    await seen('Offered');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    // An offer is its type and its day: what would change is shown first.
+    await asked('Undo 2 changes?').getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Action undone').waitFor();
+    await seen('Applied');
+
+    await record('Commitment', 'Commitment to Iowa State University');
+    await save('Commitment to Iowa State University', 'Commit');
+    await seen('Committed');
+    await following.page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
+    const theirs = following.page.getByRole('dialog', { name: 'Iowa State University' });
+    await theirs.getByText('Committed', { exact: true }).last().waitFor();
+    // A parent reads; what happened is the athlete's to record, or their coach's.
+    expect(await theirs.getByRole('button', { name: 'Record', exact: true }).count()).toBe(0);
+
+    await watching.page.goto(`${screens.url}/coach/team/${athlete.profileId}?tab=history`);
+    await watching.page
+      .getByText(/recorded Robin Athlete’s commitment|committed/i)
+      .first()
+      .waitFor();
+  }, 120_000);
+
+  it('is put in order by keyboard, taken off the list, and brought back by Undo', async () => {
+    await people.settled(['account-access', 'athlete-profile', 'team-roster']);
+    seat = await seated(athlete, width, '/athlete/research?which=all');
+    const { page } = seat;
+    for (const name of ['Grand View University', 'Iowa State University'])
+      await page.getByRole('button', { name: `Add ${name} to the list` }).click();
+    await page.getByRole('link', { name: /^My colleges 2/ }).click();
+    const list = page.getByRole('list', { name: 'My colleges' });
+    const names = () => list.locator('[data-opens]').allTextContents();
+    await list.getByText('Grand View University').waitFor();
+    const [first = '', second = ''] = await names();
+    const handle = page.getByLabel(`Move ${first}`);
+    await handle.focus();
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
+      await handle.press(key);
+      // The library lets go only of what has finished moving.
+      await page.getByLabel(`Move ${first}`).waitFor();
+    }
+    await list.locator('[data-opens]').first().getByText(second).waitFor();
+    await page.reload();
+    await list.locator('[data-opens]').first().getByText(second).waitFor();
+
+    await list.getByRole('button', { name: first, exact: true }).click();
+    await asked(first).getByRole('button', { name: 'Remove from the list' }).click();
+    await asked(first).waitFor({ state: 'hidden' });
+    expect(await names()).toEqual([second]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await list.getByText(first).waitFor();
+  }, 60_000);
+});
