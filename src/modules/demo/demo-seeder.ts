@@ -3,7 +3,10 @@ import type { SettableClock } from '../../kernel/clock.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';
 import { Reservations } from '../../platform/commands/reservations.js';
+import { categoryOf } from '../../kernel/event.js';
 import { AccountCreator } from '../account/public.js';
+import { campDecider } from '../camp/public.js';
+import { collegeInterestDecider, commitmentDecider } from '../college-interest/public.js';
 import { JOIN_CODE_SCOPE, joinCodeKey, TEAM_SLUG_SCOPE } from '../team/public.js';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.js';
 import { demoId } from './demo-id.js';
@@ -28,14 +31,14 @@ export class DemoSeeder {
   }
 
   /** @returns how many commands were sent */
-  async seed(today: Date): Promise<number> {
+  async seed(today: Date, { colleges }: { colleges: boolean }): Promise<number> {
     const results = new Map<string, CommandResult>();
     const first = (key: string) => results.get(key)?.events[0];
     const made: Made = {
       eventOf: (key) => first(key)?.id ?? missing(key),
       groupOf: (key) => (first(key)?.data as { groupId?: string } | undefined)?.groupId ?? missing(key),
     };
-    const steps = demoTimeline(today);
+    const steps = demoTimeline(today).filter(({ stream }) => colleges || !isOfColleges(stream.name));
     for (const step of steps) {
       this.clock.set(step.at);
       results.set(step.key, await this.take(step, made));
@@ -75,6 +78,13 @@ export class DemoSeeder {
     if (!(await this.reservations.reserve(scope, key, owner))) throw new Error(`The ${scope} ${key} is taken.`);
   }
 }
+
+const OF_COLLEGES: readonly string[] = [
+  collegeInterestDecider.category,
+  commitmentDecider.category,
+  campDecider.category,
+];
+const isOfColleges = (stream: string): boolean => OF_COLLEGES.includes(categoryOf(stream));
 
 function missing(key: string): never {
   throw new Error(`The demo step "${key}" made nothing that a later step could name.`);

@@ -39,7 +39,23 @@ describe('making the demo data', () => {
     );
     expect(Number(rows[0]?.events)).toBeGreaterThan(700);
     expect(rows[0]?.first.getTime()).toBeLessThan(today.getTime() - 350 * 24 * 3600 * 1000);
-  });
+  }, 180_000);
+
+  it('leaves out what happens with colleges where there are none', async () => {
+    const empty = await createTestDatabase();
+    const environment = { DATABASE_URL: empty.url, TOUCHLINE_MASTER_KEY: randomKey, NODE_ENV: 'test' };
+    await seedDemo(readConfig({ ...environment, TOUCHLINE_CATALOGUE: '0' }), migrations, today);
+    const client = new pg.Client({ connectionString: empty.url });
+    await client.connect();
+    const { rows } = await client.query<{ of: string }>(
+      `SELECT DISTINCT split_part(stream, '-', 1) AS of FROM touchline.events ORDER BY 1`,
+    );
+    await client.end();
+    await empty.drop();
+    expect(rows.map(({ of }) => of)).toContain('athlete');
+    expect(rows.map(({ of }) => of)).not.toEqual(expect.arrayContaining(['collegeInterest']));
+    expect(rows.map(({ of }) => of)).not.toEqual(expect.arrayContaining(['camp']));
+  }, 120_000);
 
   it('takes up a run that was cut short, without repeating anything', async () => {
     const count = async () =>
@@ -48,7 +64,7 @@ describe('making the demo data', () => {
     await pool.query("DELETE FROM touchline.reservations WHERE scope = 'demo'");
     await seed();
     expect(await count()).toBe(before);
-  });
+  }, 120_000);
 
   it('leaves no name, address or number of anybody in the clear', async () => {
     const { rows } = await pool.query<{ data: string }>('SELECT data FROM touchline.events');

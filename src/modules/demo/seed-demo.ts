@@ -28,13 +28,13 @@ const deciders = [
 
 /**
  * Makes the demo data of an empty database; does nothing where it has been made. On a clock of its own: the demo's year
- * lies in the past.
+ * lies in the past. Without the catalogue nothing happens with colleges: there are none.
  * @returns how many commands were sent, 0 when there was nothing to do
  */
 export async function seedDemo(config: Config, migrations: Migrations, today: Date = new Date()): Promise<number> {
   const providers = [Passwords, Credentials, AccountCreator, DemoSeeder];
   return withCommands({ config, migrations, clock: new SettableClock(today), deciders, providers }, async (context) => {
     const seeder = context.get(DemoSeeder);
-    return (await seeder.isDone()) ? 0 : seeder.seed(today);
+    return (await seeder.isDone()) ? 0 : seeder.seed(today, { colleges: config.catalogue });
   });
 }
