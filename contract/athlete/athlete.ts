@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RosterInterests } from './roster-interests.js';
 import { Id } from '../ids.js';
 import { PaymentStrategy, Sport } from '../team/vocabulary.js';
 import { Subscription } from './subscription.js';
@@ -170,6 +171,7 @@ export const RosterAthlete = z.object({
   verifiedMeasurables: z.array(Measurable),
   accountStatus: AccountStatus,
   groups: z.array(AthleteGroup),
+  interests: RosterInterests,
   activityCount: z.number().int(),
   /** When something of them was last changed; ISO 8601. */
   lastActivityAt: z.string(),

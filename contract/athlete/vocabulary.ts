@@ -39,8 +39,18 @@ export const semesters = ['Spring', 'Summer', 'Fall', 'Winter'] as const;
 export const Semester = z.enum(semesters);
 export type Semester = z.infer<typeof Semester>;
 
-/** Sort keys of athlete lists, each `asc` or `desc` (spec, "Shared enumerations"). */
-export const athleteSortKeys = ['firstName', 'lastName', 'yearsOfEligibility', 'highSchoolGraduationYear'] as const;
+/** By the athlete's list of colleges: how many, how many offers, when something last happened. */
+export const interestSortKeys = ['collegeCount', 'offerCount', 'lastTouch'] as const;
+export type InterestSortKey = (typeof interestSortKeys)[number];
+
+/** Sort keys of athlete lists, each `asc` or `desc` (spec, "Shared enumerations"), and those by colleges. */
+export const athleteSortKeys = [
+  'firstName',
+  'lastName',
+  'yearsOfEligibility',
+  'highSchoolGraduationYear',
+  ...interestSortKeys,
+] as const;
 export const AthleteSortKey = z.enum(athleteSortKeys);
 export type AthleteSortKey = z.infer<typeof AthleteSortKey>;
 export const SortDirection = z.enum(['asc', 'desc']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RosterAthlete } from '../athlete/athlete.js';
+import { RosterInterestFilter } from '../athlete/roster-interests.js';
 import { AccountStatus, AthleteSortKey, RecruitLevel, SortDirection } from '../athlete/vocabulary.js';
 import { endpoint, inPath, needs, signedIn } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
@@ -26,7 +27,10 @@ export const RosterQuery = z.strictObject({
   count: count(15),
   search: z.string().max(200).optional(),
   filter: z.string().max(200).optional(),
+  /** Athletes with this college on their list: its id or its whole name. */
   specificCollege: z.string().max(100).optional(),
+  /** Any of these. */
+  interests: listOf(RosterInterestFilter),
   accountStatus: listOf(AccountStatus),
   /** Group ids. */
   group: listOf(Id),

@@ -1,4 +1,6 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { collegeInterestTable } from '../college-interests/college-interests.table.js';
+import { collegeTable } from '../colleges/colleges.table.js';
 import { teamTable } from '../team/team.table.js';
 import { parent } from './athlete.queries.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
@@ -67,6 +69,26 @@ export async function exportedGuardians(db: ReadDatabase, athleteIds: readonly s
     `SELECT ${link.sql}, ${parent.sql}
      FROM ${athleteGuardianTable.live} g JOIN ${parentTable.live} p USING (parent_id)
      WHERE g.athlete_id = ANY ($1) ORDER BY g.athlete_id, g.place`,
+    [athleteIds],
+  );
+  return rows;
+}
+
+/** A college on an athlete's list. */
+export interface ExportedInterest {
+  readonly athleteId: string;
+  readonly college: string;
+  readonly hasOffer: boolean;
+  readonly committed: boolean;
+}
+
+/** The lists of colleges of many athletes, each by the colleges' names. */
+export async function exportedInterests(db: ReadDatabase, athleteIds: readonly string[]): Promise<ExportedInterest[]> {
+  const { rows } = await db.query<ExportedInterest>(
+    `SELECT i.athlete_id AS "athleteId", c.name AS college, i.has_offer AS "hasOffer",
+       i.committed_on IS NOT NULL AS committed
+     FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
+     WHERE i.athlete_id = ANY ($1) AND i.listed ORDER BY i.athlete_id, c.sort_name COLLATE "C", i.college_id`,
     [athleteIds],
   );
   return rows;

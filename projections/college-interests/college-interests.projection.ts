@@ -10,6 +10,8 @@ export const collegeInterestsProjection = readModel({
   tables: [collegeInterestRows, interestOrderRows],
   topics: (event) => {
     const { teamId } = event.metadata;
-    return [...athleteTopics(event, 'interests'), ...(teamId ? [topics.team(teamId, 'interests')] : [])];
+    // The roster shows offers and commitments.
+    const ofTeam = teamId ? [topics.team(teamId, 'interests'), topics.team(teamId, 'roster')] : [];
+    return [...athleteTopics(event, 'interests'), ...ofTeam];
   },
 });

@@ -3,11 +3,12 @@ import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import { Conditions } from '../conditions.js';
 import { searchConditions } from '../search-conditions.js';
+import { interestConditions, interestedIn } from './roster-interests.js';
 
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
 
 /**
- * The rows of the roster that a query wants: all of its filters, any of the values of one (spec, section 2, "Roster
+ * The rows of the roster, called `roster`, that a query wants: all of its filters, any of the values of one (spec, section 2, "Roster
  * export and filter"). The graduation year filters High School alone, eligibility and redshirt College and Junior College
  * alone; a filter of the other kind says nothing when only this kind is asked for.
  */
@@ -39,7 +40,12 @@ export function rosterConditions(teamId: string, query: RosterQuery): Conditions
   among('state', state, 'text');
   overlapping('positions', position);
   overlapping('group_ids', group);
-  if (specificCollege) wanted.where('colleges && $::text[]', [specificCollege, foldedText(specificCollege)]);
+  if (specificCollege) {
+    wanted.also(interestedIn(wanted.value(specificCollege), wanted.value(foldedText(specificCollege))));
+  }
+  if (query.interests?.length) {
+    wanted.also(`(${query.interests.map((name) => interestConditions[name]).join(' OR ')})`);
+  }
   for (const [condition, word] of searchConditions(query.search ?? query.filter ?? '')) wanted.where(condition, word);
   return wanted;
 }

@@ -3,14 +3,18 @@ import type { RosterQuery } from '../../contract/team/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { teamGroupTable } from '../team/team.table.js';
 import { rosterConditions } from './roster-conditions.js';
+import { interestSorts, rosterInterests, type WithInterests } from './roster-interests.js';
 import { teamRosterTable } from './team-roster.table.js';
 
-/** Columns to order by, the key's own first; names are compared without case or accents. */
+/** What to order by, the key's own first; names are compared without case or accents. */
 const sortColumns: Readonly<Record<AthleteSortKey, readonly [string, ...string[]]>> = {
   firstName: ['sort_first_name', 'sort_last_name'],
   lastName: ['sort_last_name', 'sort_first_name'],
   yearsOfEligibility: ['eligibility_years', 'sort_first_name', 'sort_last_name'],
   highSchoolGraduationYear: ['graduation_year', 'sort_first_name', 'sort_last_name'],
+  collegeCount: [interestSorts.collegeCount, 'sort_first_name', 'sort_last_name'],
+  offerCount: [interestSorts.offerCount, 'sort_first_name', 'sort_last_name'],
+  lastTouch: [interestSorts.lastTouch, 'sort_first_name', 'sort_last_name'],
 };
 
 const athlete = select(teamRosterTable, 'r', {
@@ -44,7 +48,7 @@ const athlete = select(teamRosterTable, 'r', {
 const group = select(teamGroupTable, 'g', { _id: 'group_id', name: 'name', color: 'color' });
 
 /** An athlete on a page of the roster. */
-export type RosterFound = Selected<typeof athlete> & { readonly groups: Selected<typeof group>[] };
+export type RosterFound = Selected<typeof athlete> & WithInterests & { readonly groups: Selected<typeof group>[] };
 
 /** A page of the roster and how many athletes there are on all pages, in one round trip. */
 export async function rosterPage(
@@ -71,10 +75,10 @@ export function rosterPageSql(teamId: string, query: RosterQuery): { text: strin
   const offset = wanted.value((query.page - 1) * query.count);
   const text = `
     WITH matching AS MATERIALIZED (
-      SELECT athlete_id, row_number() OVER (ORDER BY ${order}) AS place FROM ${teamRosterTable.live} WHERE ${where}),
+      SELECT athlete_id, row_number() OVER (ORDER BY ${order}) AS place FROM ${teamRosterTable.live} roster WHERE ${where}),
     page AS (SELECT * FROM matching ORDER BY place OFFSET ${offset} LIMIT ${limit})
     SELECT (SELECT count(*) FROM matching)::int AS total,
-      ${athlete.sql},
+      ${athlete.sql}, ${rosterInterests} AS interests,
       COALESCE((SELECT json_agg(${group.json} ORDER BY lower(g.name), g.group_id)
         FROM ${teamGroupTable.live} g WHERE g.team_id = r.team_id AND g.group_id = ANY (r.group_ids)), '[]') AS groups
     FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${teamRosterTable.live} r USING (athlete_id)

@@ -30,7 +30,6 @@ const blank = {
   eligibility_years: null,
   can_redshirt: null,
   measurables: blankProfile.measurableAttributes,
-  colleges: [],
   search: '',
   sort_first_name: '',
   sort_last_name: '',
@@ -70,8 +69,4 @@ const academicColumns = (academic: AthleteProfile['academicAttributes']): Partia
     academic.previousColleges.toSorted((one, other) => other.endYear - one.endYear)[0]?.college.name ?? null,
   graduation_year: academic.highSchoolGraduationYear,
   gpa: academic.gpa,
-  colleges: academic.previousColleges.flatMap(({ college }) => [
-    ...(college.collegeId === null ? [] : [college.collegeId]),
-    foldedText(college.name),
-  ]),
 });

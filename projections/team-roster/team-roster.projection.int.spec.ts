@@ -113,7 +113,6 @@ describe('the team roster', () => {
       graduation_year: 2027,
       gpa: 3.85,
       last_college: 'University of Tulsa',
-      colleges: ['c-9', 'university of tulsa'],
       team_id: 't1',
       activity_count: 3,
     });

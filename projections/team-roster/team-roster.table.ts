@@ -55,14 +55,12 @@ export const teamRosterTable = readTable({
     measurables: json<AthleteProfile['measurableAttributes']>(),
     /** By measurable; whether one holds, the value beside it says. */
     verifications: json<Verifications>(),
-    /** Ids and lower-case names of the colleges that the athlete attended. */
-    colleges: texts(),
     /** What `searchText` makes of the row. */
     search: text(),
     sort_first_name: text(),
     sort_last_name: text(),
   },
-  // Lists of positions, groups and colleges are looked through inside one team and status: a few hundred rows.
+  // Lists of positions and groups are looked through inside one team and status: a few hundred rows.
   indexes: [
     ['team_id', 'account_status'],
     ['team_id', 'school_level', 'graduation_year'],

@@ -248,6 +248,19 @@ describe('the list', () => {
     });
     const { body: there } = await coach.get(`/api/team/${teamId}/college/${ames}/athletes`);
     expect(there['athletes']).toMatchObject([{ athleteId: jo.profileId, stage: 'offered', interestLevel: 'medium' }]);
+    const roster = await coach.get(`/api/team/${teamId}/athletes?specificCollege=${ames}&interests=offer`);
+    expect(roster.body).toMatchObject({
+      athleteCount: 1,
+      athletes: [
+        {
+          _id: jo.profileId,
+          interests: { colleges: 3, stage: 'offered', offers: 1, committedTo: null, lastTouch: today },
+        },
+      ],
+    });
+    expect((await coach.get(`/api/team/${teamId}/athletes?interests=committed`)).body['athleteCount']).toBe(0);
+    expect((await coach.get(`/api/team/${teamId}/athletes?interests=maybe`)).status).toBe(400);
+    expect((await athlete.get(`/api/team/${teamId}/athletes`)).status).toBe(403);
     expect((await stranger.get(`/api/team/${teamId}/colleges`)).status).toBe(404);
     expect((await athlete.get(`/api/team/${teamId}/colleges`)).status).toBe(404);
   });

@@ -3,8 +3,10 @@ import type pg from 'pg';
 import type { ParentGuardian } from '../../../../contract/athlete/athlete.js';
 import {
   exportedGuardians,
+  exportedInterests,
   exportedProfiles,
   exportPlan,
+  type ExportedInterest,
   type ExportPlan,
 } from '../../../../projections/athlete-profile/exported-athletes.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -39,16 +41,20 @@ export class ExportedAthletes {
 
   private async page(teamId: string, athleteIds: readonly string[]): Promise<ExportedAthlete[]> {
     if (athleteIds.length === 0) return [];
-    const [profiles, guardians] = await Promise.all([
+    const [profiles, guardians, interests] = await Promise.all([
       exportedProfiles(this.pool, teamId, athleteIds),
       exportedGuardians(this.pool, athleteIds),
+      exportedInterests(this.pool, athleteIds),
     ]);
     const byAthlete = new Map<string, ParentGuardian[]>(athleteIds.map((id) => [id, []]));
     for (const { athleteId, ...guardian } of guardians) byAthlete.get(athleteId)?.push(guardian);
+    const listOf = new Map<string, ExportedInterest[]>(athleteIds.map((id) => [id, []]));
+    for (const interest of interests) listOf.get(interest.athleteId)?.push(interest);
     return profiles.map(({ athleteId, profile, verifications, activityCount }) => ({
       ...profile,
       verified: standing(verifications, profile.measurableAttributes),
       parentGuardians: byAthlete.get(athleteId) ?? [],
+      interests: listOf.get(athleteId) ?? [],
       activityCount,
     }));
   }

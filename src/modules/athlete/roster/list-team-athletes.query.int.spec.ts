@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import { RosterQuery } from '../../../../contract/team/endpoints.js';
 import { foldedText } from '../../../kernel/folded-text.js';
+import { collegeInterestsProjection } from '../../../../projections/college-interests/college-interests.projection.js';
+import {
+  collegeInterestTable,
+  type CollegeInterestRow,
+} from '../../../../projections/college-interests/college-interests.table.js';
+import { collegesProjection } from '../../../../projections/colleges/colleges.projection.js';
 import { teamProjection } from '../../../../projections/team/team.projection.js';
 import { teamGroupTable } from '../../../../projections/team/team.table.js';
 import { searchText } from '../../../../projections/team-roster/roster-search.js';
@@ -50,7 +56,6 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     can_redshirt: null,
     measurables: blankProfile.measurableAttributes,
     verifications: {},
-    colleges: [],
     sort_first_name: foldedText(first),
     sort_last_name: foldedText(last),
     ...changes,
@@ -82,7 +87,6 @@ const roster = [
     school_level: 'Junior College',
     eligibility_years: 0,
     can_redshirt: false,
-    colleges: ['c-9', 'university of tulsa'],
     last_college: 'University of Tulsa',
     gpa: 3.85,
   }),
@@ -94,16 +98,70 @@ const roster = [
   row('n', 'No', 'Team', { team_id: null }),
 ];
 
+const colleges = [
+  ['ames', 'Iowa State University'],
+  ['grand-view', 'Grand View University'],
+  ['howard', 'Howard University'],
+] as const;
+
+const interest = (
+  athlete_id: string,
+  college_id: string,
+  changes: Partial<CollegeInterestRow> = {},
+): CollegeInterestRow => ({
+  college_interest_id: `${athlete_id} ${college_id}`,
+  athlete_id,
+  college_id,
+  listed: true,
+  was_removed: false,
+  created_by: 'u',
+  created_at: new Date('2026-01-01T00:00:00Z'),
+  interest_level: 'medium',
+  is_top_college: false,
+  notes: null,
+  offer: null,
+  application: { deadline: null, submittedOn: null, decision: null, decidedOn: null },
+  visits: {},
+  communications: {},
+  questionnaire_completed_on: null,
+  committed_on: null,
+  stage: 'interested',
+  has_offer: false,
+  last_touch: null,
+  ...changes,
+});
+
+const interests = [
+  interest('a', 'ames', { stage: 'offered', has_offer: true, last_touch: '2026-01-03' }),
+  interest('a', 'grand-view', { stage: 'visited', last_touch: '2026-01-02' }),
+  interest('b', 'ames'),
+  interest('c', 'grand-view', { stage: 'committed', committed_on: '2026-01-04', last_touch: '2026-01-04' }),
+  interest('d', 'howard', { listed: false, stage: 'offered', has_offer: true, last_touch: '2026-01-05' }),
+];
+
 describe('a page of the roster', () => {
   let read: ReadTables;
   let list: ListTeamAthletes;
   beforeAll(async () => {
-    read = await createReadTables([teamProjection, teamRosterProjection]);
+    read = await createReadTables([
+      teamProjection,
+      teamRosterProjection,
+      collegesProjection,
+      collegeInterestsProjection,
+    ]);
     await teamRosterTable.rows.insert(read.tables, roster);
     await teamGroupTable.rows.insert(read.tables, [
       { group_id: G1, team_id: 't1', name: 'varsity', color: '#3fc5ff' },
       { group_id: G2, team_id: 't1', name: 'Juniors', color: '#000080' },
     ]);
+    for (const [id, name] of colleges) {
+      await read.tables.query(
+        `INSERT INTO college (college_id, name, sort_name, search, sources, known, archived, created_at)
+         VALUES ($1, $2, $3, $3, '{}', 0, false, now())`,
+        [id, name, foldedText(name)],
+      );
+    }
+    await collegeInterestTable.rows.insert(read.tables, interests);
     list = new ListTeamAthletes(read.pool, addresses);
   });
   afterAll(() => read.close());
@@ -146,8 +204,16 @@ describe('a page of the roster', () => {
       { schoolLevel: 'College', yearsOfEligibilityLeft: '2,3', canRedshirt: 'Yes' },
       'c',
     ],
-    ['a college by its id', { specificCollege: 'c-9' }, 'd'],
-    ['a college by its name', { specificCollege: 'University of Tulsa' }, 'd'],
+    ['a college on the list by its id', { specificCollege: 'ames' }, 'ab'],
+    ['a college on the list by its name, whatever its case', { specificCollege: 'iowa state university' }, 'ab'],
+    ['no college by a part of its name', { specificCollege: 'Iowa' }, ''],
+    ['no college that went off the list', { specificCollege: 'howard' }, ''],
+    ['who has an offer', { interests: 'offer' }, 'a'],
+    ['who has no offer', { interests: 'no-offer' }, 'bcde'],
+    ['who is committed', { interests: 'committed' }, 'c'],
+    ['who has no college on the list', { interests: 'none' }, 'de'],
+    ['who has an offer, is committed or has none on the list', { interests: 'offer,committed,none' }, 'acde'],
+    ['who has no offer, in a state', { interests: 'no-offer', state: 'TX' }, 'b'],
     ['a part of a name, ignoring case', { search: 'YOU' }, 'cde'],
     ['names without their accents', { search: 'alvarez' }, 'b'],
     ['first and last name in any order', { search: 'young cy' }, 'c'],
@@ -182,6 +248,11 @@ describe('a page of the roster', () => {
       { sortBy: 'highSchoolGraduationYear', sortDirection: 'desc' },
       'bacde',
     ],
+    ['colleges on the list', { sortBy: 'collegeCount', sortDirection: 'desc' }, 'abcde'],
+    ['colleges on the list, fewest first', { sortBy: 'collegeCount' }, 'debca'],
+    ['offers', { sortBy: 'offerCount', sortDirection: 'desc' }, 'abcde'],
+    ['the last touch, nothing yet last', { sortBy: 'lastTouch', sortDirection: 'desc' }, 'cabde'],
+    ['the last touch, longest ago first', { sortBy: 'lastTouch' }, 'acbde'],
     ['eligibility, unknown last', { sortBy: 'yearsOfEligibility', sortDirection: 'desc' }, 'ecdab'],
   ])('sorts by %s', async (_, query, order) => expect(await ids(query)).toBe(order));
 
@@ -196,6 +267,17 @@ describe('a page of the roster', () => {
     const { athletes } = await asked({ search: 'dee' });
     expect(athletes).toMatchObject([
       { gpa: 3.85, lastCollege: 'University of Tulsa', lastActivityAt: '2026-01-02T00:00:00.000Z' },
+    ]);
+  });
+
+  it('shows how far each has come with colleges, without those that went off the list', async () => {
+    const { athletes } = await asked({});
+    expect(athletes.map(({ interests }) => interests)).toEqual([
+      { colleges: 2, stage: 'offered', offers: 1, committedTo: null, lastTouch: '2026-01-03' },
+      { colleges: 1, stage: 'interested', offers: 0, committedTo: null, lastTouch: null },
+      { colleges: 1, stage: 'committed', offers: 0, committedTo: 'Grand View University', lastTouch: '2026-01-04' },
+      { colleges: 0, stage: null, offers: 0, committedTo: null, lastTouch: null },
+      { colleges: 0, stage: null, offers: 0, committedTo: null, lastTouch: null },
     ]);
   });
 

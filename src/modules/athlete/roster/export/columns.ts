@@ -2,11 +2,16 @@ import type { Athlete, AthleteProfile, ParentGuardian } from '../../../../../con
 import { eligibilityLabel, measurables } from '../../../../../contract/athlete/vocabulary.js';
 import { sportLabels } from '../../../../../contract/team/vocabulary.js';
 import { shownDay } from '../../../../kernel/day.js';
+import type { ExportedInterest } from '../../../../../projections/athlete-profile/exported-athletes.queries.js';
 import type { Standing } from '../../verifying/verification.facts.js';
 
 /** One row of the workbook: an athlete with what the columns show. */
 export type ExportedAthlete = AthleteProfile &
-  Pick<Athlete, 'parentGuardians' | 'activityCount'> & { readonly verified: readonly Standing[] };
+  Pick<Athlete, 'parentGuardians' | 'activityCount'> & {
+    readonly verified: readonly Standing[];
+    /** The colleges on their list, by name. */
+    readonly interests: readonly ExportedInterest[];
+  };
 
 /** Text, number or date; never anything that a spreadsheet would calculate. */
 export type CellValue = string | number | Date | null;
@@ -105,6 +110,18 @@ const eligibilityGroup: ColumnGroup = {
   ],
 };
 
+const collegesOf = (interests: readonly ExportedInterest[]): CellValue =>
+  interests.map(({ college }) => college).join(', ') || null;
+
+const recruiting: ColumnGroup = {
+  title: 'Recruiting',
+  columns: [
+    column('Colleges', 40, (a) => collegesOf(a.interests)),
+    column('Offers', 30, (a) => collegesOf(a.interests.filter(({ hasOffer }) => hasOffer))),
+    column('Committed To', 26, (a) => collegesOf(a.interests.filter(({ committed }) => committed))),
+  ],
+};
+
 const social: ColumnGroup = {
   title: 'Social',
   columns: [
@@ -161,8 +178,8 @@ function guardianGroup(index: number): ColumnGroup {
   };
 }
 
-/** The columns of spec section 9, with one Parent/Guardian group for each of the most guardians that one athlete has. */
+/** The columns of spec section 9 and the athlete's colleges, with one Parent/Guardian group for each of the most guardians that one athlete has. */
 export function columnGroups(mostGuardians: number): readonly ColumnGroup[] {
   const guardians = Array.from({ length: mostGuardians }, (_, index) => guardianGroup(index));
-  return [personal, academic, measurable, eligibilityGroup, social, about, ...guardians];
+  return [personal, academic, measurable, eligibilityGroup, recruiting, social, about, ...guardians];
 }

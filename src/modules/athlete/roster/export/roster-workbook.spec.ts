@@ -61,6 +61,7 @@ const athlete = (changes: Partial<ExportedAthlete> = {}): ExportedAthlete => ({
   collegePreferences: { locationType: [], regions: [], size: [], universityTypes: [] },
   verified: [],
   parentGuardians: [],
+  interests: [],
   activityCount: 12,
   ...changes,
 });
@@ -152,12 +153,28 @@ describe('the roster workbook', () => {
     expect(cellsOf(sheet, 1)['Parent/Guardian 1 Hometown']!.value).toBe('Tulsa, OK');
   });
 
+  it('names the colleges of each athlete, those that offered and the one committed to', async () => {
+    const at = (college: string, hasOffer: boolean, committed: boolean) => ({
+      athleteId: 'a',
+      college,
+      hasOffer,
+      committed,
+    });
+    const interests = [at('Grand View', false, false), at('Howard', true, false), at('Iowa State', true, true)];
+    const sheet = await readBack(await written([athlete({ interests }), athlete()]));
+    const shown = (row: number) =>
+      ['Colleges', 'Offers', 'Committed To'].map((header) => cellsOf(sheet, row)[header]!.value);
+    expect(shown(0)).toEqual(['Grand View, Howard, Iowa State', 'Howard, Iowa State', 'Iowa State']);
+    expect(shown(1)).toEqual([null, null, null]);
+  });
+
   it('covers the groups of the spec', () => {
     expect(columnGroups(1).map(({ title }) => title)).toEqual([
       'Personal',
       'Academic',
       'Measurable',
       'Eligibility',
+      'Recruiting',
       'Social',
       'About',
       'Parent/Guardian 1',

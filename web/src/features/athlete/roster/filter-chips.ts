@@ -3,6 +3,7 @@ import { eligibilityLabel } from '../../../../../contract/athlete/vocabulary.js'
 import type { Group } from '../../../../../contract/team/team.js';
 import type { Chip } from '../../../ui/list/chips.js';
 import { statusLabels } from '../status.js';
+import { interestFilterLabels } from './roster-words.js';
 import { withRecruitLevel, type RosterFilters, type RosterView } from './roster-view.js';
 
 type FilterChip = Chip<Partial<RosterView>>;
@@ -15,6 +16,7 @@ const words: Record<ListName, (value: string | number) => string> = {
   canRedshirt: (answer) => `Redshirt: ${answer}`,
   position: String,
   state: (code) => usStates[code] ?? String(code),
+  interests: (asked) => interestFilterLabels[asked as keyof typeof interestFilterLabels],
   accountStatus: (status) => statusLabels[status as keyof typeof statusLabels],
 };
 

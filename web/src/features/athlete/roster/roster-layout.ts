@@ -17,6 +17,10 @@ export const columnWidths = {
   wingspan: 86,
   groups: 140,
   school: 136,
+  colleges: 106,
+  offers: 70,
+  committed: 160,
+  touch: 112,
   verified: 88,
   activity: 118,
 } as const;

@@ -34,10 +34,11 @@ describe('the badge of the filter (spec, section 9)', () => {
           canRedshirt: ['Yes'],
           position: ['QB', 'WR', 'TE'],
           state: ['TX'],
+          interests: ['offer', 'committed'],
           accountStatus: ['active', 'pending', 'inactive'],
         }),
       ),
-    ).toBe(1 + 2 + 1 + 3 + 1 + 2);
+    ).toBe(1 + 2 + 1 + 3 + 1 + 2 + 2);
     expect(badgeCount(filters({ recruitLevel: 'High School', highSchoolGraduationYear: [2026, 2027] }))).toBe(3);
   });
 });

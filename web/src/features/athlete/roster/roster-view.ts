@@ -7,6 +7,7 @@ import {
   RecruitLevel,
   SortDirection,
 } from '../../../../../contract/athlete/vocabulary.js';
+import { RosterInterestFilter } from '../../../../../contract/athlete/roster-interests.js';
 import { Id } from '../../../../../contract/ids.js';
 import { countField, listField, pageField, searchField } from '../../../ui/list/view-fields.js';
 
@@ -25,6 +26,7 @@ export const RosterView = z.object({
   canRedshirt: listField(z.enum(['Yes', 'No'])),
   position: listField(z.string().max(6)),
   state: listField(z.string().max(2)),
+  interests: listField(RosterInterestFilter),
   accountStatus: listField(AccountStatus, ['active']),
   sortBy: AthleteSortKey.optional().catch(undefined),
   sortDirection: SortDirection.catch('asc'),
@@ -43,6 +45,7 @@ export const noFilters: RosterFilters = {
   canRedshirt: [],
   position: [],
   state: [],
+  interests: [],
   accountStatus: ['active'],
 };
 
@@ -76,6 +79,7 @@ export const badgeCount = (filters: RosterFilters): number =>
   filters.canRedshirt.length +
   filters.position.length +
   filters.state.length +
+  filters.interests.length +
   filters.accountStatus.filter((status) => status !== 'active').length;
 
 /** Whether anything but page and order narrows the list. */

@@ -1,4 +1,5 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
+import type { RosterInterestFilter } from '../../../../../contract/athlete/roster-interests.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
 import {
   isTransfer,
@@ -21,9 +22,12 @@ const sortNames: Record<AthleteSortKey, readonly [name: string, asc: string, des
   lastName: ['Last name', 'A–Z', 'Z–A'],
   highSchoolGraduationYear: ['Graduation year', 'earliest first', 'latest first'],
   yearsOfEligibility: ['Years of eligibility', 'fewest first', 'most first'],
+  collegeCount: ['Colleges', 'fewest first', 'most first'],
+  offerCount: ['Offers', 'fewest first', 'most first'],
+  lastTouch: ['Last touch', 'longest ago first', 'latest first'],
 };
 
-/** Every sort key of the spec, each ascending and descending. */
+/** Every sort key, each ascending and descending. */
 export const sortOptions: readonly RosterSort[] = (Object.keys(sortNames) as AthleteSortKey[]).flatMap((by) => [
   { by, direction: 'asc' },
   { by, direction: 'desc' },
@@ -72,6 +76,13 @@ function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: 
   return highSchoolGraduationYear ? `Class of ${highSchoolGraduationYear}` : '';
 }
 
+export const interestFilterLabels: Readonly<Record<RosterInterestFilter, string>> = {
+  offer: 'Has an offer',
+  'no-offer': 'No offer yet',
+  committed: 'Committed',
+  none: 'None on the list',
+};
+
 /** Of each column: over the table, and where it is chosen. */
 export const columnTitles: Record<ChosenColumn, { readonly short: string; readonly long: string }> = {
   position: { short: 'Position', long: 'Position' },
@@ -88,6 +99,10 @@ export const columnTitles: Record<ChosenColumn, { readonly short: string; readon
   wingspan: { short: 'Wingspan', long: 'Wingspan (in)' },
   groups: { short: 'Groups', long: 'Groups' },
   school: { short: 'School', long: 'School' },
+  colleges: { short: 'Colleges', long: 'Colleges on the list' },
+  offers: { short: 'Offers', long: 'Offers' },
+  committed: { short: 'Committed', long: 'Committed to' },
+  touch: { short: 'Last touch', long: 'Last touch with a college' },
   verified: { short: 'Verified', long: 'Verified numbers' },
   activity: { short: 'Last activity', long: 'Last activity' },
 };

@@ -6,6 +6,7 @@ import {
   graduationYears,
   recruitLevels,
 } from '../../../../../../contract/athlete/vocabulary.js';
+import { rosterInterestFilters } from '../../../../../../contract/athlete/roster-interests.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { FilterSheet } from '../../../../ui/list/filter-sheet.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
@@ -15,6 +16,7 @@ import { useTeam } from '../../../team/api/team.js';
 import { useRoster } from '../api/roster.js';
 import { athletesInWords } from '../many.js';
 import { positionGroupsOf } from '../position-groups.js';
+import { interestFilterLabels } from '../roster-words.js';
 import {
   badgeCount,
   noFilters,
@@ -97,6 +99,12 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
         groups={states}
         value={view.state}
         onChange={(state) => onView({ state })}
+      />
+      <ChoiceGroup
+        legend="Colleges"
+        options={rosterInterestFilters.map((value) => ({ value, label: interestFilterLabels[value] }))}
+        value={view.interests}
+        onChange={(interests) => onView({ interests })}
       />
       <ChoiceGroup
         legend="Account status"

@@ -8,6 +8,7 @@ import type { Column } from '../../../../ui/list/column.js';
 import { columnTitles } from '../roster-words.js';
 import { columnNames, columnWidths, type ChosenColumn } from '../roster-layout.js';
 import { AthleteGroups } from './athlete-groups.js';
+import { Colleges, CommittedTo, LastTouch, Offers } from './interest-cells.js';
 import { Class, Gpa, inShort, LastActivity, Measured, Name, Positions, School, Verified, Who } from './roster-cells.js';
 
 type RosterColumn = Column<RosterAthlete, AthleteSortKey>;
@@ -53,6 +54,14 @@ function drawn(name: ChosenColumn, onManageGroups: () => void): Drawn {
       return { cell: (athlete) => <AthleteGroups athlete={athlete} onManage={onManageGroups} />, card: 'foot' };
     case 'school':
       return { cell: (athlete) => <School athlete={athlete} /> };
+    case 'colleges':
+      return { cell: (athlete) => <Colleges athlete={athlete} />, sort: 'collegeCount' };
+    case 'offers':
+      return { cell: (athlete) => <Offers athlete={athlete} />, sort: 'offerCount', align: 'end' };
+    case 'committed':
+      return { cell: (athlete) => <CommittedTo athlete={athlete} /> };
+    case 'touch':
+      return { cell: (athlete) => <LastTouch athlete={athlete} />, sort: 'lastTouch' };
     case 'verified':
       return { cell: (athlete) => <Verified athlete={athlete} /> };
     case 'activity':

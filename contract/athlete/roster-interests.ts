@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Day } from '../college-interest/trail.js';
+import { InterestStage } from '../college-interest/vocabulary.js';
+
+/** What the roster shows of an athlete's list of colleges. */
+export const RosterInterests = z.object({
+  /** How many are on it. */
+  colleges: z.number().int(),
+  /** The furthest with any of them; null while none is on it. */
+  stage: InterestStage.nullable(),
+  /** Offers that stand. */
+  offers: z.number().int(),
+  /** The college's name. */
+  committedTo: z.string().nullable(),
+  /** The newest thing that happened with any of them. */
+  lastTouch: Day.nullable(),
+});
+export type RosterInterests = z.infer<typeof RosterInterests>;
+
+/** What a roster can be asked of lists of colleges; `none`: no college on the list. */
+export const rosterInterestFilters = ['offer', 'no-offer', 'committed', 'none'] as const;
+export const RosterInterestFilter = z.enum(rosterInterestFilters);
+export type RosterInterestFilter = z.infer<typeof RosterInterestFilter>;
