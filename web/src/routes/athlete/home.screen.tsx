@@ -14,6 +14,7 @@ import { PhotoButton } from '../../features/athlete/profile/components/photo-but
 import { sectionOf } from '../../features/athlete/profile/sections.js';
 import { useEditing } from '../../features/athlete/profile/use-editing.js';
 import { CollegesCard } from '../../features/college-interest/home/components/colleges-card.js';
+import { SuggestionsCard } from '../../features/college-interest/suggesting/components/suggestions-card.js';
 import { HistoryLine } from '../../features/audit/history/components/history-line.js';
 import { useNews, WhatsNew } from '../../features/audit/history/components/whats-new.js';
 import { TeamBoard } from '../../features/team/board/components/team-board.js';
@@ -61,6 +62,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
     <div className={styles.columns}>
       <div className={styles.side}>
         {mayEdit && <NextStepCard athlete={athlete} />}
+        <SuggestionsCard athleteId={athlete._id} />
         <CollegesCard athleteId={athlete._id} title="My colleges" to={ownColleges} />
         <WhatsNew athleteId={athlete._id} undo={mayEdit} />
       </div>
