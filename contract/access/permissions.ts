@@ -49,6 +49,10 @@ export const permissions = [
   'interest.read',
   /** Adding and removing these, and recording what happens. */
   'interest.change',
+  /** Suggesting colleges to an athlete. */
+  'suggestion.make',
+  /** Accepting and declining these. */
+  'suggestion.answer',
   /** Camps that colleges hold. */
   'camp.read',
   /** Adding, editing and deleting camps. */

@@ -8,6 +8,7 @@ import {
 } from '../athlete-profile/athlete-profile.table.js';
 import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
+import { collegeSuggestionTable } from '../college-interests/suggestions.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { historyTable } from '../history/history.table.js';
 import { joinRequestTable } from '../invites/invites.table.js';
@@ -56,6 +57,12 @@ export const ownInterests = byId(`
     i.committed_on AS "committedOn", i.notes, i.created_at AS "addedAt"
   FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
   WHERE i.athlete_id = $1 ORDER BY i.created_at, i.college_interest_id`);
+
+/** Answered ones too. */
+export const ownSuggestions = byId(`
+  SELECT c.name AS college, s.message, s.sent_by AS "sentBy", s.sent_at AS "sentAt", s.open AS "waitsForMe"
+  FROM ${collegeSuggestionTable.live} s JOIN ${collegeTable.live} c USING (college_id)
+  WHERE s.athlete_id = $1 ORDER BY s.sent_at, s.suggestion_id`);
 
 export const ownCoach = byId(`
   SELECT coach_id AS "coachId", created_at AS "registeredAt", first_name AS "firstName", last_name AS "lastName", email, phone,

@@ -2,12 +2,13 @@ import { topics } from '../../contract/live/live.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { athleteTopics } from '../athlete-topics.js';
 import { collegeInterestRows, interestOrderRows } from './college-interests.fold.js';
+import { collegeSuggestionRows } from './suggestions.fold.js';
 
 /** What athletes and colleges have to do with each other. */
 export const collegeInterestsProjection = readModel({
   name: 'college-interests',
-  version: 1,
-  tables: [collegeInterestRows, interestOrderRows],
+  version: 2,
+  tables: [collegeInterestRows, interestOrderRows, collegeSuggestionRows],
   topics: (event) => {
     const { teamId } = event.metadata;
     // The roster shows offers and commitments.

@@ -3,6 +3,7 @@ import { accessAthleteTable } from '../account-access/account-access.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { searchConditions } from '../search-conditions.js';
 import { collegeInterestTable, interestOrderTable } from './college-interests.table.js';
+import { collegeSuggestionTable } from './suggestions.table.js';
 
 const interest = select(collegeInterestTable, 'i', {
   collegeInterestId: 'college_interest_id',
@@ -79,10 +80,12 @@ export async function hasRemovedInterest(db: ReadDatabase, athleteId: string): P
 
 const WHEREABOUTS = `
   SELECT i.athlete_id AS "athleteId", array_remove(ARRAY[a.team_id], NULL) AS "teamIds"
-  FROM ${collegeInterestTable.live} i LEFT JOIN ${accessAthleteTable.live} a USING (athlete_id)
-  WHERE i.college_interest_id = $1`;
+  FROM (
+    SELECT athlete_id FROM ${collegeInterestTable.live} WHERE college_interest_id = $1
+    UNION SELECT athlete_id FROM ${collegeSuggestionTable.live} WHERE college_interest_id = $1
+  ) i LEFT JOIN ${accessAthleteTable.live} a USING (athlete_id)`;
 
-/** An interest belongs where its athlete does now, also while it is off the list. Undefined: nobody knows it. */
+/** An interest belongs where its athlete does now, also while it is off the list, or only suggested. Undefined: nobody knows it. */
 export async function whereIsInterest(
   db: ReadDatabase,
   id: string,

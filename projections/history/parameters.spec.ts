@@ -23,6 +23,7 @@ describe('What the history keeps of an event', () => {
       [
         ...edits.flatMap((type) => [`${type}.changes`, `${type}.previous`]),
         ...['CommunicationRemoved', 'CommunicationReported'].flatMap((type) => [`${type}.coachName`, `${type}.note`]),
+        'CollegeSuggested.message',
         ...['InterestNotesChanged.notes', 'InterestNotesChanged.previous'],
         ...['OfferRecorded.note', 'OfferRecorded.previousNote'],
         ...['FileAdded.nickname', 'FileRemoved.nickname'],

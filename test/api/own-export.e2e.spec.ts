@@ -151,6 +151,7 @@ describe('the own export', () => {
       'Parents',
       'Files',
       'Colleges',
+      'Suggested colleges',
       'Saved camps',
       'Who has seen my data',
       'Mails',

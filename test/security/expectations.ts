@@ -57,6 +57,9 @@ export const rows = {
   // domain.md: "college interests, offers, visits, updates".
   'see an athlete’s colleges': ['own', 'linked', 'team', 'team', 'any', 'any'],
   'change an athlete’s colleges': ['own', '–', 'team', 'team', 'any', '–'],
+  // domain.md: SuggestCollege is the coaches', RespondToSuggestion the athlete's.
+  'suggest colleges to an athlete': ['–', '–', 'team', 'team', 'any', '–'],
+  'answer a suggestion': ['own', '–', '–', '–', '–', '–'],
   // Spec, "/admin/camps"; /athlete/camps and /parent/camps.
   'see camps': ['any', 'any', 'any', 'any', 'any', 'any'],
   'add, edit and delete camps': ['–', '–', '–', '–', 'any', '–'],
@@ -221,6 +224,10 @@ export const calls: Readonly<Record<string, Rule>> = {
   'PATCH /api/college-interest/:id/application': 'change an athlete’s colleges',
   'PATCH /api/college-interest/:id/offer': 'change an athlete’s colleges',
   'PATCH /api/college-interest/:id/commitment': 'change an athlete’s colleges',
+  'GET /api/athlete/:id/suggestions': 'see an athlete’s colleges',
+  'POST /api/athlete/:id/college/:collegeId/suggestion': 'suggest colleges to an athlete',
+  'PATCH /api/athlete/:id/college/:collegeId/suggestion': 'answer a suggestion',
+  'DELETE /api/athlete/:id/college/:collegeId/suggestion': 'suggest colleges to an athlete',
   'GET /api/team/:id/colleges': 'see an athlete’s colleges',
   'GET /api/team/:id/college/:collegeId/athletes': 'see an athlete’s colleges',
   'GET /api/privacy/export': 'signed in, even blocked',
@@ -287,6 +294,10 @@ export const undos: Readonly<Record<string, RowName>> = {
   CommitmentRecorded: 'change an athlete’s colleges',
   CommitmentWithdrawn: 'change an athlete’s colleges',
   InterestsReordered: 'change an athlete’s colleges',
+  CollegeSuggested: 'suggest colleges to an athlete',
+  SuggestionAccepted: 'answer a suggestion',
+  SuggestionDeclined: 'answer a suggestion',
+  SuggestionWithdrawn: 'suggest colleges to an athlete',
   CampAdded: 'add, edit and delete camps',
   CampEdited: 'add, edit and delete camps',
   CampDeleted: 'add, edit and delete camps',

@@ -104,6 +104,10 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   CommunicationRemoved: communication,
   CommitmentRecorded: (athleteId) => ({ ...commitment(athleteId), previous: null }),
   CommitmentWithdrawn: commitment,
+  CollegeSuggested: (id) => ({ ...suggestion(id), sentBy: 'u1', message: null }),
+  SuggestionAccepted: suggestion,
+  SuggestionDeclined: suggestion,
+  SuggestionWithdrawn: suggestion,
   InterestsReordered: (athleteId) => ({ athleteId, order: [], previous: [] }),
   ParentEdited: (parentId) => ({
     parentId,
@@ -120,6 +124,9 @@ const undecided = { decision: null, decidedOn: null };
 function between(collegeInterestId: string) {
   const at = world.things.collegeInterest.findIndex(({ id }) => id === collegeInterestId);
   return { collegeInterestId, athleteId: world.things.athlete[at]?.id ?? '', collegeId: world.hawks.collegeId };
+}
+function suggestion(id: string) {
+  return { ...between(id), suggestionId: 's1' };
 }
 function visit(id: string) {
   const planned = { type: 'other', date: '2026-01-05', time: null, status: 'scheduled' };

@@ -10,6 +10,7 @@ import { shownDay } from '../../../src/kernel/day.js';
 import type { CollegeInterestEvent } from '../../../src/modules/college-interest/college-interest.events.js';
 import type { CommitmentEvent } from '../../../src/modules/college-interest/commitment/commitment.events.js';
 import type { InterestOrderEvent } from '../../../src/modules/college-interest/order/interest-order.events.js';
+import type { SuggestionEvent } from '../../../src/modules/college-interest/suggesting/suggestion.events.js';
 import type { VisitFacts } from '../../../src/modules/college-interest/trail/trail.facts.js';
 import { change, type Change, type Names, type Teller, type WordsFor } from './wording.js';
 
@@ -43,7 +44,23 @@ const told =
     changes: changes(data),
   });
 
+/** The college that a suggestion is about, and whose it is: an athlete answers their own. */
+const suggestionWords: WordsFor<SuggestionEvent> = {
+  CollegeSuggested: (data, names, { role }) => ({
+    about: about(data),
+    words:
+      role === 'athlete'
+        ? `opened the suggestion of ${collegeNamed(names, data)} again`
+        : `suggested ${collegeNamed(names, data)} to ${names.of(data.athleteId, 'an athlete')}`,
+    changes: change('Message', null, data.message),
+  }),
+  SuggestionAccepted: told((_, college) => `followed the suggestion of ${college}`),
+  SuggestionDeclined: told((_, college) => `declined the suggestion of ${college}`),
+  SuggestionWithdrawn: told((_, college) => `withdrew the suggestion of ${college}`),
+};
+
 export const collegeInterestWords: WordsFor<CollegeInterestEvent> = {
+  ...suggestionWords,
   CollegeInterestAdded: told(
     (_, college) => `added ${college} to the colleges`,
     ({ interestLevel }) => change('Interest', null, interestLevelLabels[interestLevel]),

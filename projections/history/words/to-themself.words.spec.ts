@@ -145,6 +145,13 @@ const said: Record<keyof typeof toThemself, readonly (readonly [data: object, by
     [{ ...between, committedOn: '2026-01-05' }, you, 'withdrew your commitment to Drake University'],
   ],
   InterestsReordered: [[{ athleteId: 'a1' }, coach, 'put your colleges in order']],
+  CollegeSuggested: [
+    [{ ...between, message: null }, coach, 'suggested Drake University to you'],
+    [{ ...between, message: null }, you, 'opened the suggestion of Drake University again'],
+  ],
+  SuggestionAccepted: [[between, you, 'followed the suggestion of Drake University']],
+  SuggestionDeclined: [[between, you, 'declined the suggestion of Drake University']],
+  SuggestionWithdrawn: [[between, coach, 'withdrew the suggestion of Drake University for you']],
   ErasureRequested: [[{ athleteId: 'a1' }, coach, 'began to erase your account and your profile']],
   PersonErased: [[{ athleteId: 'a1' }, coach, 'erased a person: their keys are destroyed']],
 };

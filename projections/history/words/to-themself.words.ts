@@ -95,6 +95,10 @@ export const toThemself: ToThemself<OfAthletes> = {
   CommitmentRecorded: (data, names) => `recorded your commitment to ${collegeNamed(names, data)}`,
   CommitmentWithdrawn: (data, names) => `withdrew your commitment to ${collegeNamed(names, data)}`,
   InterestsReordered: () => 'put your colleges in order',
+  CollegeSuggested: asTold,
+  SuggestionAccepted: asTold,
+  SuggestionDeclined: asTold,
+  SuggestionWithdrawn: asTold,
   ErasureRequested: () => 'began to erase your account and your profile',
 };
 

@@ -56,6 +56,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'college.manage': { admin: 'any' },
   'interest.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'interest.change': { ...staff, athlete: 'own' },
+  'suggestion.make': staff,
+  'suggestion.answer': { athlete: 'own' },
   'camp.read': everybody,
   'camp.manage': { admin: 'any' },
   'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },

@@ -2,6 +2,7 @@ import type { Application, Communication, Offer, Visit } from '../../../contract
 import type { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
 import type { Edit } from '../../kernel/merge-edit.js';
 import type { Between } from './college-interest.state.js';
+import type { SuggestionCommand } from './suggesting/suggestion.commands.js';
 
 /** When the athlete was born, YYYY-MM-DD, where it is known: no day lies before. */
 interface Lived {
@@ -29,4 +30,5 @@ export type CollegeInterestCommand =
   | { readonly type: 'ChangeInterestLevel'; readonly interestLevel: InterestLevel }
   | { readonly type: 'MarkTopCollege'; readonly isTopCollege: boolean }
   | ({ readonly type: 'ChangeInterestNotes' } & Edit<{ readonly notes: string | null }>)
+  | SuggestionCommand
   | TrailCommand;

@@ -12,6 +12,7 @@ import {
   type CollegeInterestEvent,
 } from './college-interest.events.js';
 import { evolveCollegeInterest, type CollegeInterestState } from './college-interest.state.js';
+import { accepted, compensateSuggestion, decideSuggestion } from './suggesting/suggestion.decider.js';
 import { compensateTrail, decideTrail } from './trail/trail.decider.js';
 
 export const collegeInterestDecider: Decider<
@@ -33,7 +34,14 @@ function decide(
   state: CollegeInterestState | undefined,
   { now }: DecisionContext,
 ): readonly CollegeInterestEvent[] {
-  if (command.type === 'AddCollegeInterest') return add(command, state);
+  switch (command.type) {
+    case 'AddCollegeInterest':
+      return add(command, state);
+    case 'SuggestCollege':
+    case 'RespondToSuggestion':
+    case 'WithdrawSuggestion':
+      return decideSuggestion(command, state);
+  }
   if (!state?.facts.listed) throw notFound('College interest');
   const { between, facts } = state;
   switch (command.type) {
@@ -67,7 +75,8 @@ function add(
   }: Extract<CollegeInterestCommand, { type: 'AddCollegeInterest' }>,
   state: CollegeInterestState | undefined,
 ): readonly CollegeInterestEvent[] {
-  if (!state?.facts.listed) return [CollegeInterestAdded({ collegeInterestId, athleteId, collegeId, interestLevel })];
+  if (!state?.facts.listed)
+    return [CollegeInterestAdded({ collegeInterestId, athleteId, collegeId, interestLevel }), ...accepted(state)];
   const stands = state.facts.interestLevel;
   if (stands === interestLevel) return [];
   const message = 'This college is on the list already.';
@@ -76,9 +85,16 @@ function add(
 
 function compensate(event: Past<CollegeInterestEvent>, state: CollegeInterestState): readonly CollegeInterestEvent[] {
   const { between, facts } = state;
+  switch (event.type) {
+    case 'CollegeSuggested':
+    case 'SuggestionAccepted':
+    case 'SuggestionDeclined':
+    case 'SuggestionWithdrawn':
+      return compensateSuggestion(event, state);
+  }
   if (event.type === 'CollegeInterestAdded') return [CollegeInterestRemoved(between)];
   if (event.type === 'CollegeInterestRemoved')
-    return [CollegeInterestAdded({ ...between, interestLevel: facts.interestLevel })];
+    return [CollegeInterestAdded({ ...between, interestLevel: facts.interestLevel }), ...accepted(state)];
   if (!facts.listed) throw conflict('interest-removed', 'This college is no longer on the list.');
   switch (event.type) {
     case 'InterestLevelChanged':

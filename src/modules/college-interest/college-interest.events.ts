@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { suggestionEvents } from './suggesting/suggestion.events.js';
 import { between, trailEvents, undo } from './trail/trail.events.js';
 
 /** On the list, or on it again: everything recorded before it was removed stands again. */
@@ -41,7 +42,8 @@ export const InterestNotesChanged = defineEvent({
   touches: () => ['notes'],
 });
 
-export const collegeInterestEvents = [
+/** What an interest is made of; what else happens on its stream stands beside it. */
+export const interestEvents = [
   CollegeInterestAdded,
   CollegeInterestRemoved,
   InterestLevelChanged,
@@ -49,4 +51,7 @@ export const collegeInterestEvents = [
   InterestNotesChanged,
   ...trailEvents,
 ] as const;
+export type InterestEvent = EventOf<(typeof interestEvents)[number]>;
+
+export const collegeInterestEvents = [...interestEvents, ...suggestionEvents] as const;
 export type CollegeInterestEvent = EventOf<(typeof collegeInterestEvents)[number]>;

@@ -15,6 +15,9 @@ import { GetInterest } from './reading/get-interest.query.js';
 import { InterestListsController } from './reading/interest-lists.controller.js';
 import { ListInterests } from './reading/list-interests.query.js';
 import { TeamInterests } from './reading/team-interests.query.js';
+import { ListSuggestions } from './suggesting/list-suggestions.query.js';
+import { SuggestCollege } from './suggesting/suggest-college.js';
+import { SuggestionsController } from './suggesting/suggestions.controller.js';
 import { ChangeInterest } from './trail/change-interest.js';
 import { TrailController } from './trail/trail.controller.js';
 
@@ -23,7 +26,24 @@ import { TrailController } from './trail/trail.controller.js';
     ...[collegeInterestDecider, commitmentDecider, interestOrderDecider].map((one) => DecidersModule.register(one)),
     ...[collegeInterestKind, commitmentKind, interestOrderKind].map((kind) => KindsModule.declare(kind)),
   ],
-  controllers: [AddingController, OrderController, InterestListsController, TrailController, CommitmentController],
-  providers: [GetInterest, ListInterests, TeamInterests, AddInterest, RemoveInterest, ChangeInterest, ChangeCommitment],
+  controllers: [
+    AddingController,
+    OrderController,
+    InterestListsController,
+    TrailController,
+    CommitmentController,
+    SuggestionsController,
+  ],
+  providers: [
+    GetInterest,
+    ListInterests,
+    TeamInterests,
+    AddInterest,
+    RemoveInterest,
+    ChangeInterest,
+    ChangeCommitment,
+    SuggestCollege,
+    ListSuggestions,
+  ],
 })
 export class CollegeInterestModule {}

@@ -35,6 +35,6 @@ export class AddInterest {
       collegeId,
       interestLevel,
     });
-    return { ...(await this.interest.run(collegeInterestId)), eventId: events.at(-1)?.id ?? null };
+    return { ...(await this.interest.run(collegeInterestId)), eventId: events.at(0)?.id ?? null };
   }
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../access/public.js';
 import { CollegeInterestAdded } from '../college-interest.events.js';
 import type { Between } from '../college-interest.state.js';
 import { collegeInterests } from '../college-interest.stream.js';
+import { SuggestionAccepted } from '../suggesting/suggestion.events.js';
 import { commitments } from '../commitment/commitment.stream.js';
 
 /** Takes a college off the list, unless the athlete is committed to it. */
@@ -18,6 +19,7 @@ export class RemoveInterest implements OnModuleInit {
 
   onModuleInit(): void {
     this.undoing.before(CollegeInterestAdded, ({ data }) => this.refuseCommitted(data));
+    this.undoing.before(SuggestionAccepted, ({ data }) => this.refuseCommitted(data));
   }
 
   /** @throws DomainError not-found; conflict `committed` */

@@ -11,6 +11,7 @@ import {
   ownParent,
   ownParents,
   ownLooks,
+  ownSuggestions,
   ownTeams,
 } from '../../../../projections/account-access/own-data.queries.js';
 import { ownSavedCamps } from '../../../../projections/camps/camp.queries.js';
@@ -30,6 +31,7 @@ export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }:
     ...of(athleteId, 'parents', 'Parents', ownParents),
     ...of(athleteId, 'files', 'Files', ownFiles),
     ...of(athleteId, 'colleges', 'Colleges', ownInterests),
+    ...of(athleteId, 'suggestions', 'Suggested colleges', ownSuggestions),
     ...of(athleteId, 'savedCamps', 'Saved camps', ownSavedCamps),
     ...of(athleteId, 'views', 'Who has seen my data', looks),
     ...single(of(coachId, 'coach', 'Coach profile', ownCoach)),

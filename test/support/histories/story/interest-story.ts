@@ -18,6 +18,17 @@ export async function tellOfInterests(narrator: Narrator, athlete: Person, colle
   const undoes = async (command: CollegeInterestCommand) => narrator.undoes(by, await does(command));
   const born = '2008-01-01';
 
+  const suggestion = {
+    ...interest,
+    suggestionId: randomUUID(),
+    sentBy: randomUUID(),
+    message: 'They look for your kind.',
+  };
+  await does({ type: 'SuggestCollege', ...suggestion });
+  await undoes({ type: 'WithdrawSuggestion' });
+  await undoes({ type: 'RespondToSuggestion', response: 'declined' });
+  await undoes({ type: 'RespondToSuggestion', response: 'accepted' });
+
   await does({ type: 'AddCollegeInterest', ...interest, interestLevel: 'low' });
   await undoes({ type: 'RemoveCollegeInterest' });
   await undoes({ type: 'ChangeInterestLevel', interestLevel: 'high' });

@@ -15,6 +15,7 @@ import { sectionOf } from '../../features/athlete/profile/sections.js';
 import { useEditing } from '../../features/athlete/profile/use-editing.js';
 import { useInterests } from '../../features/college-interest/api/interests.js';
 import { CollegesCard } from '../../features/college-interest/home/components/colleges-card.js';
+import { SuggestionsCard } from '../../features/college-interest/suggesting/components/suggestions-card.js';
 import { HistoryLine } from '../../features/audit/history/components/history-line.js';
 import { useNews, WhatsNew } from '../../features/audit/history/components/whats-new.js';
 import { TeamBoard } from '../../features/team/board/components/team-board.js';
@@ -63,6 +64,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
     <div className={styles.columns}>
       <div className={styles.side}>
         {mayEdit && interests && <NextStepCard athlete={{ ...athlete, interestsDone: interests.checklistDone }} />}
+        <SuggestionsCard athleteId={athlete._id} />
         <CollegesCard athleteId={athlete._id} title="My colleges" to={ownColleges} />
         <WhatsNew athleteId={athlete._id} undo={mayEdit} />
       </div>

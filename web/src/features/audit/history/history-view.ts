@@ -29,6 +29,10 @@ export const athleteKinds = {
       'TopCollegeMarked',
       'InterestNotesChanged',
       'InterestsReordered',
+      'CollegeSuggested',
+      'SuggestionAccepted',
+      'SuggestionDeclined',
+      'SuggestionWithdrawn',
     ],
   },
   recruiting: {

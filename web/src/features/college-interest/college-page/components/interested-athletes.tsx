@@ -6,12 +6,13 @@ import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { LevelDots } from '../../components/level-dots.js';
 import { StageBadge } from '../../components/stage-badge.js';
+import { SuggestButton } from '../../suggesting/components/suggest-button.js';
 import { useInterestedAthletes } from '../../team/api/team-colleges.js';
 
 /** Who of the team has a college on their list, and how far each has come. */
 export function InterestedAthletes({ teamId, collegeId }: { teamId: string; collegeId: string }) {
   return (
-    <Card title="Your athletes here">
+    <Card title="Your athletes here" action={<SuggestButton teamId={teamId} collegeId={collegeId} />}>
       <List
         query={useInterestedAthletes(teamId, collegeId)}
         what="The athletes who are interested"

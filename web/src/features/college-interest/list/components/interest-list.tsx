@@ -9,6 +9,7 @@ import { List } from '../../../../ui/list/list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { useInterests } from '../../api/interests.js';
+import { SuggestionsCard } from '../../suggesting/components/suggestions-card.js';
 import { InterestsView, isNarrowed, narrowed } from '../interests-view.js';
 import { InterestLines } from './interest-lines.js';
 import { InterestsToolbar } from './interests-toolbar.js';
@@ -35,6 +36,7 @@ export function InterestList({ athleteId, label, empty }: Props) {
   const { shown, counts } = narrowed(all, view, today());
   return (
     <section aria-label={label}>
+      <SuggestionsCard athleteId={athleteId} />
       {all.length > 0 && <InterestsToolbar view={view} onView={onView} counts={counts} />}
       <List
         query={query}

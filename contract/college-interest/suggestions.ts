@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { InterestCollege } from './college-interest.js';
+import { FreeText, MOST_NOTE } from './trail.js';
+
+/** Characters of what a coach writes with a suggestion. */
+export const MOST_MESSAGE = MOST_NOTE;
+
+/** A college that a coach suggests to an athlete, and that they have not answered yet. */
+export const CollegeSuggestion = z.object({
+  _id: Id,
+  athleteId: Id,
+  collegeId: Id,
+  college: InterestCollege,
+  /** The interest that accepting it makes. */
+  collegeInterestId: Id,
+  message: z.string().nullable(),
+  /** User id of who suggests it. */
+  sentBy: z.string(),
+  /** Null where they are no coach, or no longer known. */
+  sentByName: z.string().nullable(),
+  /** ISO 8601. */
+  sentAt: z.string(),
+});
+export type CollegeSuggestion = z.infer<typeof CollegeSuggestion>;
+
+/** `eventId` is what Undo names, on the stream of the interest; null where there was nothing to change. */
+const ChangedSuggestion = z.object({
+  suggestionId: Id,
+  athleteId: Id,
+  collegeId: Id,
+  collegeInterestId: Id,
+  eventId: Id.nullable(),
+});
+export type ChangedSuggestion = z.infer<typeof ChangedSuggestion>;
+
+const params = IdParams.extend({ collegeId: Id });
+
+export const suggestCollege = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/college/:collegeId/suggestion',
+  summary: 'Suggest a college; 409 `interest-exists` where it is on the list, `suggestion-open` where it waits already',
+  access: needs('suggestion.make', inPath('athlete')),
+  params,
+  body: z.strictObject({
+    message: FreeText(MOST_MESSAGE).optional(),
+    /** User id of whoever suggests it; when sent, it is the caller's. */
+    sentBy: Id.optional(),
+  }),
+  response: ChangedSuggestion,
+  status: 201,
+});
+
+export const suggestionResponses = ['accepted', 'declined'] as const;
+export type SuggestionResponse = (typeof suggestionResponses)[number];
+
+export const respondToSuggestion = endpoint({
+  method: 'PATCH',
+  path: '/api/athlete/:id/college/:collegeId/suggestion',
+  summary: 'Accept a suggested college, which puts it on the list at medium, or decline it; 409 `suggestion-closed`',
+  access: needs('suggestion.answer', inPath('athlete')),
+  params,
+  body: z.strictObject({ response: z.enum(suggestionResponses) }),
+  response: ChangedSuggestion,
+});
+
+export const withdrawSuggestion = endpoint({
+  method: 'DELETE',
+  path: '/api/athlete/:id/college/:collegeId/suggestion',
+  summary: 'Withdraw a suggestion that waits for an answer; 409 `suggestion-closed` where none does any more',
+  access: needs('suggestion.make', inPath('athlete')),
+  params,
+  response: ChangedSuggestion,
+});
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/suggestions',
+  summary: 'The colleges suggested to an athlete that wait for an answer, the newest first',
+  access: needs('interest.read', inPath('athlete')),
+  params: IdParams,
+  response: z.object({ suggestions: z.array(CollegeSuggestion), suggestedCollegeCount: z.number().int() }),
+});

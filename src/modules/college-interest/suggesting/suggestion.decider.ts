@@ -1,0 +1,74 @@
+import type { Past } from '../../../kernel/decider.js';
+import { conflict, notFound } from '../../../kernel/errors.js';
+import { CollegeInterestAdded, CollegeInterestRemoved, type CollegeInterestEvent } from '../college-interest.events.js';
+import type { Between, CollegeInterestState } from '../college-interest.state.js';
+import type { SuggestionCommand } from './suggestion.commands.js';
+import {
+  CollegeSuggested,
+  SuggestionAccepted,
+  SuggestionDeclined,
+  SuggestionWithdrawn,
+  type SuggestionEvent,
+} from './suggestion.events.js';
+import type { Suggestion } from './suggestion.state.js';
+
+/** What a college that is accepted is to the athlete at first. */
+const ACCEPTED_AT = 'medium';
+
+export function decideSuggestion(
+  command: SuggestionCommand,
+  state: CollegeInterestState | undefined,
+): readonly CollegeInterestEvent[] {
+  if (command.type === 'SuggestCollege') return suggest(command, state);
+  if (!state?.suggestion) throw notFound('Suggestion');
+  const { between, suggestion } = state;
+  if (!suggestion.open) throw closed();
+  const closing = { ...between, suggestionId: suggestion.suggestionId };
+  if (command.type === 'WithdrawSuggestion') return [SuggestionWithdrawn(closing)];
+  return command.response === 'declined'
+    ? [SuggestionDeclined(closing)]
+    : [CollegeInterestAdded({ ...between, interestLevel: ACCEPTED_AT }), ...accepted(state)];
+}
+
+/** Whoever puts a suggested college on the list has answered the suggestion. */
+export const accepted = (state: CollegeInterestState | undefined): readonly SuggestionEvent[] =>
+  state?.suggestion?.open
+    ? [SuggestionAccepted({ ...state.between, suggestionId: state.suggestion.suggestionId })]
+    : [];
+
+/** By the same rule as suggesting: a college on the list does not wait for an answer. */
+export function compensateSuggestion(
+  event: Past<SuggestionEvent>,
+  { between, facts, suggestion }: CollegeInterestState,
+): readonly CollegeInterestEvent[] {
+  if (!suggestion) throw notFound('Suggestion');
+  if (event.type === 'CollegeSuggested')
+    return [SuggestionWithdrawn({ ...between, suggestionId: event.data.suggestionId })];
+  if (event.type === 'SuggestionAccepted' && facts.listed)
+    return [CollegeInterestRemoved(between), suggested(between, suggestion)];
+  refuseListed(between, facts);
+  return [suggested(between, suggestion)];
+}
+
+/** Who presses twice finds it done. */
+function suggest(
+  { type: _, ...wish }: Extract<SuggestionCommand, { type: 'SuggestCollege' }>,
+  state: CollegeInterestState | undefined,
+): readonly CollegeInterestEvent[] {
+  if (state) refuseListed(state.between, state.facts);
+  const stands = state?.suggestion;
+  if (!stands?.open) return [CollegeSuggested(wish)];
+  if (stands.sentBy === wish.sentBy && stands.message === wish.message) return [];
+  const message = 'This college is suggested to the athlete already.';
+  throw conflict('suggestion-open', message, { suggestionId: stands.suggestionId, sentBy: stands.sentBy });
+}
+
+const suggested = (between: Between, { suggestionId, sentBy, message }: Suggestion): SuggestionEvent =>
+  CollegeSuggested({ ...between, suggestionId, sentBy, message });
+
+function refuseListed({ collegeInterestId }: Between, { listed, interestLevel }: CollegeInterestState['facts']): void {
+  if (listed)
+    throw conflict('interest-exists', 'This college is on the list already.', { collegeInterestId, interestLevel });
+}
+
+const closed = () => conflict('suggestion-closed', 'This suggestion no longer waits for an answer.');

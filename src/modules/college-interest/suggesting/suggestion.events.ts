@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { between } from '../trail/trail.events.js';
+
+const id = z.string().min(1);
+const undoBy = (by: Permission) => ({ possible: true, by }) as const;
+const touches = () => ['suggestion'];
+const closed = z.strictObject({ ...between, suggestionId: id });
+
+/** The college waits for the athlete's answer; said again of the same suggestion, it waits again. */
+export const CollegeSuggested = defineEvent({
+  type: 'CollegeSuggested',
+  schema: z.strictObject({ ...between, suggestionId: id, sentBy: id, message: z.string().nullable() }),
+  personal: { of: 'athleteId', erased: { message: null } },
+  undo: undoBy('suggestion.make'),
+  touches,
+});
+
+/** Recorded together with the college's coming onto the list. */
+export const SuggestionAccepted = defineEvent({
+  type: 'SuggestionAccepted',
+  schema: closed,
+  undo: undoBy('suggestion.answer'),
+  touches,
+});
+
+export const SuggestionDeclined = defineEvent({
+  type: 'SuggestionDeclined',
+  schema: closed,
+  undo: undoBy('suggestion.answer'),
+  touches,
+});
+
+export const SuggestionWithdrawn = defineEvent({
+  type: 'SuggestionWithdrawn',
+  schema: closed,
+  undo: undoBy('suggestion.make'),
+  touches,
+});
+
+export const suggestionEvents = [
+  CollegeSuggested,
+  SuggestionAccepted,
+  SuggestionDeclined,
+  SuggestionWithdrawn,
+] as const;
+export type SuggestionEvent = EventOf<(typeof suggestionEvents)[number]>;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { MOST_MESSAGE } from '../../../../../../contract/college-interest/suggestions.js';
+import { FreeText } from '../../../../../../contract/college-interest/trail.js';
+import { FormDialog } from '../../../../ui/form/form-dialog.js';
+import { LongTextField } from '../../../../ui/form/long-text-field.js';
+import { MultiField } from '../../../../ui/form/multi-field.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import { useInterestedAthletes } from '../../team/api/team-colleges.js';
+import { useSuggest, useTeamAthletes } from '../api/suggest.js';
+
+/** More than a coach writes to in one go. */
+const MOST_AT_ONCE = 50;
+
+const Wish = z.object({
+  athletes: z.array(z.string()).min(1, 'Pick at least one athlete').max(MOST_AT_ONCE),
+  message: FreeText(MOST_MESSAGE),
+});
+type Wish = z.infer<typeof Wish>;
+
+interface Props {
+  teamId: string;
+  collegeId: string;
+  onClosed: () => void;
+}
+
+/** To whom a college is suggested, and with what words. Whoever has it on their list is not offered. */
+export function SuggestDialog({ teamId, collegeId, onClosed }: Props) {
+  const [open, setOpen] = useState(true);
+  const suggest = useSuggest(collegeId);
+  const team = useTeamAthletes(teamId).data?.athletes ?? [];
+  const listed = new Set(useInterestedAthletes(teamId, collegeId).data?.athletes.map(({ athleteId }) => athleteId));
+  const offered = team
+    .filter(({ _id }) => !listed.has(_id))
+    .map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }));
+  const form = useNewForm<Wish, Wish>({
+    initial: { athletes: [], message: null },
+    schema: Wish,
+    send: async ({ athletes, message }) => {
+      await suggest.mutateAsync({ athletes: offered.filter(({ _id }) => athletes.includes(_id)), message });
+      setOpen(false);
+    },
+    wording: ({ message }) => message,
+  });
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title="Suggest to athletes"
+      action={
+        <SubmitButton of={form} needs="valid">
+          Suggest
+        </SubmitButton>
+      }
+    >
+      <MultiField<Wish>
+        of={form}
+        name="athletes"
+        label="Athletes"
+        options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      <LongTextField
+        of={form}
+        name="message"
+        label="Message"
+        hint="Optional: why this college"
+        maxLength={MOST_MESSAGE}
+        rows={3}
+        optional
+      />
+    </FormDialog>
+  );
+}
