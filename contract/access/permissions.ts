@@ -49,6 +49,8 @@ export const permissions = [
   'interest.read',
   /** Adding and removing these, and recording what happens. */
   'interest.change',
+  /** Replying to updates on these, and saying that one has viewed them. */
+  'update.reply',
   /** Camps that colleges hold. */
   'camp.read',
   /** Adding, editing and deleting camps. */

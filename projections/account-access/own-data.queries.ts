@@ -8,6 +8,7 @@ import {
 } from '../athlete-profile/athlete-profile.table.js';
 import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
+import { updateMessageTable } from '../college-updates/college-updates.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { historyTable } from '../history/history.table.js';
 import { joinRequestTable } from '../invites/invites.table.js';
@@ -56,6 +57,14 @@ export const ownInterests = byId(`
     i.committed_on AS "committedOn", i.notes, i.created_at AS "addedAt"
   FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
   WHERE i.athlete_id = $1 ORDER BY i.created_at, i.college_interest_id`);
+
+/** All that was written on their colleges, by whomever. */
+export const ownUpdates = byId(`
+  SELECT c.name AS college, m.message_id <> m.update_id AS reply, m.author_id AS "authorId", m.author_role AS "authorRole",
+    m.text, m.posted_at AS "postedAt", m.edited_at AS "editedAt", m.deleted
+  FROM ${updateMessageTable.live} m JOIN ${collegeInterestTable.live} i USING (college_interest_id)
+  JOIN ${collegeTable.live} c USING (college_id)
+  WHERE m.athlete_id = $1 ORDER BY c.name, m.posted_at, m.message_id`);
 
 export const ownCoach = byId(`
   SELECT coach_id AS "coachId", created_at AS "registeredAt", first_name AS "firstName", last_name AS "lastName", email, phone,

@@ -1,6 +1,6 @@
 import { hasOffer, lastTouchOf, stageOf } from '../../contract/college-interest/trail.js';
 import {
-  collegeInterestEvents,
+  interestFactEvents,
   type CollegeInterestAdded,
 } from '../../src/modules/college-interest/college-interest.events.js';
 import { factsAfter, noFacts, type InterestFacts } from '../../src/modules/college-interest/college-interest.facts.js';
@@ -11,7 +11,7 @@ import { forAll, type Recorded } from '../../src/platform/projections/folding/st
 import { erased } from '../erased.js';
 import { collegeInterestTable, interestOrderTable, type CollegeInterestRow } from './college-interests.table.js';
 
-const [, ...laterEvents] = collegeInterestEvents;
+const [, ...laterEvents] = interestFactEvents;
 
 const later = (
   row: CollegeInterestRow | undefined,
@@ -22,7 +22,7 @@ const committed = (row: CollegeInterestRow | undefined, day: string | null): Col
   row && derived({ ...row, committed_on: day });
 
 export const collegeInterestRows = rowsOf(collegeInterestTable).from({
-  reads: [...collegeInterestEvents, ...commitmentEvents],
+  reads: [...interestFactEvents, ...commitmentEvents],
   key: ({ data }) => ({ college_interest_id: data.collegeInterestId }),
   on: {
     CollegeInterestAdded: (row, event) => withFacts(row ?? added(event), event),

@@ -56,6 +56,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'college.manage': { admin: 'any' },
   'interest.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'interest.change': { ...staff, athlete: 'own' },
+  'update.reply': { ...staff, athlete: 'own', parent: 'linked' },
   'camp.read': everybody,
   'camp.manage': { admin: 'any' },
   'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },

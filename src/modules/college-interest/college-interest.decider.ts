@@ -11,8 +11,10 @@ import {
   TopCollegeMarked,
   type CollegeInterestEvent,
 } from './college-interest.events.js';
-import { evolveCollegeInterest, type CollegeInterestState } from './college-interest.state.js';
+import { evolveCollegeInterest, isOfUpdates, type CollegeInterestState } from './college-interest.state.js';
 import { compensateTrail, decideTrail } from './trail/trail.decider.js';
+import { decideUpdates } from './updates/updates.decider.js';
+import { compensateUpdates } from './updates/updates.undo.js';
 
 export const collegeInterestDecider: Decider<
   CollegeInterestState | undefined,
@@ -31,9 +33,9 @@ export const collegeInterestDecider: Decider<
 function decide(
   command: CollegeInterestCommand,
   state: CollegeInterestState | undefined,
-  { now }: DecisionContext,
+  context: DecisionContext,
 ): readonly CollegeInterestEvent[] {
-  if (command.type === 'AddCollegeInterest') return add(command, state);
+  if (command.type === 'AddCollegeInterest') return add(command, state, context);
   if (!state?.facts.listed) throw notFound('College interest');
   const { between, facts } = state;
   switch (command.type) {
@@ -52,8 +54,16 @@ function decide(
       const notes = mergeEdit({ notes: previous }, command).notes || null;
       return notes === previous ? [] : [InterestNotesChanged({ ...between, notes, previous })];
     }
+    case 'PostUpdate':
+    case 'EditUpdate':
+    case 'DeleteUpdate':
+    case 'PostReply':
+    case 'EditReply':
+    case 'DeleteReply':
+    case 'MarkViewed':
+      return decideUpdates(command, state, context);
     default:
-      return decideTrail(command, state, now);
+      return decideTrail(command, state, context.now);
   }
 }
 
@@ -64,22 +74,38 @@ function add(
     athleteId,
     collegeId,
     interestLevel,
+    initialUpdate,
   }: Extract<CollegeInterestCommand, { type: 'AddCollegeInterest' }>,
   state: CollegeInterestState | undefined,
+  context: DecisionContext,
 ): readonly CollegeInterestEvent[] {
-  if (!state?.facts.listed) return [CollegeInterestAdded({ collegeInterestId, athleteId, collegeId, interestLevel })];
+  const between = { collegeInterestId, athleteId, collegeId };
+  const posted = initialUpdate
+    ? decideUpdates(
+        { type: 'PostUpdate', ...initialUpdate },
+        { between, conversation: state?.conversation ?? {} },
+        context,
+      )
+    : [];
+  if (!state?.facts.listed) return [CollegeInterestAdded({ ...between, interestLevel }), ...posted];
   const stands = state.facts.interestLevel;
-  if (stands === interestLevel) return [];
+  // What somebody wrote is not lost because another was faster.
+  if (stands === interestLevel) return posted;
   const message = 'This college is on the list already.';
   throw conflict('interest-exists', message, { collegeInterestId, interestLevel: stands });
 }
 
-function compensate(event: Past<CollegeInterestEvent>, state: CollegeInterestState): readonly CollegeInterestEvent[] {
+function compensate(
+  event: Past<CollegeInterestEvent>,
+  state: CollegeInterestState,
+  { actor }: DecisionContext,
+): readonly CollegeInterestEvent[] {
   const { between, facts } = state;
   if (event.type === 'CollegeInterestAdded') return [CollegeInterestRemoved(between)];
   if (event.type === 'CollegeInterestRemoved')
     return [CollegeInterestAdded({ ...between, interestLevel: facts.interestLevel })];
   if (!facts.listed) throw conflict('interest-removed', 'This college is no longer on the list.');
+  if (isOfUpdates(event)) return compensateUpdates(event, state, actor);
   switch (event.type) {
     case 'InterestLevelChanged':
       return [InterestLevelChanged({ ...between, from: event.data.to, to: event.data.from })];

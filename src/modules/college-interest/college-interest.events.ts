@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { between, trailEvents, undo } from './trail/trail.events.js';
+import { updateEvents } from './updates/updates.events.js';
 
 /** On the list, or on it again: everything recorded before it was removed stands again. */
 export const CollegeInterestAdded = defineEvent({
@@ -41,7 +42,8 @@ export const InterestNotesChanged = defineEvent({
   touches: () => ['notes'],
 });
 
-export const collegeInterestEvents = [
+/** Of the list and the trail: what lists show follows from them. */
+export const interestFactEvents = [
   CollegeInterestAdded,
   CollegeInterestRemoved,
   InterestLevelChanged,
@@ -49,4 +51,7 @@ export const collegeInterestEvents = [
   InterestNotesChanged,
   ...trailEvents,
 ] as const;
+export type InterestFactEvent = EventOf<(typeof interestFactEvents)[number]>;
+
+export const collegeInterestEvents = [...interestFactEvents, ...updateEvents] as const;
 export type CollegeInterestEvent = EventOf<(typeof collegeInterestEvents)[number]>;

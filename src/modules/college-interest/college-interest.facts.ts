@@ -1,5 +1,5 @@
 import type { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
-import type { CollegeInterestEvent } from './college-interest.events.js';
+import type { InterestFactEvent } from './college-interest.events.js';
 import type {
   CommunicationFacts,
   DecisionFacts,
@@ -41,7 +41,7 @@ export const noFacts: InterestFacts = {
 };
 
 /** What an event leaves, for the rules and for lists alike. */
-export function factsAfter(facts: InterestFacts, event: CollegeInterestEvent): InterestFacts {
+export function factsAfter(facts: InterestFacts, event: InterestFactEvent): InterestFacts {
   switch (event.type) {
     case 'CollegeInterestAdded':
       return { ...facts, listed: true, interestLevel: event.data.interestLevel };

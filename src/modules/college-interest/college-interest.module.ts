@@ -17,13 +17,31 @@ import { ListInterests } from './reading/list-interests.query.js';
 import { TeamInterests } from './reading/team-interests.query.js';
 import { ChangeInterest } from './trail/change-interest.js';
 import { TrailController } from './trail/trail.controller.js';
+import { ReadUpdates } from './updates/read-updates.query.js';
+import { UpdatesController } from './updates/updates.controller.js';
 
 @Module({
   imports: [
     ...[collegeInterestDecider, commitmentDecider, interestOrderDecider].map((one) => DecidersModule.register(one)),
     ...[collegeInterestKind, commitmentKind, interestOrderKind].map((kind) => KindsModule.declare(kind)),
   ],
-  controllers: [AddingController, OrderController, InterestListsController, TrailController, CommitmentController],
-  providers: [GetInterest, ListInterests, TeamInterests, AddInterest, RemoveInterest, ChangeInterest, ChangeCommitment],
+  controllers: [
+    AddingController,
+    OrderController,
+    UpdatesController,
+    InterestListsController,
+    TrailController,
+    CommitmentController,
+  ],
+  providers: [
+    GetInterest,
+    ListInterests,
+    TeamInterests,
+    AddInterest,
+    RemoveInterest,
+    ChangeInterest,
+    ChangeCommitment,
+    ReadUpdates,
+  ],
 })
 export class CollegeInterestModule {}

@@ -1,6 +1,8 @@
 import type { Past } from '../../kernel/decider.js';
 import type { CollegeInterestEvent } from './college-interest.events.js';
 import { factsAfter, noFacts, type InterestFacts } from './college-interest.facts.js';
+import { conversationAfter, type Conversation } from './updates/conversation.js';
+import { updateEvents, type UpdateEvent } from './updates/updates.events.js';
 
 /** Whose interest, and in what. */
 export interface Between {
@@ -12,6 +14,7 @@ export interface Between {
 export interface CollegeInterestState {
   readonly between: Between;
   readonly facts: InterestFacts;
+  readonly conversation: Conversation;
 }
 
 /** An interest begins when the college is added to the list. */
@@ -20,6 +23,14 @@ export function evolveCollegeInterest(
   event: Past<CollegeInterestEvent>,
 ): CollegeInterestState | undefined {
   if (!state && event.type !== 'CollegeInterestAdded') return state;
+  if (isOfUpdates(event)) return state && { ...state, conversation: conversationAfter(state.conversation, event) };
   const { collegeInterestId, athleteId, collegeId } = event.data;
-  return { between: { collegeInterestId, athleteId, collegeId }, facts: factsAfter(state?.facts ?? noFacts, event) };
+  const between = { collegeInterestId, athleteId, collegeId };
+  return { between, facts: factsAfter(state?.facts ?? noFacts, event), conversation: state?.conversation ?? {} };
 }
+
+const updateTypes: ReadonlySet<string> = new Set(updateEvents.map(({ type }) => type));
+
+/** Whether it is of what people write there, not of the list or the trail. */
+export const isOfUpdates = (event: Past<CollegeInterestEvent>): event is Past<UpdateEvent> =>
+  updateTypes.has(event.type);

@@ -29,7 +29,7 @@ export function editOffer(
 /** Null: there was none after all. */
 export function recordOffer(
   wished: OfferKept | null,
-  { between, facts: { offer } }: CollegeInterestState,
+  { between, facts: { offer } }: Pick<CollegeInterestState, 'between' | 'facts'>,
 ): readonly CollegeInterestEvent[] {
   if (same(wished, offer)) return [];
   const notes = { note: wished?.note ?? null, previousNote: offer?.note ?? null };
