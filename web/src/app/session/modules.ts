@@ -5,10 +5,11 @@ type Teams = Pick<Session, 'team' | 'linkedTeams'>;
 
 /**
  * Whether a module is there for somebody: their team has not switched it off, or they have no team; a parent's is there
- * while one of their athletes' teams has it.
+ * while one of their athletes' teams has it. Updates are there only where a team grants them (spec, "Module gate").
  */
 export function hasModule({ team, linkedTeams = [] }: Teams, module: keyof ModuleAccess): boolean {
   const teams = team ? [team] : linkedTeams;
+  if (module === 'updates' || module === 'dailyUpdates') return teams.some(({ moduleAccess }) => moduleAccess[module]);
   return teams.length === 0 || teams.some(({ moduleAccess }) => moduleAccess[module] !== false);
 }
 
@@ -17,3 +18,6 @@ export function hasModule({ team, linkedTeams = [] }: Teams, module: keyof Modul
  * once the session says what an account is.
  */
 export const seesCamps = (session: Teams): boolean => hasModule(session, 'camps');
+
+/** Who reads and writes what is said about an athlete's colleges. */
+export const seesUpdates = (session: Teams): boolean => hasModule(session, 'updates');
