@@ -4,6 +4,7 @@ import { athleteProfileProjection } from './athlete-profile/athlete-profile.proj
 import { athleteViewsProjection } from './athlete-views/athlete-views.projection.js';
 import { collegeImportsProjection } from './college-imports/college-imports.projection.js';
 import { collegeInterestsProjection } from './college-interests/college-interests.projection.js';
+import { collegeUpdatesProjection } from './college-updates/college-updates.projection.js';
 import { campsProjection } from './camps/camps.projection.js';
 import { collegesProjection } from './colleges/colleges.projection.js';
 import { erasuresProjection } from './erasures/erasures.projection.js';
@@ -20,6 +21,7 @@ export const readModels: readonly Projection[] = [
   athleteViewsProjection,
   collegeImportsProjection,
   collegeInterestsProjection,
+  collegeUpdatesProjection,
   campsProjection,
   collegesProjection,
   erasuresProjection,

@@ -53,6 +53,8 @@ export const permissions = [
   'suggestion.make',
   /** Accepting and declining these. */
   'suggestion.answer',
+  /** Replying to updates on these, and saying that one has viewed them. */
+  'update.reply',
   /** Camps that colleges hold. */
   'camp.read',
   /** Adding, editing and deleting camps. */

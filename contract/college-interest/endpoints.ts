@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, inBody, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { ChangedInterest, CollegeInterest } from './college-interest.js';
+import { UpdateText } from './updates.js';
 import { InterestLevel } from './vocabulary.js';
 
 export const AddInterestRequest = z.strictObject({
@@ -10,6 +11,8 @@ export const AddInterestRequest = z.strictObject({
   /** User id of whoever adds it; when sent, it is the caller's. */
   createdBy: Id.optional(),
   interestLevel: InterestLevel,
+  /** The first update on it. */
+  initialUpdate: UpdateText.optional(),
 });
 
 export const addCollegeInterest = endpoint({

@@ -7,9 +7,18 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 
 /** What screens show of a team. */
 export type TeamPart =
-  'settings' | 'board' | 'coaches' | 'roster' | 'parents' | 'invites' | 'interests' | 'colleges' | 'history';
+  | 'settings'
+  | 'board'
+  | 'coaches'
+  | 'roster'
+  | 'parents'
+  | 'invites'
+  | 'interests'
+  | 'updates'
+  | 'colleges'
+  | 'history';
 /** What screens show of an athlete; `access`: whose they are, and with that what they may see. */
-export type AthletePart = 'profile' | 'files' | 'looks' | 'interests' | 'history' | 'access';
+export type AthletePart = 'profile' | 'files' | 'looks' | 'interests' | 'updates' | 'history' | 'access';
 
 const named = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(':');
 

@@ -15,6 +15,8 @@ const calledIn: Readonly<Record<string, string>> = {
   '/api/parent': 'parents',
   '/api/college-interests': 'colleges',
   '/api/college-interest/:id': 'a college on the list',
+  '/api/college-interest/updates': 'updates',
+  '/api/college-interest/:id/updates': 'updates on a college',
 };
 
 /** What was looked at, ready to read: `profile as of 05/06/2026`. A call that is no path stands for itself. */

@@ -9,6 +9,7 @@ import {
 import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
 import { collegeSuggestionTable } from '../college-interests/suggestions.table.js';
+import { updateMessageTable } from '../college-updates/college-updates.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { historyTable } from '../history/history.table.js';
 import { joinRequestTable } from '../invites/invites.table.js';
@@ -63,6 +64,13 @@ export const ownSuggestions = byId(`
   SELECT c.name AS college, s.message, s.sent_by AS "sentBy", s.sent_at AS "sentAt", s.open AS "waitsForMe"
   FROM ${collegeSuggestionTable.live} s JOIN ${collegeTable.live} c USING (college_id)
   WHERE s.athlete_id = $1 ORDER BY s.sent_at, s.suggestion_id`);
+/** All that was written on their colleges, by whomever. */
+export const ownUpdates = byId(`
+  SELECT c.name AS college, m.message_id <> m.update_id AS reply, m.author_id AS "authorId", m.author_role AS "authorRole",
+    m.text, m.posted_at AS "postedAt", m.edited_at AS "editedAt", m.deleted
+  FROM ${updateMessageTable.live} m JOIN ${collegeInterestTable.live} i USING (college_interest_id)
+  JOIN ${collegeTable.live} c USING (college_id)
+  WHERE m.athlete_id = $1 ORDER BY c.name, m.posted_at, m.message_id`);
 
 export const ownCoach = byId(`
   SELECT coach_id AS "coachId", created_at AS "registeredAt", first_name AS "firstName", last_name AS "lastName", email, phone,

@@ -19,6 +19,7 @@ export const leftOut = {
   TeamCodeClaimed: ['teamName', 'firstName', 'lastName', 'email'],
   ErasureRequested: ['reason'],
   InterestsReordered: ['order', 'previous'],
+  UpdatesViewed: ['updateIds', 'replyIds'],
 } as const;
 
 /** What the history keeps of an event's data. */

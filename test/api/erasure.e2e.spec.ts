@@ -45,6 +45,7 @@ const everything = [
   'account-access',
   'athlete-profile',
   'college-interests',
+  'college-updates',
   'team',
   'team-roster',
   'history',
@@ -96,6 +97,7 @@ async function athlete(lastName: string): Promise<Made> {
   const list = collegeInterests.of(collegeInterestId);
   await people.send(list, { type: 'AddCollegeInterest', ...interest });
   await people.send(list, { type: 'ChangeInterestNotes', changes: { notes: `${lastName} likes it there` } });
+  await people.send(list, { type: 'PostUpdate', updateId: collegeInterestId, text: `${lastName} was called` });
   const said = { kind: 'communication', on: '2026-01-05', coachName: null, note: `Spoke of ${lastName}` } as const;
   const communication = { communicationId: randomUUID(), ...said };
   await people.send(list, { type: 'ReportCommunication', communication, born });

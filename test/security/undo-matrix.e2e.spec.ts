@@ -102,6 +102,12 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   QuestionnaireCompleted: (id) => ({ ...between(id), completedOn: '2026-01-05', previous: null }),
   CommunicationReported: communication,
   CommunicationRemoved: communication,
+  UpdatePosted: update,
+  UpdateEdited: (id) => ({ ...update(id), previous: 'A' }),
+  UpdateDeleted: update,
+  ReplyPosted: reply,
+  ReplyEdited: (id) => ({ ...reply(id), previous: 'A' }),
+  ReplyDeleted: reply,
   CommitmentRecorded: (athleteId) => ({ ...commitment(athleteId), previous: null }),
   CommitmentWithdrawn: commitment,
   CollegeSuggested: (id) => ({ ...suggestion(id), sentBy: 'u1', message: null }),
@@ -135,6 +141,12 @@ function visit(id: string) {
 function communication(id: string) {
   const said = { communication: { kind: 'communication', on: '2026-01-05' }, coachName: null, note: null };
   return { ...between(id), communicationId: 'm1', ...said };
+}
+function update(id: string) {
+  return { ...between(id), updateId: 'u1', authorId: 'x', authorRole: 'coach', text: 'A' };
+}
+function reply(id: string) {
+  return { ...update(id), replyId: 'r1' };
 }
 function commitment(athleteId: string) {
   const { collegeId, collegeInterestId } = world.hawks;

@@ -65,6 +65,7 @@ const READ_MODELS = [
   'colleges',
   'team-colleges',
   'college-interests',
+  'college-updates',
 ];
 const hawksStaff = ['primary coach', 'assistant coach'];
 

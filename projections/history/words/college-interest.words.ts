@@ -137,6 +137,31 @@ export const collegeInterestWords: WordsFor<CollegeInterestEvent> = {
       ...change('Note', note, null),
     ],
   ),
+  UpdatePosted: told(
+    (_, college) => `posted an update on ${college}`,
+    ({ text }) => change('Update', null, text),
+  ),
+  UpdateEdited: told(
+    (_, college) => `edited an update on ${college}`,
+    ({ previous, text }) => change('Update', previous, text),
+  ),
+  UpdateDeleted: told(
+    (_, college) => `deleted an update on ${college}`,
+    ({ text }) => change('Update', text, null),
+  ),
+  ReplyPosted: told(
+    (_, college) => `replied to an update on ${college}`,
+    ({ text }) => change('Reply', null, text),
+  ),
+  ReplyEdited: told(
+    (_, college) => `edited a reply to an update on ${college}`,
+    ({ previous, text }) => change('Reply', previous, text),
+  ),
+  ReplyDeleted: told(
+    (_, college) => `deleted a reply to an update on ${college}`,
+    ({ text }) => change('Reply', text, null),
+  ),
+  UpdatesViewed: told((_, college) => `viewed the updates on ${college}`),
 };
 
 const reported = (kind: keyof typeof communicationKindLabels): string =>

@@ -26,6 +26,8 @@ const visit = {
   previous: null,
 };
 const reported = { communicationId: 'm1', communication: { kind: 'message-sent', on: '2026-01-05' } };
+const message = { updateId: 'u1', authorId: 'x1', authorRole: 'coach', text: 'Call them.' };
+const reply = { ...message, replyId: 'r1' };
 const onTeam = { athleteId: 'a1', teamId: 't1' };
 
 /** What is said after `You` or after who else did it, of every kind of event that names an athlete. */
@@ -138,6 +140,16 @@ const said: Record<keyof typeof toThemself, readonly (readonly [data: object, by
     ],
   ],
   CommunicationRemoved: [[{ ...between, ...reported }, you, 'removed “message sent” with Drake University']],
+  UpdatePosted: [
+    [{ ...between, ...message }, you, 'posted an update on Drake University'],
+    [{ ...between, ...message }, coach, 'posted an update on Drake University for you'],
+  ],
+  UpdateEdited: [[{ ...between, ...message, previous: 'Call' }, you, 'edited an update on Drake University']],
+  UpdateDeleted: [[{ ...between, ...message }, you, 'deleted an update on Drake University']],
+  ReplyPosted: [[{ ...between, ...reply }, you, 'replied to an update on Drake University']],
+  ReplyEdited: [[{ ...between, ...reply, previous: 'Call' }, you, 'edited a reply to an update on Drake University']],
+  ReplyDeleted: [[{ ...between, ...reply }, you, 'deleted a reply to an update on Drake University']],
+  UpdatesViewed: [[{ ...between, viewerId: 'x1' }, you, 'viewed the updates on Drake University']],
   CommitmentRecorded: [
     [{ ...between, committedOn: '2026-01-05' }, coach, 'recorded your commitment to Drake University'],
   ],

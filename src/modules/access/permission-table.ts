@@ -58,6 +58,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'interest.change': { ...staff, athlete: 'own' },
   'suggestion.make': staff,
   'suggestion.answer': { athlete: 'own' },
+  'update.reply': { ...staff, athlete: 'own', parent: 'linked' },
   'camp.read': everybody,
   'camp.manage': { admin: 'any' },
   'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },

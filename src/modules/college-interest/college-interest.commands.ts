@@ -24,11 +24,30 @@ export type TrailCommand =
   | ({ readonly type: 'ReportCommunication'; readonly communication: Communication } & Lived)
   | { readonly type: 'RemoveCommunication'; readonly communicationId: string };
 
+/** An update or a reply is by whoever sends the command. */
+export type UpdatesCommand =
+  | { readonly type: 'PostUpdate' | 'EditUpdate'; readonly updateId: string; readonly text: string }
+  | { readonly type: 'DeleteUpdate'; readonly updateId: string }
+  | {
+      readonly type: 'PostReply' | 'EditReply';
+      readonly updateId: string;
+      readonly replyId: string;
+      readonly text: string;
+    }
+  | { readonly type: 'DeleteReply'; readonly updateId: string; readonly replyId: string }
+  | { readonly type: 'MarkViewed'; readonly updateIds: readonly string[]; readonly replyIds: readonly string[] };
+
+interface Adding extends Between {
+  readonly interestLevel: InterestLevel;
+  readonly initialUpdate?: { readonly updateId: string; readonly text: string };
+}
+
 export type CollegeInterestCommand =
-  | ({ readonly type: 'AddCollegeInterest'; readonly interestLevel: InterestLevel } & Between)
+  | ({ readonly type: 'AddCollegeInterest' } & Adding)
   | { readonly type: 'RemoveCollegeInterest' }
   | { readonly type: 'ChangeInterestLevel'; readonly interestLevel: InterestLevel }
   | { readonly type: 'MarkTopCollege'; readonly isTopCollege: boolean }
   | ({ readonly type: 'ChangeInterestNotes' } & Edit<{ readonly notes: string | null }>)
   | SuggestionCommand
-  | TrailCommand;
+  | TrailCommand
+  | UpdatesCommand;

@@ -11,9 +11,11 @@ import {
   TopCollegeMarked,
   type CollegeInterestEvent,
 } from './college-interest.events.js';
-import { evolveCollegeInterest, type CollegeInterestState } from './college-interest.state.js';
+import { evolveCollegeInterest, isOfUpdates, type CollegeInterestState } from './college-interest.state.js';
 import { accepted, compensateSuggestion, decideSuggestion } from './suggesting/suggestion.decider.js';
 import { compensateTrail, decideTrail } from './trail/trail.decider.js';
+import { decideUpdates } from './updates/updates.decider.js';
+import { compensateUpdates } from './updates/updates.undo.js';
 
 export const collegeInterestDecider: Decider<
   CollegeInterestState | undefined,
@@ -32,11 +34,11 @@ export const collegeInterestDecider: Decider<
 function decide(
   command: CollegeInterestCommand,
   state: CollegeInterestState | undefined,
-  { now }: DecisionContext,
+  context: DecisionContext,
 ): readonly CollegeInterestEvent[] {
   switch (command.type) {
     case 'AddCollegeInterest':
-      return add(command, state);
+      return add(command, state, context);
     case 'SuggestCollege':
     case 'RespondToSuggestion':
     case 'WithdrawSuggestion':
@@ -60,8 +62,16 @@ function decide(
       const notes = mergeEdit({ notes: previous }, command).notes || null;
       return notes === previous ? [] : [InterestNotesChanged({ ...between, notes, previous })];
     }
+    case 'PostUpdate':
+    case 'EditUpdate':
+    case 'DeleteUpdate':
+    case 'PostReply':
+    case 'EditReply':
+    case 'DeleteReply':
+    case 'MarkViewed':
+      return decideUpdates(command, state, context);
     default:
-      return decideTrail(command, state, now);
+      return decideTrail(command, state, context.now);
   }
 }
 
@@ -72,18 +82,32 @@ function add(
     athleteId,
     collegeId,
     interestLevel,
+    initialUpdate,
   }: Extract<CollegeInterestCommand, { type: 'AddCollegeInterest' }>,
   state: CollegeInterestState | undefined,
+  context: DecisionContext,
 ): readonly CollegeInterestEvent[] {
-  if (!state?.facts.listed)
-    return [CollegeInterestAdded({ collegeInterestId, athleteId, collegeId, interestLevel }), ...accepted(state)];
+  const between = { collegeInterestId, athleteId, collegeId };
+  const posted = initialUpdate
+    ? decideUpdates(
+        { type: 'PostUpdate', ...initialUpdate },
+        { between, conversation: state?.conversation ?? {} },
+        context,
+      )
+    : [];
+  if (!state?.facts.listed) return [CollegeInterestAdded({ ...between, interestLevel }), ...accepted(state), ...posted];
   const stands = state.facts.interestLevel;
-  if (stands === interestLevel) return [];
+  // What somebody wrote is not lost because another was faster.
+  if (stands === interestLevel) return posted;
   const message = 'This college is on the list already.';
   throw conflict('interest-exists', message, { collegeInterestId, interestLevel: stands });
 }
 
-function compensate(event: Past<CollegeInterestEvent>, state: CollegeInterestState): readonly CollegeInterestEvent[] {
+function compensate(
+  event: Past<CollegeInterestEvent>,
+  state: CollegeInterestState,
+  { actor }: DecisionContext,
+): readonly CollegeInterestEvent[] {
   const { between, facts } = state;
   switch (event.type) {
     case 'CollegeSuggested':
@@ -96,6 +120,7 @@ function compensate(event: Past<CollegeInterestEvent>, state: CollegeInterestSta
   if (event.type === 'CollegeInterestRemoved')
     return [CollegeInterestAdded({ ...between, interestLevel: facts.interestLevel }), ...accepted(state)];
   if (!facts.listed) throw conflict('interest-removed', 'This college is no longer on the list.');
+  if (isOfUpdates(event)) return compensateUpdates(event, state, actor);
   switch (event.type) {
     case 'InterestLevelChanged':
       return [InterestLevelChanged({ ...between, from: event.data.to, to: event.data.from })];

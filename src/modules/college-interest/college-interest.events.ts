@@ -3,6 +3,7 @@ import { InterestLevel } from '../../../contract/college-interest/vocabulary.js'
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { suggestionEvents } from './suggesting/suggestion.events.js';
 import { between, trailEvents, undo } from './trail/trail.events.js';
+import { updateEvents } from './updates/updates.events.js';
 
 /** On the list, or on it again: everything recorded before it was removed stands again. */
 export const CollegeInterestAdded = defineEvent({
@@ -53,5 +54,5 @@ export const interestEvents = [
 ] as const;
 export type InterestEvent = EventOf<(typeof interestEvents)[number]>;
 
-export const collegeInterestEvents = [...interestEvents, ...suggestionEvents] as const;
+export const collegeInterestEvents = [...interestEvents, ...suggestionEvents, ...updateEvents] as const;
 export type CollegeInterestEvent = EventOf<(typeof collegeInterestEvents)[number]>;

@@ -20,6 +20,8 @@ import { SuggestCollege } from './suggesting/suggest-college.js';
 import { SuggestionsController } from './suggesting/suggestions.controller.js';
 import { ChangeInterest } from './trail/change-interest.js';
 import { TrailController } from './trail/trail.controller.js';
+import { ReadUpdates } from './updates/read-updates.query.js';
+import { UpdatesController } from './updates/updates.controller.js';
 
 @Module({
   imports: [
@@ -29,6 +31,7 @@ import { TrailController } from './trail/trail.controller.js';
   controllers: [
     AddingController,
     OrderController,
+    UpdatesController,
     InterestListsController,
     TrailController,
     CommitmentController,
@@ -44,6 +47,7 @@ import { TrailController } from './trail/trail.controller.js';
     ChangeCommitment,
     SuggestCollege,
     ListSuggestions,
+    ReadUpdates,
   ],
 })
 export class CollegeInterestModule {}

@@ -19,7 +19,7 @@ export class AddInterest {
 
   /** @throws DomainError invalid; conflict `college-archived`, or `interest-exists` with another level */
   async run(
-    { athleteId, collegeId, createdBy, interestLevel }: z.infer<typeof AddInterestRequest>,
+    { athleteId, collegeId, createdBy, interestLevel, initialUpdate }: z.infer<typeof AddInterestRequest>,
     context: RequestContext,
   ): Promise<ChangedInterest> {
     if (createdBy !== undefined && createdBy !== context.caller.userId)
@@ -34,6 +34,7 @@ export class AddInterest {
       athleteId,
       collegeId,
       interestLevel,
+      ...(initialUpdate ? { initialUpdate: { updateId: context.newId('update'), text: initialUpdate } } : {}),
     });
     return { ...(await this.interest.run(collegeInterestId)), eventId: events.at(0)?.id ?? null };
   }

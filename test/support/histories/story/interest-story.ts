@@ -10,7 +10,12 @@ import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
 
 /** Everything that happens between an athlete and a college, from the list to the commitment. */
-export async function tellOfInterests(narrator: Narrator, athlete: Person, collegeId: string): Promise<void> {
+export async function tellOfInterests(
+  narrator: Narrator,
+  athlete: Person,
+  coach: Person,
+  collegeId: string,
+): Promise<void> {
   const [by, athleteId] = [actorOf(athlete), athlete.profileId];
   const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
   const interest = { collegeInterestId, athleteId, collegeId };
@@ -52,6 +57,16 @@ export async function tellOfInterests(narrator: Narrator, athlete: Person, colle
   const offer = { type: 'partial_scholarship', date: '2026-01-15', note: 'Half of tuition.' } as const;
   await does({ type: 'EditOffer', changes: offer, born });
   await undoes({ type: 'EditOffer', changes: { withdrawnOn: '2026-01-16' }, born });
+
+  const [updateId, replyId] = [randomUUID(), randomUUID()];
+  await does({ type: 'PostUpdate', updateId, text: 'The coach called.' });
+  await undoes({ type: 'EditUpdate', updateId, text: 'The coach called on Monday.' });
+  await does({ type: 'PostReply', updateId, replyId, text: 'What did he say?' });
+  const viewed = { type: 'MarkViewed', updateIds: [updateId], replyIds: [replyId] } as const;
+  await narrator.does(actorOf(coach), collegeInterests.of(collegeInterestId), viewed);
+  await undoes({ type: 'EditReply', updateId, replyId, text: 'What did she say?' });
+  await undoes({ type: 'DeleteReply', updateId, replyId });
+  await undoes({ type: 'DeleteUpdate', updateId });
 
   const order = [collegeInterestId];
   await does({ type: 'MarkTopCollege', isTopCollege: false });

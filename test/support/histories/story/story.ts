@@ -40,7 +40,7 @@ async function tell(narrator: Narrator): Promise<void> {
   await tellOfInvitedAthlete(narrator, team, inviteId);
   const collegeId = await tellOfColleges(narrator);
   await tellOfTeamCollege(narrator, coach, teamId, collegeId);
-  await tellOfInterests(narrator, athlete, collegeId);
+  await tellOfInterests(narrator, athlete, coach, collegeId);
   await tellOfCamps(narrator, athlete);
   await tellOfPrivacy(narrator, athlete, teamId);
 }

@@ -29,6 +29,8 @@ export const keys = {
   looks: (id: string) => ['athlete', id, 'looks'] as const,
   /** The colleges on their list. */
   interests: (id: string) => ['athlete', id, 'interests'] as const,
+  /** What is written on these. */
+  updates: (id: string) => ['athlete', id, 'updates'] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
   /** Lists of colleges. */
   colleges: ['colleges'] as const,

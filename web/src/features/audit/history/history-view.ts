@@ -52,6 +52,18 @@ export const athleteKinds = {
       'CommitmentWithdrawn',
     ],
   },
+  updates: {
+    label: 'Updates',
+    types: [
+      'UpdatePosted',
+      'UpdateEdited',
+      'UpdateDeleted',
+      'ReplyPosted',
+      'ReplyEdited',
+      'ReplyDeleted',
+      'UpdatesViewed',
+    ],
+  },
   camps: { label: 'Saved camps', types: ['CampSaved', 'CampUnsaved'] },
 } as const satisfies Kinds;
 

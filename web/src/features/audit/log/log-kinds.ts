@@ -10,6 +10,7 @@ export const logKinds = {
   parents: athleteKinds.parents,
   interests: { ...athleteKinds.interests, label: 'Athletes’ colleges' },
   recruiting: athleteKinds.recruiting,
+  updates: athleteKinds.updates,
   team: {
     label: 'Team',
     types: ['TeamCreated', 'TeamEdited', 'TeamLinksChanged', 'TeamStatusSet', 'ModuleAccessSet', 'JoinCodeRotated'],

@@ -3,6 +3,8 @@ import { Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
+import { seesUpdates } from '../../../../app/session/modules.js';
+import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { today } from '../../../../ui/day.js';
@@ -10,6 +12,7 @@ import { MenuButton } from '../../../../ui/menu-button.js';
 import { useChangeLevel, useMarkTop } from '../../api/change-interest.js';
 import { LevelDots } from '../../components/level-dots.js';
 import { StageBadge } from '../../components/stage-badge.js';
+import { Conversation } from '../../updates/components/conversation.js';
 import { sensibleStep } from '../sensible-step.js';
 import { trailOf, type RecordKind } from '../trail-entries.js';
 import styles from './interest-trail.module.css';
@@ -29,6 +32,7 @@ const records: readonly { readonly kind: RecordKind; readonly label: string }[] 
 /** Everything between an athlete and a college: how much they want it, what is next, what has been. */
 export function InterestTrail({ interest }: { interest: CollegeInterest }) {
   const mayChange = useMay()('interest.change');
+  const session = useSession();
   const [recording, setRecording] = useState<Recording>();
   const { ahead, been } = trailOf(interest, today());
   const step = sensibleStep(interest, today());
@@ -92,6 +96,7 @@ export function InterestTrail({ interest }: { interest: CollegeInterest }) {
         </ol>
       </section>
       <Notes interest={interest} mayChange={mayChange} />
+      {seesUpdates(session) && <Conversation interest={interest} />}
       {recording && (
         <RecordDialog
           key={recording.visit?.visitId ?? recording.kind}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { count, page } from '../paging.js';
+import { InterestCollege } from './college-interest.js';
+
+export const MOST_UPDATE_TEXT = 4000;
+/** Most updates and replies on one interest. */
+export const MOST_MESSAGES = 1000;
+
+export const UpdateText = z
+  .string()
+  .trim()
+  .min(1, 'Write something first.')
+  .max(MOST_UPDATE_TEXT, `At most ${MOST_UPDATE_TEXT} characters.`);
+
+/** Whether the caller has viewed what others wrote; what they wrote themself counts as viewed. */
+export const viewStatuses = ['viewed', 'unviewed'] as const;
+const ViewStatus = z.enum(viewStatuses);
+
+const Person = z.object({
+  userId: z.string(),
+  /** Null where there is no such account any more. */
+  name: z.string().nullable(),
+});
+
+/** What somebody wrote on an interest. */
+export const Message = z.object({
+  _id: Id,
+  text: z.string(),
+  /** `role` is the one in which they wrote it. */
+  author: Person.extend({ role: z.string() }),
+  /** ISO 8601. */
+  postedAt: z.string(),
+  editedAt: z.string().nullable(),
+  viewStatus: ViewStatus,
+  /** Who else has viewed it, the first one first. */
+  viewedBy: z.array(Person.extend({ viewedAt: z.string() })),
+});
+export type Message = z.infer<typeof Message>;
+
+/** An update with its replies, the oldest first. */
+export const Update = Message.extend({ replies: z.array(Message) });
+export type Update = z.infer<typeof Update>;
+
+/** `eventId` is what Undo names; null where there was nothing to change. */
+const Changed = z.object({ collegeInterestId: Id, updateId: Id, eventId: Id.nullable() });
+const ChangedReply = Changed.extend({ replyId: Id });
+
+const UpdateParams = IdParams.extend({ updateId: Id });
+const ReplyParams = UpdateParams.extend({ replyId: Id });
+const Words = z.strictObject({ text: UpdateText });
+const posts = needs('interest.change', inPath('collegeInterest'));
+const replies = needs('update.reply', inPath('collegeInterest'));
+
+export const postUpdate = endpoint({
+  method: 'POST',
+  path: '/api/college-interest/:id/update',
+  summary: 'Post an update on an athlete’s interest in a college',
+  access: posts,
+  params: IdParams,
+  body: Words,
+  response: Changed,
+  status: 201,
+});
+
+export const editUpdate = endpoint({
+  method: 'PUT',
+  path: '/api/college-interest/:id/update/:updateId',
+  summary: 'Edit an update; 403 for all but its author',
+  access: posts,
+  params: UpdateParams,
+  body: Words,
+  response: Changed,
+});
+
+export const deleteUpdate = endpoint({
+  method: 'DELETE',
+  path: '/api/college-interest/:id/update/:updateId',
+  summary: 'Delete an update, with its replies; 403 for all but its author and staff',
+  access: posts,
+  params: UpdateParams,
+  response: Changed,
+});
+
+export const postReply = endpoint({
+  method: 'POST',
+  path: '/api/college-interest/:id/update/:updateId/reply',
+  summary: 'Reply to an update',
+  access: replies,
+  params: UpdateParams,
+  body: Words,
+  response: ChangedReply,
+  status: 201,
+});
+
+export const editReply = endpoint({
+  method: 'PUT',
+  path: '/api/college-interest/:id/update/:updateId/reply/:replyId',
+  summary: 'Edit a reply; 403 for all but its author',
+  access: replies,
+  params: ReplyParams,
+  body: Words,
+  response: ChangedReply,
+});
+
+export const deleteReply = endpoint({
+  method: 'DELETE',
+  path: '/api/college-interest/:id/update/:updateId/reply/:replyId',
+  summary: 'Delete a reply; 403 for all but its author and staff',
+  access: replies,
+  params: ReplyParams,
+  response: ChangedReply,
+});
+
+const MessageIds = z.array(Id).max(MOST_MESSAGES).default([]);
+
+export const viewUpdates = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/updates/view',
+  summary: 'Mark updates and replies as viewed by the caller; ids of what is gone do no harm',
+  access: replies,
+  params: IdParams,
+  body: z.strictObject({
+    updateIds: MessageIds,
+    replyIds: MessageIds,
+    viewStatus: z.literal('viewed'),
+    /** User id of who has viewed them; when sent, it is the caller's. */
+    viewerId: Id.optional(),
+  }),
+  response: z.object({ collegeInterestId: Id, unreadCount: z.number().int() }),
+});
+
+export const getUpdates = endpoint({
+  method: 'GET',
+  path: '/api/college-interest/:id/updates',
+  summary: 'The updates on an interest with their replies, the oldest first, and who has viewed each',
+  access: needs('interest.read', inPath('collegeInterest')),
+  params: IdParams,
+  response: z.object({ updates: z.array(Update), unreadCount: z.number().int() }),
+});
+
+/** An interest on which something was written. */
+export const UpdateThread = z.object({
+  collegeInterestId: Id,
+  college: InterestCollege,
+  athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
+  /** What was written last. */
+  last: Message.pick({ _id: true, text: true, author: true, postedAt: true }),
+  /** What others wrote and the caller has not viewed. */
+  unreadCount: z.number().int(),
+});
+export type UpdateThread = z.infer<typeof UpdateThread>;
+
+const ThreadsQuery = z.strictObject({
+  page,
+  count: count(10),
+  /** Only with something unread. */
+  unread: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  collegeId: Id.optional(),
+});
+export type ThreadsQuery = z.infer<typeof ThreadsQuery>;
+
+const Threads = z.object({
+  threads: z.array(UpdateThread),
+  /** On all pages. */
+  threadCount: z.number().int(),
+  /** Of all threads, whatever is filtered. */
+  unreadCount: z.number().int(),
+});
+
+export const listUpdateThreads = endpoint({
+  method: 'GET',
+  path: '/api/college-interest/updates',
+  summary: 'The interests of an athlete on which something was written, unread ones first, then the newest',
+  access: needs('interest.read', inQuery('athlete', 'athleteId')),
+  query: ThreadsQuery.extend({ athleteId: Id }),
+  response: Threads,
+});
+
+export const listTeamUpdateThreads = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/updates',
+  summary: 'The same of a team’s active athletes',
+  access: needs('interest.read', inPath('team')),
+  params: IdParams,
+  query: ThreadsQuery,
+  response: Threads,
+});

@@ -1,0 +1,73 @@
+import {
+  ReplyDeleted,
+  ReplyEdited,
+  ReplyPosted,
+  UpdateDeleted,
+  UpdateEdited,
+  UpdatePosted,
+  UpdatesViewed,
+} from '../../src/modules/college-interest/updates/updates.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { erased } from '../erased.js';
+import { updateMessageTable, updateReaderTable, type UpdateMessageRow } from './college-updates.table.js';
+
+const edited = change<UpdateMessageRow, Recorded<typeof UpdateEdited> | Recorded<typeof ReplyEdited>>(
+  (_, { data, occurredAt }) => ({
+    text: data.text ?? '',
+    edited_at: occurredAt,
+  }),
+);
+const deleted = change<UpdateMessageRow, unknown>(() => ({ deleted: true }));
+
+export const updateMessageRows = rowsOf(updateMessageTable).from({
+  reads: [UpdatePosted, UpdateEdited, UpdateDeleted, ReplyPosted, ReplyEdited, ReplyDeleted],
+  key: ({ data }) => ({ message_id: 'replyId' in data ? data.replyId : data.updateId }),
+  on: {
+    UpdatePosted: (row, event) => posted(row, event, event.data.updateId),
+    ReplyPosted: (row, event) => posted(row, event, event.data.replyId),
+    UpdateEdited: edited,
+    ReplyEdited: edited,
+    UpdateDeleted: deleted,
+    ReplyDeleted: deleted,
+  },
+  each: [erased('athlete_id', 'athleteId')],
+});
+
+export const updateReaderRows = rowsOf(updateReaderTable).from({
+  reads: [UpdatesViewed],
+  key: ({ data: { collegeInterestId, viewerId } }) => ({
+    college_interest_id: collegeInterestId,
+    viewer_id: viewerId,
+  }),
+  on: {
+    UpdatesViewed: (row, { data, occurredAt }) => {
+      const viewed = [...data.updateIds, ...data.replyIds].map((id) => [id, occurredAt.toISOString()]);
+      return {
+        college_interest_id: data.collegeInterestId,
+        viewer_id: data.viewerId,
+        athlete_id: data.athleteId,
+        viewed: { ...row?.viewed, ...Object.fromEntries(viewed) },
+      };
+    },
+  },
+  each: [erased('athlete_id', 'athleteId'), erased('viewer_id', 'userId')],
+});
+
+/** One that comes back keeps its place in the conversation. */
+const posted = (
+  row: UpdateMessageRow | undefined,
+  { data, occurredAt }: Recorded<typeof UpdatePosted | typeof ReplyPosted>,
+  messageId: string,
+): UpdateMessageRow => ({
+  message_id: messageId,
+  update_id: data.updateId,
+  college_interest_id: data.collegeInterestId,
+  athlete_id: data.athleteId,
+  author_id: data.authorId,
+  author_role: data.authorRole,
+  text: data.text ?? '',
+  posted_at: row?.posted_at ?? occurredAt,
+  edited_at: row?.edited_at ?? null,
+  deleted: false,
+});

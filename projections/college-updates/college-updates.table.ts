@@ -1,0 +1,36 @@
+import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+/** An update on an interest, or a reply to one. */
+export const updateMessageTable = readTable({
+  name: 'update_message',
+  key: ['message_id'],
+  columns: {
+    message_id: text(),
+    /** The update itself, or the one that it replies to. */
+    update_id: text(),
+    college_interest_id: text(),
+    athlete_id: text(),
+    author_id: text(),
+    author_role: text(),
+    text: text(),
+    posted_at: timestamp(),
+    edited_at: orNull(timestamp()),
+    deleted: boolean(),
+  },
+  indexes: [['college_interest_id'], ['athlete_id']],
+});
+export type UpdateMessageRow = RowOf<typeof updateMessageTable>;
+
+/** What somebody has viewed of what others wrote on an interest. */
+export const updateReaderTable = readTable({
+  name: 'update_reader',
+  key: ['college_interest_id', 'viewer_id'],
+  columns: {
+    college_interest_id: text(),
+    viewer_id: text(),
+    athlete_id: text(),
+    /** Message id → when, ISO 8601. */
+    viewed: json<Readonly<Record<string, string>>>(),
+  },
+});

@@ -1,0 +1,48 @@
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { nameOfAccount } from '../account-access/called.js';
+import { updateMessageTable, updateReaderTable } from './college-updates.table.js';
+
+export interface MessageFound {
+  readonly messageId: string;
+  /** The message itself where it is no reply. */
+  readonly updateId: string;
+  readonly text: string;
+  readonly author: { readonly userId: string; readonly name: string | null; readonly role: string };
+  readonly postedAt: Date;
+  readonly editedAt: Date | null;
+  /** The first one first; `viewedAt` is ISO 8601. */
+  readonly viewedBy: readonly {
+    readonly userId: string;
+    readonly name: string | null;
+    readonly viewedAt: string;
+  }[];
+}
+
+/** SQL: the message `m` is there for people to see. */
+export const isShown = `NOT m.deleted AND NOT EXISTS (
+  SELECT FROM ${updateMessageTable.live} u WHERE u.message_id = m.update_id AND u.deleted)`;
+
+/** SQL: the message `m` is somebody else's, and whoever `$viewer` is has not viewed it. */
+export const isUnreadBy = (viewer: string): string => `m.author_id <> ${viewer} AND NOT EXISTS (
+  SELECT FROM ${updateReaderTable.live} r
+  WHERE r.college_interest_id = m.college_interest_id AND r.viewer_id = ${viewer} AND r.viewed ? m.message_id)`;
+
+/** SQL of {@link MessageFound}'s author, of the message `m`. */
+export const messageAuthor = `json_build_object(
+  'userId', m.author_id, 'name', ${nameOfAccount('m.author_id')}, 'role', m.author_role)`;
+
+const MESSAGES = `
+  SELECT m.message_id AS "messageId", m.update_id AS "updateId", m.text, ${messageAuthor} AS author,
+    m.posted_at AS "postedAt", m.edited_at AS "editedAt",
+    COALESCE((SELECT json_agg(json_build_object('userId', r.viewer_id, 'name', ${nameOfAccount('r.viewer_id')},
+        'viewedAt', r.viewed ->> m.message_id) ORDER BY r.viewed ->> m.message_id, r.viewer_id)
+      FROM ${updateReaderTable.live} r
+      WHERE r.college_interest_id = m.college_interest_id AND r.viewed ? m.message_id), '[]') AS "viewedBy"
+  FROM ${updateMessageTable.live} m WHERE m.college_interest_id = $1 AND ${isShown}
+  ORDER BY m.posted_at, m.message_id`;
+
+/** All that was written on an interest and not deleted, the oldest first. */
+export async function messagesOf(db: ReadDatabase, collegeInterestId: string): Promise<MessageFound[]> {
+  const query = { name: 'messages-of-interest', text: MESSAGES, values: [collegeInterestId] };
+  return (await db.query<MessageFound>(query)).rows;
+}

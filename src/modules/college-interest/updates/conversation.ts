@@ -1,0 +1,64 @@
+import type { Past } from '../../../kernel/decider.js';
+import type { UpdateEvent } from './updates.events.js';
+
+interface Written {
+  readonly authorId: string;
+  readonly authorRole: string;
+  readonly text: string | null;
+}
+
+export interface MessageKept extends Written {
+  /** The update itself, or the one that it replies to. */
+  readonly updateId: string;
+  readonly deleted: boolean;
+  /** User ids. */
+  readonly viewedBy: readonly string[];
+}
+
+/** What was written on an interest: updates and replies by their ids. */
+export type Conversation = Readonly<Record<string, MessageKept>>;
+
+/** Deleted ones stay, so that who has viewed them is known when they come back. */
+export function conversationAfter(conversation: Conversation, { type, data }: Past<UpdateEvent>): Conversation {
+  switch (type) {
+    case 'UpdatePosted':
+    case 'UpdateEdited':
+      return written(conversation, data.updateId, data);
+    case 'ReplyPosted':
+    case 'ReplyEdited':
+      return written(conversation, data.replyId, data);
+    case 'UpdateDeleted':
+      return changed(conversation, [data.updateId], (message) => ({ ...message, deleted: true }));
+    case 'ReplyDeleted':
+      return changed(conversation, [data.replyId], (message) => ({ ...message, deleted: true }));
+    case 'UpdatesViewed':
+      return changed(conversation, [...data.updateIds, ...data.replyIds], (message) => ({
+        ...message,
+        viewedBy: [...message.viewedBy, data.viewerId],
+      }));
+  }
+}
+
+function written(
+  conversation: Conversation,
+  id: string,
+  { updateId, authorId, authorRole, text }: Written & { readonly updateId: string },
+): Conversation {
+  const viewedBy = conversation[id]?.viewedBy ?? [];
+  return { ...conversation, [id]: { updateId, authorId, authorRole, text, deleted: false, viewedBy } };
+}
+
+function changed(
+  conversation: Conversation,
+  ids: readonly string[],
+  change: (message: MessageKept) => MessageKept,
+): Conversation {
+  const after = ids.flatMap((id) => (conversation[id] ? [[id, change(conversation[id])] as const] : []));
+  return { ...conversation, ...Object.fromEntries(after) };
+}
+
+/** Undefined also for a reply to an update that was deleted, which nobody sees. */
+export function messageIn(conversation: Conversation, id: string): MessageKept | undefined {
+  const message = conversation[id];
+  return !message || message.deleted || conversation[message.updateId]?.deleted ? undefined : message;
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type {
+  getUpdates,
+  listUpdateThreads,
+  Message,
+  ThreadsQuery,
+  Update,
+} from '../../../../contract/college-interest/updates.js';
+import { updateThreads, type ThreadsWanted } from '../../../../projections/college-updates/update-threads.queries.js';
+import { messagesOf, type MessageFound } from '../../../../projections/college-updates/updates.queries.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import { GetInterest } from '../reading/get-interest.query.js';
+
+@Injectable()
+export class ReadUpdates {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly interest: GetInterest,
+  ) {}
+
+  /** @throws DomainError not-found, also for what was taken off the list */
+  async of(collegeInterestId: string, viewerId: string): Promise<AnswerOf<typeof getUpdates>> {
+    await this.interest.run(collegeInterestId);
+    const found = await messagesOf(this.pool, collegeInterestId);
+    const messages = found.map((message) => messageAnswer(message, viewerId));
+    const updates = new Map<string, Update>();
+    for (const { updateId, ...message } of messages) {
+      if (message._id === updateId) updates.set(updateId, { ...message, replies: [] });
+      else updates.get(updateId)?.replies.push(message);
+    }
+    return {
+      updates: [...updates.values()],
+      unreadCount: messages.filter(({ viewStatus }) => viewStatus === 'unviewed').length,
+    };
+  }
+
+  async threads(
+    of: ThreadsWanted['of'],
+    query: ThreadsQuery,
+    viewerId: string,
+  ): Promise<AnswerOf<typeof listUpdateThreads>> {
+    const { unread, collegeId, page, count } = query;
+    const found = await updateThreads(this.pool, { of, viewerId, unread, collegeId, page, count });
+    const threads = found.threads.map(({ last: { messageId, postedAt, ...last }, ...thread }) => ({
+      ...thread,
+      last: { ...last, _id: messageId, postedAt: postedAt.toISOString() },
+    }));
+    return { threads, threadCount: found.total, unreadCount: found.unread };
+  }
+}
+
+function messageAnswer(found: MessageFound, viewerId: string): Message & { readonly updateId: string } {
+  const { messageId, updateId, text, author, postedAt, editedAt, viewedBy } = found;
+  const viewed = author.userId === viewerId || viewedBy.some(({ userId }) => userId === viewerId);
+  return {
+    _id: messageId,
+    updateId,
+    text,
+    author,
+    postedAt: postedAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    viewStatus: viewed ? 'viewed' : 'unviewed',
+    viewedBy: [...viewedBy],
+  };
+}

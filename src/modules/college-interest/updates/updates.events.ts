@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { between, undo } from '../trail/trail.events.js';
+
+const id = z.string().min(1);
+const text = z.string().nullable();
+const undoReply = { possible: true, by: 'update.reply' satisfies Permission } as const;
+
+/** Who wrote it and what; a coach's words too are about the athlete, and sealed as theirs. */
+const update = { ...between, updateId: id, authorId: id, authorRole: id, text } as const;
+const reply = { ...update, replyId: id } as const;
+const sealed = { of: 'athleteId', erased: { text: null } } as const;
+const sealedBoth = { of: 'athleteId', erased: { text: null, previous: null } } as const;
+const ofUpdate = ({ updateId }: { updateId: string }) => [`update:${updateId}`];
+const ofReply = ({ replyId }: { replyId: string }) => [`reply:${replyId}`];
+
+/** Posted, or there again with the replies that it had. */
+export const UpdatePosted = defineEvent({
+  type: 'UpdatePosted',
+  schema: z.strictObject(update),
+  personal: sealed,
+  undo,
+  touches: ofUpdate,
+});
+
+export const UpdateEdited = defineEvent({
+  type: 'UpdateEdited',
+  schema: z.strictObject({ ...update, previous: text }),
+  personal: sealedBoth,
+  undo,
+  touches: ofUpdate,
+});
+
+export const UpdateDeleted = defineEvent({
+  type: 'UpdateDeleted',
+  schema: z.strictObject(update),
+  personal: sealed,
+  undo,
+  touches: ofUpdate,
+});
+
+export const ReplyPosted = defineEvent({
+  type: 'ReplyPosted',
+  schema: z.strictObject(reply),
+  personal: sealed,
+  undo: undoReply,
+  touches: ofReply,
+});
+
+export const ReplyEdited = defineEvent({
+  type: 'ReplyEdited',
+  schema: z.strictObject({ ...reply, previous: text }),
+  personal: sealedBoth,
+  undo: undoReply,
+  touches: ofReply,
+});
+
+export const ReplyDeleted = defineEvent({
+  type: 'ReplyDeleted',
+  schema: z.strictObject(reply),
+  personal: sealed,
+  undo: undoReply,
+  touches: ofReply,
+});
+
+/** Somebody has viewed, for the first time, what others wrote. */
+export const UpdatesViewed = defineEvent({
+  type: 'UpdatesViewed',
+  schema: z.strictObject({ ...between, viewerId: id, updateIds: z.array(id), replyIds: z.array(id) }),
+  undo: { possible: false, why: 'What was viewed stays viewed.' },
+});
+
+export const updateEvents = [
+  UpdatePosted,
+  UpdateEdited,
+  UpdateDeleted,
+  ReplyPosted,
+  ReplyEdited,
+  ReplyDeleted,
+  UpdatesViewed,
+] as const;
+export type UpdateEvent = EventOf<(typeof updateEvents)[number]>;

@@ -1,0 +1,42 @@
+import type { Past } from '../../../kernel/decider.js';
+import { conflict, forbidden } from '../../../kernel/errors.js';
+import type { Actor } from '../../../kernel/event.js';
+import type { CollegeInterestState } from '../college-interest.state.js';
+import { messageIn } from './conversation.js';
+import { isAuthor, mayDelete } from './updates.decider.js';
+import {
+  ReplyDeleted,
+  ReplyEdited,
+  ReplyPosted,
+  UpdateDeleted,
+  UpdateEdited,
+  UpdatePosted,
+  type UpdateEvent,
+} from './updates.events.js';
+
+/** By who might have done it: an edit goes back by its author alone, the rest by staff too. */
+export function compensateUpdates(
+  { type, data }: Past<UpdateEvent>,
+  { conversation }: CollegeInterestState,
+  actor: Actor,
+): readonly UpdateEvent[] {
+  if (type === 'UpdatesViewed') return [];
+  const isEdit = type === 'UpdateEdited' || type === 'ReplyEdited';
+  if (!(isEdit ? isAuthor(data, actor) : mayDelete(data, actor))) throw forbidden();
+  if ('replyId' in data && !messageIn(conversation, data.updateId))
+    throw conflict('update-deleted', 'The update that this replied to was deleted.');
+  switch (type) {
+    case 'UpdatePosted':
+      return [UpdateDeleted({ ...data, text: conversation[data.updateId]?.text ?? data.text })];
+    case 'UpdateEdited':
+      return [UpdateEdited({ ...data, text: data.previous, previous: data.text })];
+    case 'UpdateDeleted':
+      return [UpdatePosted(data)];
+    case 'ReplyPosted':
+      return [ReplyDeleted({ ...data, text: conversation[data.replyId]?.text ?? data.text })];
+    case 'ReplyEdited':
+      return [ReplyEdited({ ...data, text: data.previous, previous: data.text })];
+    case 'ReplyDeleted':
+      return [ReplyPosted(data)];
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import { MOST_UPDATE_TEXT, UpdateText } from '../../../../../../contract/college-interest/updates.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { LongTextField } from '../../../../ui/form/long-text-field.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import type { Interest } from '../../api/change-interest.js';
+import { useWrite, type Place } from '../api/updates.js';
+import styles from './conversation.module.css';
+
+interface Props {
+  interest: Interest;
+  label: string;
+  action: string;
+  /** Where it goes; nowhere yet for a new update. */
+  at?: Place;
+  /** What is edited. */
+  text?: string;
+  /** Where it can be closed again. */
+  onClose?: () => void;
+}
+
+const Entry = z.object({ text: UpdateText });
+
+/** Where an update or a reply is written. */
+export function Composer({ interest, label, action, at = {}, text, onClose }: Props) {
+  const [initial] = useState({ text: text ?? '' });
+  const { mutateAsync } = useWrite(interest);
+  const form = useNewForm<{ text: string | null }, z.infer<typeof Entry>>({
+    initial,
+    schema: Entry,
+    send: async (body, { key, start }) => {
+      await mutateAsync({ ...at, ...body, edits: text !== undefined, key });
+      start({ text: '' });
+      onClose?.();
+    },
+    wording: ({ message }) => message,
+  });
+  return (
+    <div
+      className={styles.composer}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
+      }}
+    >
+      <FormBody
+        of={form}
+        label={label}
+        foot={
+          <div className={styles.foot}>
+            {onClose && <Button onClick={onClose}>Cancel</Button>}
+            <SubmitButton of={form} needs="valid">
+              {action}
+            </SubmitButton>
+          </div>
+        }
+      >
+        <LongTextField of={form} name="text" label={label} maxLength={MOST_UPDATE_TEXT} rows={2} />
+      </FormBody>
+    </div>
+  );
+}

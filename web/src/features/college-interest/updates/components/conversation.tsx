@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import { Reply } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Update } from '../../../../../../contract/college-interest/updates.js';
+import { useSession } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { LoadFailed } from '../../../../ui/load-failed.js';
+import type { Interest } from '../../api/change-interest.js';
+import { useMarkViewed, useUpdates } from '../api/updates.js';
+import { unreadIn, viewedLine } from '../unread.js';
+import { Composer } from './composer.js';
+import styles from './conversation.module.css';
+import { MessageCard } from './message-card.js';
+
+/** What athlete, parents and coaches write to each other about a college. Whoever sees it has viewed it. */
+export function Conversation({ interest }: { interest: Interest }) {
+  const { data, error, refetch } = useUpdates(interest);
+  const may = useMay();
+  const mayPost = may('interest.change');
+  useViewing(interest, data?.updates ?? []);
+  const viewed = viewedLine(data?.updates ?? []);
+  return (
+    <section aria-label="Updates" className={styles.conversation}>
+      <h3>Updates</h3>
+      {error && <LoadFailed what="Updates" error={error} onRetry={() => void refetch()} />}
+      {data?.updates.length === 0 && <p className={styles.none}>Nobody has written anything yet.</p>}
+      <ol className={styles.thread}>
+        {data?.updates.map((update) => (
+          <li key={update._id}>
+            <UpdateWithReplies interest={interest} update={update} />
+          </li>
+        ))}
+      </ol>
+      {viewed && <p className={styles.viewed}>{viewed}</p>}
+      {mayPost && <Composer interest={interest} label="Write an update" action="Post" />}
+    </section>
+  );
+}
+
+function UpdateWithReplies({ interest, update }: { interest: Interest; update: Update }) {
+  const [replying, setReplying] = useState(false);
+  const { coachId } = useSession();
+  const may = useMay();
+  const mayReply = may('update.reply');
+  const shared = { interest, updateId: update._id, mayModerate: coachId !== undefined };
+  return (
+    <>
+      <MessageCard {...shared} message={update} mayWrite={may('interest.change')} />
+      <ol className={styles.replies} aria-label="Replies">
+        {update.replies.map((reply) => (
+          <li key={reply._id}>
+            <MessageCard {...shared} message={reply} mayWrite={mayReply} />
+          </li>
+        ))}
+      </ol>
+      {mayReply && !replying && (
+        <div className={styles.reply}>
+          <Button type="text" icon={<Reply size={16} aria-hidden />} onClick={() => setReplying(true)}>
+            Reply
+          </Button>
+        </div>
+      )}
+      {replying && (
+        <Composer
+          interest={interest}
+          label="Your reply"
+          action="Send"
+          at={{ updateId: update._id }}
+          onClose={() => setReplying(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says what was viewed, once for each that comes. */
+function useViewing(interest: Interest, updates: readonly Update[]): void {
+  const mayReply = useMay()('update.reply');
+  const { mutate } = useMarkViewed(interest);
+  const ids = JSON.stringify(unreadIn(updates));
+  useEffect(() => {
+    const unread = JSON.parse(ids) as ReturnType<typeof unreadIn>;
+    if (mayReply && unread.updateIds.length + unread.replyIds.length > 0) mutate(unread);
+  }, [ids, mayReply, mutate]);
+}

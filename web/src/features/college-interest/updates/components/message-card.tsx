@@ -1,0 +1,78 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Message } from '../../../../../../contract/college-interest/updates.js';
+import { useSession } from '../../../../app/session/session.js';
+import { formatMoment } from '../../../../ui/day.js';
+import { RowMenu } from '../../../../ui/list/row-menu.js';
+import type { MenuItem } from '../../../../ui/menu-button.js';
+import type { Interest } from '../../api/change-interest.js';
+import { useDelete } from '../api/updates.js';
+import { Composer } from './composer.js';
+import styles from './conversation.module.css';
+
+interface Props {
+  interest: Interest;
+  message: Message;
+  /** The update that it is, or replies to. */
+  updateId: string;
+  /** Whether the caller is staff, who delete what others wrote. */
+  mayModerate: boolean;
+  mayWrite: boolean;
+}
+
+/** What somebody wrote, with what the caller can do about it. */
+export function MessageCard({ interest, message, updateId, mayModerate, mayWrite }: Props) {
+  const [editing, setEditing] = useState(false);
+  const remove = useDelete(interest);
+  const { user } = useSession();
+  const { _id, text, author, postedAt, editedAt } = message;
+  const isReply = _id !== updateId;
+  const isMine = author.userId === user?.id;
+  const name = isMine ? 'You' : (author.name ?? 'Somebody who left');
+  const at = { updateId, ...(isReply ? { replyId: _id } : {}) };
+  const items: MenuItem[] = [];
+  if (isMine && mayWrite)
+    items.push({
+      key: 'edit',
+      label: 'Edit',
+      icon: <Pencil size={16} aria-hidden />,
+      onSelect: () => setEditing(true),
+    });
+  if ((isMine && mayWrite) || mayModerate)
+    items.push({
+      key: 'delete',
+      label: 'Delete',
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      onSelect: () => remove.mutate(at),
+    });
+  return (
+    <article
+      className={isMine ? styles.mine : styles.message}
+      aria-label={`${isReply ? 'Reply' : 'Update'} by ${name}`}
+    >
+      <div className={styles.head}>
+        <p>
+          <b>{name}</b>{' '}
+          <time dateTime={postedAt} className={styles.when}>
+            {formatMoment(postedAt)}
+          </time>
+          {editedAt && <span className={styles.when}>, edited</span>}
+        </p>
+        <RowMenu name={isReply ? 'this reply' : 'this update'} items={items} />
+      </div>
+      {editing ? (
+        <Composer
+          interest={interest}
+          label={isReply ? 'Edit the reply' : 'Edit the update'}
+          action="Save"
+          at={at}
+          text={text}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+    </article>
+  );
+}

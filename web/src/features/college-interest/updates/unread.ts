@@ -1,0 +1,18 @@
+import type { Message, Update } from '../../../../../contract/college-interest/updates.js';
+
+/** Ids of what others wrote and the caller has not viewed. */
+export function unreadIn(updates: readonly Update[]): { updateIds: string[]; replyIds: string[] } {
+  const unread = (messages: readonly Message[]) =>
+    messages.filter(({ viewStatus }) => viewStatus === 'unviewed').map(({ _id }) => _id);
+  return { updateIds: unread(updates), replyIds: updates.flatMap(({ replies }) => unread(replies)) };
+}
+
+/** `Viewed by Jordan Avery and Sam Rivers`: who has viewed what was written last; null while nobody has. */
+export function viewedLine(updates: readonly Update[]): string | null {
+  const [last] = updates.flatMap(({ replies, ...update }) => [update, ...replies]).toSorted(byNewest);
+  const names = last?.viewedBy.flatMap(({ name }) => name ?? []) ?? [];
+  return names.length === 0 ? null : `Viewed by ${listed.format(names)}`;
+}
+
+const byNewest = (a: Message, b: Message): number => b.postedAt.localeCompare(a.postedAt);
+const listed = new Intl.ListFormat('en-US');
