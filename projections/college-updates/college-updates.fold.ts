@@ -42,7 +42,7 @@ export const updateReaderRows = rowsOf(updateReaderTable).from({
   }),
   on: {
     UpdatesViewed: (row, { data, occurredAt }) => {
-      const viewed = [...data.updateIds, ...data.replyIds].map((id) => [id, occurredAt.toISOString()]);
+      const viewed = [...data.updateIds, ...data.replyIds].map((id) => [id, occurredAt.toISOString()] as const);
       return {
         college_interest_id: data.collegeInterestId,
         viewer_id: data.viewerId,

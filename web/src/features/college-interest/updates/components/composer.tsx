@@ -42,7 +42,7 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
     <div
       className={styles.composer}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
       }}
     >
       <FormBody
