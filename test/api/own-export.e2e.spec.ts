@@ -152,6 +152,7 @@ describe('the own export', () => {
       'Files',
       'Colleges',
       'Suggested colleges',
+      'Updates',
       'Saved camps',
       'Who has seen my data',
       'Mails',
