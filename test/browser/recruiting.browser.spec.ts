@@ -153,4 +153,63 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await list.getByText(first).waitFor();
   }, 60_000);
+
+  it('is talked about: what the athlete writes, the coach reads and answers at once', async () => {
+    const parent = await people.parent(athlete.profileId);
+    await people.settled(['account-access', 'athlete-profile', 'team-roster']);
+    seat = await seated(athlete, width, '/athlete/research?which=all');
+    const { page } = seat;
+    await page.getByRole('button', { name: 'Add Iowa State University to the list' }).click();
+    await page.getByRole('link', { name: /^My colleges 1/ }).click();
+    await page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
+    await college().getByRole('textbox', { name: 'Write an update' }).fill('They called last night.');
+    await page.keyboard.press('Control+Enter');
+    await college().getByText('They called last night.').waitFor();
+    await sound(seat, width, '[role="dialog"]');
+
+    const answering = await seated(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+    await answering.page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
+    await answering.page.getByText('They called last night.').waitFor();
+    await answering.page.getByRole('button', { name: 'Reply' }).click();
+    // The reply is written where the press has opened it.
+    await answering.page.keyboard.type('Send the film tonight.');
+    await answering.page.keyboard.press('Control+Enter');
+    await college().getByText('Send the film tonight.').waitFor();
+    await college()
+      .getByText(/^Viewed by/)
+      .waitFor();
+
+    const reading = await seated(parent, 'wide', '/parent/colleges?tab=list');
+    await reading.page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
+    await reading.page.getByText('Send the film tonight.').waitFor();
+    expect(await reading.page.getByRole('textbox', { name: 'Write an update' }).count()).toBe(0);
+    expect(await reading.page.getByRole('button', { name: 'Reply' }).count()).toBe(1);
+  }, 90_000);
+
+  it('begins with a suggestion of the coach, which accepting puts on the list', async () => {
+    const leader = await people.coach('coach');
+    const player = await people.athlete({ teamId: await people.team(leader.profileId) });
+    await people.settled(['account-access', 'athlete-profile', 'team-roster', 'team']);
+    const suggesting = await seated(leader, width, '/coach/colleges?which=all&filter=grand');
+    const { page: desk } = suggesting;
+    await desk.getByRole('button', { name: 'Grand View University', exact: true }).click();
+    await desk.getByRole('link', { name: /Open page/ }).click();
+    await desk.getByRole('button', { name: 'Suggest to athletes' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Suggest to athletes' });
+    await dialog.getByRole('combobox', { name: 'Athletes' }).click();
+    await desk.getByTitle('Robin Athlete').click();
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('They need your position.');
+    await sound(suggesting, width, '.ant-modal');
+    await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    seat = await seated(player, width, '/athlete/research?tab=list');
+    const { page } = seat;
+    const suggested = page.getByRole('list', { name: 'Suggested by coaches' });
+    await suggested.getByText('They need your position.').waitFor();
+    await sound(seat, width);
+    await suggested.getByRole('button', { name: 'Accept Grand View University' }).click();
+    await page.getByRole('list', { name: 'My colleges' }).getByText('Grand View University').waitFor();
+    await suggested.waitFor({ state: 'hidden' });
+  }, 90_000);
 });

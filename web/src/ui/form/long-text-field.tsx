@@ -11,16 +11,27 @@ interface Props<Values extends FieldValues> extends FieldProps<Values, string | 
   placeholder?: string;
   /** What is empty is null, not ''. */
   optional?: boolean;
+  /** Where a press has just opened it to be written in. */
+  autoFocus?: boolean;
 }
 
 /** Several lines of text. */
 export function LongTextField<Values extends FieldValues>(props: Props<Values>) {
-  const { maxLength, rows = 4, counted = false, placeholder = '', optional = false, ...field } = props;
+  const {
+    maxLength,
+    rows = 4,
+    counted = false,
+    placeholder = '',
+    optional = false,
+    autoFocus = false,
+    ...field
+  } = props;
   return (
     <FormField {...field} show={(value) => value ?? ''}>
       {({ value, onChange, ...control }) => (
         <Input.TextArea
           {...control}
+          autoFocus={autoFocus}
           size="large"
           rows={rows}
           maxLength={maxLength}

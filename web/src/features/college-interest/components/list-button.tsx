@@ -19,20 +19,21 @@ export function ListButton({ athleteId, college, small = false }: Props) {
   const remove = useRemoveInterest();
   if (!may('interest.change') || interest === undefined) return null;
   const on = interest !== null;
-  const label = on ? 'On the list' : 'Add to the list';
   return (
     <Button
-      type={on || small ? 'default' : 'primary'}
-      {...(small ? { type: 'text' as const } : {})}
+      type={small ? 'text' : on ? 'default' : 'primary'}
       icon={<Heart size={17} aria-hidden fill={on ? 'currentColor' : 'none'} />}
       aria-pressed={on}
-      aria-label={on ? `${college.name} is on the list; take it off` : `Add ${college.name} to the list`}
+      // With words on it, those are its name.
+      aria-label={
+        small ? (on ? `${college.name} is on the list; take it off` : `Add ${college.name} to the list`) : undefined
+      }
       loading={add.isPending || remove.isPending}
       onClick={() =>
         interest ? remove.mutate(interest) : add.mutate({ collegeId: college._id, interestLevel: 'medium' })
       }
     >
-      {small ? null : label}
+      {small ? null : on ? 'On the list' : 'Add to the list'}
     </Button>
   );
 }

@@ -57,7 +57,14 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
           </div>
         }
       >
-        <LongTextField of={form} name="text" label={label} maxLength={MOST_UPDATE_TEXT} rows={2} />
+        <LongTextField
+          of={form}
+          name="text"
+          label={label}
+          maxLength={MOST_UPDATE_TEXT}
+          rows={2}
+          autoFocus={onClose !== undefined}
+        />
       </FormBody>
     </div>
   );
