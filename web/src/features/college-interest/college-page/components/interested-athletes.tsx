@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.js';
-import { agoInWords } from '../../../../ui/ago.js';
+import { dayAgoInWords } from '../../../../ui/ago.js';
+import { today } from '../../../../ui/day.js';
 import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
@@ -36,7 +37,7 @@ export function InterestedAthletes({ teamId, collegeId }: { teamId: string; coll
                   </>
                 }
               >
-                <Under>{lastTouch ? agoInWords(`${lastTouch}T12:00:00Z`, new Date()) : 'Nothing recorded yet'}</Under>
+                <Under>{lastTouch ? dayAgoInWords(lastTouch, today()) : 'Nothing recorded yet'}</Under>
               </Line>
             ))}
           </Lines>

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
-import { agoInWords } from '../../../../ui/ago.js';
+import { dayAgoInWords } from '../../../../ui/ago.js';
 import { formatDay, today } from '../../../../ui/day.js';
 import { RowButton } from '../../../../ui/list/row-button.js';
 import { Crest } from '../../../college/components/crest.js';
@@ -44,7 +44,7 @@ function Dates({ interest: { lastTouch, nextDate, committedOn } }: { interest: C
     <p className={styles.dates}>
       {lastTouch && (
         <span data-quiet={quiet}>
-          {agoInWords(`${lastTouch}T12:00:00Z`, new Date())}
+          {dayAgoInWords(lastTouch, today())}
           {quiet && <span className="visually-hidden"> (a long time)</span>}
         </span>
       )}

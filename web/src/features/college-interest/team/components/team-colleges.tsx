@@ -2,7 +2,8 @@ import { GraduationCap, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TeamCollege } from '../../../../../../contract/college-interest/list-interests.js';
 import { paths } from '../../../../app/paths.js';
-import { agoInWords } from '../../../../ui/ago.js';
+import { dayAgoInWords } from '../../../../ui/ago.js';
+import { today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
 import { List } from '../../../../ui/list/list.js';
@@ -24,7 +25,7 @@ const numbers = [
 const inNumbers = (row: TeamCollege): string =>
   numbers.flatMap(([key, label]) => (row[key] > 0 ? [`${row[key]} ${label.toLowerCase()}`] : [])).join(' · ');
 const lastTouchOf = ({ lastTouch }: TeamCollege): string =>
-  lastTouch ? agoInWords(`${lastTouch}T12:00:00Z`, new Date()) : 'Nothing yet';
+  lastTouch ? dayAgoInWords(lastTouch, today()) : 'Nothing yet';
 
 const columns: DataListProps<TeamCollege>['columns'] = [
   {
