@@ -67,6 +67,8 @@ describe.each<Width>(['wide', 'small'])('a profile on a %s screen', (width) => {
       await page.getByText('Two-way player, captain.').first().waitFor();
 
       await fill(seat, { bio: null });
+      // Live: what stood there has gone, and the way to fill it in has come.
+      await page.getByText('Two-way player, captain.').first().waitFor({ state: 'detached' });
       await page.getByRole('heading', { name: 'About' }).waitFor();
       await page.getByLabel('As a coach sees it').click();
       await page
