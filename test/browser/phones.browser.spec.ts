@@ -81,8 +81,8 @@ describe('the bar at the bottom of a phone', () => {
   it.each([
     ['coach', ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Settings']],
     ['athlete', ['Home', 'Colleges', 'Profile', 'Settings']],
-    ['parent', ['Home', 'Colleges', 'Profile', 'Settings']],
-    ['admin', ['Platform', 'Teams', 'Colleges', 'Privacy']],
+    ['parent', ['Home', 'Colleges', 'Camps', 'Profile', 'Settings']],
+    ['admin', ['Platform', 'Teams', 'Colleges', 'Camps', 'Privacy']],
   ])('leads a %s to the main places, and marks the one that is open', async (who, places) => {
     const seat = await screens.sitAs(who, 'phone');
     const links = main(seat).getByRole('link');
