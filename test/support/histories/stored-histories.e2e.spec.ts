@@ -67,7 +67,9 @@ describe.each(versions())('the log that version %s wrote', (version) => {
    */
   const reads = (name: string): boolean => {
     const read = readModels.find((model) => model.name === name)?.reads ?? 'all';
-    return read === 'all' || read.some(({ type }) => type !== 'PersonErased' && events.some((event) => event.type === type));
+    return (
+      read === 'all' || read.some(({ type }) => type !== 'PersonErased' && events.some((event) => event.type === type))
+    );
   };
 
   it('makes every read model, now and again', async () => {
