@@ -32,7 +32,14 @@ const forbidden: readonly Forbidden[] = [
   {
     word: /\b\w*view(ed|er)\w*/i,
     instead: 'look',
-    but: /AthleteViewed|TeamViewed|(athlete|team)-viewed|\bview(ed_at|er_id|er_role|edAt)\b/g,
+    but: new RegExp(
+      [
+        String.raw`AthleteViewed|TeamViewed|(athlete|team)-viewed|\bview(ed_at|er_id|er_role|edAt)\b`,
+        // An update is viewed: the specification's view status, which nobody keeps as a look.
+        String.raw`(Mark|Updates)Viewed|updates-viewed|\b(un)?[Vv]iewed(By|Line)?\b|\bviewer(Id)?\b`,
+      ].join('|'),
+      'g',
+    ),
   },
   { word: /\b\w*profile-?views?\w*/i, instead: 'look', but: /(?!)/g },
   {

@@ -13,7 +13,7 @@ import { EVENT_STORE, SYSTEM_ACTOR, type EventStore } from '../../src/platform/e
 import { campSaid } from '../support/camps.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { call, type Answer } from './call.js';
-import { undos } from './expectations.js';
+import { undos } from './undo-expectations.js';
 import { kindNamed, undoVerdictOn, type Verdict } from './verdict.js';
 import { makeWorld, type Caller, type Thing, type World } from './world.js';
 

@@ -1,4 +1,5 @@
-import { columns, rows, sight, type Reach, type RowName, type Rule } from './expectations.js';
+import { columns, rows, type Reach, type RowName, type Rule } from './expectations.js';
+import { sight } from './undo-expectations.js';
 import type { Caller, Thing } from './world.js';
 
 export type Kind = keyof typeof sight;

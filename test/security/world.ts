@@ -11,7 +11,8 @@ import type { TestApp } from '../support/app.js';
 import { campSaid } from '../support/camps.js';
 import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
-import type { Column, sight } from './expectations.js';
+import type { Column } from './expectations.js';
+import type { sight } from './undo-expectations.js';
 
 type Kind = keyof typeof sight;
 
