@@ -165,6 +165,10 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     await college().getByRole('textbox', { name: 'Write an update' }).fill('They called last night.');
     await page.keyboard.press('Control+Enter');
     await college().getByText('They called last night.').waitFor();
+    // It is told live before its own answer has come.
+    await page.locator('.ant-btn-loading').waitFor({ state: 'detached' });
+    // The toast of the college that was added may lie over what is measured.
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
     await sound(seat, width, '[role="dialog"]');
 
     const answering = await seated(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);

@@ -73,7 +73,7 @@ export function Operations() {
           query={models}
           what="The read models"
           rows={({ readModels }) => readModels}
-          skeleton={<ListSkeleton label="Loading the read models" rows={6} />}
+          skeleton={<ListSkeleton label="Loading the read models" rows={9} />}
           empty={<EmptyState title="No read models" />}
         >
           {(followers) => <FollowerList label="Read models" followers={followers} {...actions} {...changes} />}
