@@ -1,3 +1,4 @@
+import { blankCamp } from '../../contract/camp/blank-camp.js';
 import { camps } from '../../src/modules/camp/public.js';
 import type { CampFacts } from '../../src/modules/camp/camp.facts.js';
 import { idOfCollege, someColleges } from './colleges.js';
@@ -15,22 +16,7 @@ export const campSaid = (said: Partial<CampFacts> = {}): CampFacts => ({
   sports: ['football'],
   firstDay: inDays(20),
   lastDay: inDays(22),
-  placeName: null,
-  address: null,
-  city: null,
-  state: null,
-  latitude: null,
-  longitude: null,
-  positions: [],
-  ageFrom: null,
-  ageTo: null,
-  graduationYearFrom: null,
-  graduationYearTo: null,
-  cost: null,
-  link: null,
-  description: null,
-  registrationDeadline: null,
-  contact: null,
+  ...blankCamp,
   ...said,
 });
 

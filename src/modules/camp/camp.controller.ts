@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { blankCamp } from '../../../contract/camp/blank-camp.js';
 import { addCamp, deleteCamp, editCamp } from '../../../contract/camp/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
@@ -8,26 +9,6 @@ import { colleges } from '../college/public.js';
 import { CampFacts } from './camp.facts.js';
 import { camps } from './camp.stream.js';
 import { GetCamp } from './reading/get-camp.query.js';
-
-/** What a camp is about which nothing was said. */
-const unsaid = {
-  placeName: null,
-  address: null,
-  city: null,
-  state: null,
-  latitude: null,
-  longitude: null,
-  positions: [],
-  ageFrom: null,
-  ageTo: null,
-  graduationYearFrom: null,
-  graduationYearTo: null,
-  cost: null,
-  link: null,
-  description: null,
-  registrationDeadline: null,
-  contact: null,
-};
 
 @Controller()
 export class CampController {
@@ -43,7 +24,11 @@ export class CampController {
   ): Promise<AnswerOf<typeof addCamp>> {
     await this.requireCollege(body.collegeId);
     const campId = context.newId('camp');
-    await context.send(camps.of(campId), { type: 'AddCamp', campId, facts: CampFacts.parse({ ...unsaid, ...body }) });
+    await context.send(camps.of(campId), {
+      type: 'AddCamp',
+      campId,
+      facts: CampFacts.parse({ ...blankCamp, ...body }),
+    });
     return this.camp.run(campId);
   }
 

@@ -16,7 +16,7 @@ export interface CollegeState {
 }
 
 /** What a college is about which only this was said. */
-function wholeFacts(said: SomeCollegeFacts): CollegeFacts {
+export function wholeFacts(said: SomeCollegeFacts): CollegeFacts {
   const nothing = Object.fromEntries(collegeFactNames.map((name) => [name, null]));
   return { ...nothing, ...said } as CollegeFacts;
 }

@@ -1,3 +1,4 @@
+import { blankCamp } from '../../../contract/camp/blank-camp.js';
 import { dayAt } from '../../kernel/day.js';
 import { camps, type CampCommand } from '../camp/public.js';
 import { collegeIdOf } from '../college/public.js';
@@ -79,24 +80,6 @@ export const demoCamps: readonly DemoCamp[] = [
   },
 ];
 
-const unsaid = {
-  placeName: null,
-  address: null,
-  city: null,
-  state: null,
-  latitude: null,
-  longitude: null,
-  positions: [],
-  ageFrom: null,
-  ageTo: null,
-  graduationYearFrom: null,
-  graduationYearTo: null,
-  cost: null,
-  link: null,
-  description: null,
-  contact: null,
-};
-
 /** Camps of the coming months, added by the admin. */
 export function announceCamps(timeline: Timeline): void {
   const admin = { userId: userIdOf('admin'), role: 'admin' };
@@ -108,7 +91,7 @@ export function announceCamps(timeline: Timeline): void {
       type: 'AddCamp',
       campId,
       facts: {
-        ...unsaid,
+        ...blankCamp,
         ...said,
         collegeId: collegeIdOf(college),
         firstDay: day(begins),

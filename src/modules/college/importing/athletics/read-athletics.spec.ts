@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { planImport } from '../plan-import.js';
 import type { StandingCollege } from '../standing-colleges.js';
-import { collegeFactNames, type CollegeFacts } from '../../college.facts.js';
+import type { CollegeFacts } from '../../college.facts.js';
+import { wholeFacts } from '../../college.state.js';
 import { athleticsTemplate } from './athletics-file.js';
 import { readAthletics } from './read-athletics.js';
 
@@ -73,9 +74,8 @@ describe('reading an athletics file', () => {
 });
 
 describe('planning an athletics file', () => {
-  const nothing = Object.fromEntries(collegeFactNames.map((name) => [name, null])) as unknown as CollegeFacts;
   const standing = (facts: Partial<CollegeFacts>): StandingCollege => ({
-    state: { collegeId: 'college-1', facts: { ...nothing, ...facts }, sources: {}, archived: false },
+    state: { collegeId: 'college-1', facts: wholeFacts(facts), sources: {}, archived: false },
     revision: 0,
   });
   const college = standing({ name: 'Iowa State University', city: 'Ames', state: 'IA', unitId: 153603 });

@@ -1,3 +1,4 @@
+import { blankCamp } from '../../../../../contract/camp/blank-camp.js';
 import { CampFields, type Camp } from '../../../../../contract/camp/camp.js';
 import { campFaults } from '../../../../../contract/camp/camp-faults.js';
 import type { FieldErrors } from '../../../ui/form-errors.js';
@@ -35,20 +36,5 @@ export const noValues: CampValues = {
   sports: [],
   firstDay: null,
   lastDay: null,
-  placeName: null,
-  address: null,
-  city: null,
-  state: null,
-  latitude: null,
-  longitude: null,
-  positions: [],
-  ageFrom: null,
-  ageTo: null,
-  graduationYearFrom: null,
-  graduationYearTo: null,
-  cost: null,
-  link: null,
-  description: null,
-  registrationDeadline: null,
-  contact: null,
+  ...blankCamp,
 };

@@ -1,18 +1,11 @@
 import { Button, Select } from 'antd';
-import { collegeStates } from '../../../../../../contract/college/vocabulary.js';
-import { sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { SearchBox } from '../../../../ui/search-box.js';
+import { sportOptions, stateOptions } from '../../../college/any-options.js';
 import { allCamps, isNarrowed, type AllCampsView } from '../all-camps-view.js';
 import styles from './all-camps.module.css';
 
-const any = (label: string) => ({ value: '' as const, label });
-const sportOptions = [any('Any sport'), ...sports.map((value) => ({ value, label: sportLabels[value] }))];
-const stateOptions = [
-  any('Any state'),
-  ...Object.entries(collegeStates).map(([value, label]) => ({ value, label: `${label} (${value})` })),
-];
 const whichOptions = [
   { value: 'coming', label: 'To come' },
   { value: 'past', label: 'Past' },

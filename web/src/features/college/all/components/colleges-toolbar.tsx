@@ -1,19 +1,13 @@
 import { Button, Select } from 'antd';
-import { collegeStates, divisions } from '../../../../../../contract/college/vocabulary.js';
-import { sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
+import { divisions } from '../../../../../../contract/college/vocabulary.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { SearchBox } from '../../../../ui/search-box.js';
+import { any, sportOptions, stateOptions } from '../../any-options.js';
 import { allColleges, isNarrowed, type CollegesView } from '../colleges-view.js';
 import styles from './all-colleges.module.css';
 
-const any = (label: string) => ({ value: '' as const, label });
-const sportOptions = [any('Any sport'), ...sports.map((value) => ({ value, label: sportLabels[value] }))];
 const divisionOptions = [any('Any division'), ...divisions.map((value) => ({ value, label: value }))];
-const stateOptions = [
-  any('Any state'),
-  ...Object.entries(collegeStates).map(([value, label]) => ({ value, label: `${label} (${value})` })),
-];
 const whichOptions = [
   { value: 'listed', label: 'Listed' },
   { value: 'archived', label: 'Archived' },
