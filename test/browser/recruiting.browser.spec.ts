@@ -66,6 +66,10 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     const list = page.getByRole('list', { name: 'My colleges' });
     await list.getByText('Interested', { exact: true }).waitFor();
     await sound(seat, width);
+    await page.getByRole('button', { name: 'Board' }).click();
+    await page.getByRole('region', { name: 'Interested: 1' }).getByText('Iowa State University').waitFor();
+    await sound(seat, width);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
 
     const watching = await seated(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
     const following = await seated(parent, 'wide', '/parent/colleges?tab=list');
