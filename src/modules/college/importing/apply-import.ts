@@ -4,9 +4,10 @@ import { atOnce } from '../../../kernel/at-once.js';
 import { DomainError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import type { CollegeCommand } from '../college.decider.js';
 import type { CollegeFacts, SomeCollegeFacts, SourceFacts } from '../college.facts.js';
 import { colleges } from '../college.stream.js';
-import type { ImportPlan, PlannedAddition, PlannedEdit, Refusal } from './import-plan.js';
+import { isChange, type ImportPlan, type PlannedAddition, type PlannedEdit, type Refusal } from './import-plan.js';
 
 /** How many are sent at once: as many as the log takes in one group. */
 const AT_ONCE = 16;
@@ -35,7 +36,7 @@ export class ApplyImport {
 
   /** @param onProgress is told how many commands of how many are done */
   async run({ plan, ...wanted }: Wanted, onProgress: (done: number, of: number) => void): Promise<Applied> {
-    const all = [...plan.edits.filter(({ changes }) => changes.length > 0), ...plan.additions];
+    const all = [...plan.edits.filter(isChange), ...plan.additions];
     let done = 0;
     const outcomes = await atOnce(AT_ONCE, all, async (planned) => {
       const refused = await this.send(wanted, planned);
@@ -56,10 +57,12 @@ export class ApplyImport {
     const { collegeId, row, name } = planned;
     // A plan that is made anew after an undo sends anew; two runs of one plan send once.
     const revision = planned.kind === 'edit' ? planned.revision : -1;
-    const commandId = uuidv5(`${collegeId}@${revision}`, once);
-    const request = { actor, commandId, correlationId: importId, causationId: importId };
+    const request = { actor, correlationId: importId, causationId: importId };
     try {
-      await this.commands.send(colleges.of(collegeId), commandOf(planned, source), request);
+      for (const [what, command] of commandsOf(planned, source)) {
+        const commandId = uuidv5(`${collegeId}@${revision}${what}`, once);
+        await this.commands.send(colleges.of(collegeId), command, { ...request, commandId });
+      }
       return undefined;
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
@@ -68,11 +71,19 @@ export class ApplyImport {
   }
 }
 
-function commandOf(planned: PlannedEdit | PlannedAddition, source: SourceFacts) {
+/** What is sent, one after the other, each with what tells it from the others. */
+function* commandsOf(planned: PlannedEdit | PlannedAddition, source: SourceFacts): Generator<[string, CollegeCommand]> {
   const { collegeId } = planned;
-  if (planned.kind === 'add') return { type: 'AddCollege', collegeId, facts: planned.facts, source } as const;
-  const changes = facts(planned, 'to');
-  return { type: 'EditCollege', changes, basedOn: facts(planned, 'from'), source } as const;
+  if (planned.kind === 'add') yield ['', { type: 'AddCollege', collegeId, facts: planned.facts, source }];
+  else if (planned.changes.length > 0) {
+    const changes = facts(planned, 'to');
+    yield ['', { type: 'EditCollege', changes, basedOn: facts(planned, 'from'), source }];
+  }
+  for (const { sport, added } of planned.coaches)
+    for (const name of added) {
+      const coach = { name, title: null, email: null, phone: null, xHandle: null };
+      yield [`:${sport}:${name}`, { type: 'AddCollegeCoach', sport, coach, source }];
+    }
 }
 
 const facts = ({ changes }: PlannedEdit, which: 'from' | 'to'): SomeCollegeFacts =>

@@ -6,6 +6,7 @@ import type { ImportedCollege } from './imported-college.js';
 const row: ImportedCollege = {
   line: 2,
   facts: { unitId: 153603, name: 'Iowa State University', state: 'IA' },
+  coaches: {},
   onlyTells: ['name'],
   refused: [],
 };
@@ -13,6 +14,7 @@ const edit: PlannedEdit = {
   ...{ kind: 'edit', row, matchedBy: 'unitid', collegeId: 'college-1', name: 'Iowa State University', revision: 0 },
   archived: false,
   changes: [],
+  coaches: [],
   kept: [],
 };
 const change = { field: 'enrollment', from: 1, to: 2 } as const;

@@ -1,3 +1,4 @@
+import type { Sport } from '../../../../contract/team/vocabulary.js';
 import type { CollegeFacts, SomeCollegeFacts } from '../college.facts.js';
 import type { ImportedCollege } from './imported-college.js';
 
@@ -5,6 +6,13 @@ export interface Change {
   readonly field: keyof CollegeFacts;
   readonly from: unknown;
   readonly to: unknown;
+}
+
+/** The coaches of a sport by their names: those who stand, and those who come after them. */
+export interface NewCoaches {
+  readonly sport: Sport;
+  readonly standing: readonly string[];
+  readonly added: readonly string[];
 }
 
 /** What an import would do to one college. */
@@ -19,6 +27,7 @@ export interface PlannedEdit {
   readonly archived: boolean;
   /** Empty where the college is as the row says already. */
   readonly changes: readonly Change[];
+  readonly coaches: readonly NewCoaches[];
   /** What it says otherwise, and an admin wrote. */
   readonly kept: readonly Change[];
 }
@@ -30,6 +39,7 @@ export interface PlannedAddition {
   readonly collegeId: string;
   readonly name: string;
   readonly facts: SomeCollegeFacts & Pick<CollegeFacts, 'name'>;
+  readonly coaches: readonly NewCoaches[];
 }
 
 /** What is not taken of a file: a line of it, or one field. */
@@ -40,6 +50,9 @@ export interface Refusal {
   readonly field: keyof CollegeFacts | undefined;
   readonly reason: string;
 }
+
+/** Whether it would change anything. */
+export const isChange = ({ changes, coaches }: PlannedEdit): boolean => changes.length > 0 || coaches.length > 0;
 
 export interface ImportPlan {
   readonly edits: readonly PlannedEdit[];

@@ -21,6 +21,7 @@ function standing(facts: SomeCollegeFacts & { name: string }, source: SourceFact
 const row = (facts: Partial<ImportedCollege['facts']>, line = 2): ImportedCollege => ({
   line,
   facts: { unitId: 153603, name: 'Iowa State University', state: 'IA', ...facts },
+  coaches: {},
   onlyTells: ['name'],
   refused: [],
 });

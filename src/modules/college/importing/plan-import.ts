@@ -2,10 +2,12 @@ import { same } from '../../../kernel/same.js';
 import { collegeIdOf } from '../college-id.js';
 import { collegeFactNames, type CollegeFacts, type SomeCollegeFacts } from '../college.facts.js';
 import { UPSIDE_DOWN, upsideDown } from '../middle-half.js';
-import type { Change, ImportPlan, PlannedAddition, PlannedEdit, Refusal } from './import-plan.js';
+import type { CoachesFacts } from '../coaches/coach.facts.js';
+import type { Change, ImportPlan, NewCoaches, PlannedAddition, PlannedEdit, Refusal } from './import-plan.js';
 import type { ImportedCollege } from './imported-college.js';
 import { aliases } from './matching/aliases.js';
 import { matchColleges, type ToldBy } from './matching/matching.js';
+import { newCoaches, tooMany } from './plan-coaches.js';
 import type { StandingCollege } from './standing-colleges.js';
 
 export interface ImportOptions {
@@ -73,7 +75,7 @@ function onceEach(rows: readonly ImportedCollege[], refusals: Refusal[]): Import
 function edit(
   row: ImportedCollege,
   matchedBy: PlannedEdit['matchedBy'],
-  { state: { collegeId, facts, sources, archived }, revision }: StandingCollege,
+  { state: { collegeId, facts, sources, archived, coaches: known }, revision }: StandingCollege,
   { overwrite }: ImportOptions,
   refusals: Refusal[],
 ): PlannedEdit {
@@ -84,14 +86,24 @@ function edit(
   const wrong = wrongEnds({ ...facts, ...factsOf(wished) }, row, refusals);
   const changes = wished.filter(({ field }) => !wrong.has(field));
   const kept = different.filter(byAdmin);
-  return { kind: 'edit', row, matchedBy, collegeId, name: facts.name, revision, archived, changes, kept };
+  const coaches = coachesOf(row, known, refusals);
+  return { kind: 'edit', row, matchedBy, collegeId, name: facts.name, revision, archived, changes, coaches, kept };
 }
 
 function addition(row: ImportedCollege, refusals: Refusal[]): PlannedAddition {
   const wrong = wrongEnds(row.facts, row, refusals);
   const facts = { ...without(row.facts, wrong), name: row.facts.name };
   const { name, city = null, state = null } = facts;
-  return { kind: 'add', row, collegeId: collegeIdOf({ name, city, state }), name, facts };
+  const coaches = coachesOf(row, {}, refusals);
+  return { kind: 'add', row, collegeId: collegeIdOf({ name, city, state }), name, facts, coaches };
+}
+
+function coachesOf(row: ImportedCollege, known: CoachesFacts, refusals: Refusal[]): NewCoaches[] {
+  return newCoaches(row, known).filter((coaches) => {
+    const reason = tooMany(coaches);
+    if (reason) refusals.push(refusal(row, reason, coaches.sport));
+    return !reason;
+  });
 }
 
 /** The fields whose change would turn a middle half upside down. */

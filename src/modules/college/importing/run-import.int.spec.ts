@@ -149,6 +149,24 @@ describe('importing a file of the College Scorecard', () => {
       await expect(undo(unknown)).rejects.toThrow(`There is no import ${unknown}`);
   }, 30_000);
 
+  it('of athletics brings coaches, who go with it', async () => {
+    const athletics = join(folder, 'athletics.csv');
+    await writeFile(athletics, 'name,state,sport,division,coaches\nGrand View University,IA,football,NAIA,Lee A;Lee B');
+    const wish = { path: athletics, kind: 'athletics', year: '2025-26' } as const;
+    const { importId, plan } = await run(wish);
+    await writeReport(join(folder, 'athletics-report.csv'), plan);
+    const report = await readFile(join(folder, 'athletics-report.csv'), 'utf8');
+    expect(report).toContain('changed,2,,Grand View University,football coaches,,Lee A; Lee B,');
+    const source = { kind: 'athletics', year: '2025-26' };
+    await run({ ...wish, apply: true });
+    await run({ ...wish, apply: true });
+    expect((await college(grandView))?.coaches).toMatchObject({
+      football: [{ name: 'Lee A', source }, { name: 'Lee B' }],
+    });
+    expect(await undo(importId)).toMatchObject({ refused: [] });
+    expect((await college(grandView))?.coaches).toEqual({});
+  }, 30_000);
+
   it('is taken up where it was cut short, by running it again', async () => {
     const before = (await history(iowaState)).length;
     const onProgress = () => {

@@ -1,10 +1,10 @@
 import type { ImportSummary } from '../../../../contract/college-import/endpoints.js';
-import type { ImportPlan } from './import-plan.js';
+import { isChange, type ImportPlan } from './import-plan.js';
 
 /** A plan in numbers. */
 export function summarizePlan({ edits, additions, notMatched, refusals }: ImportPlan): ImportSummary {
   const by = (matched: 'unitid' | 'name') => edits.filter(({ matchedBy }) => matchedBy === matched).length;
-  const changed = edits.filter(({ changes }) => changes.length > 0).length;
+  const changed = edits.filter(isChange).length;
   const refusedLines = refusals.filter(({ field }) => field === undefined).length;
   return {
     matchedByUnitId: by('unitid'),

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportPlan } from './import-plan.js';
-import { linesOf } from './planned-lines.js';
+import { linesOf, type LineOutcome } from './planned-lines.js';
 
 const columns = ['what', 'line', 'unitid', 'college', 'field', 'from', 'to', 'reason'] as const;
 type ReportLine = Partial<Record<(typeof columns)[number], string | number | undefined>>;
@@ -27,9 +27,13 @@ function* reportLines(plan: ImportPlan): Generator<ReportLine> {
   for (const { outcome, line, unitId, college, changes, field, reason } of linesOf(plan)) {
     const told = { what: outcome, line, unitid: unitId, college, reason };
     if (changes.length === 0) yield { ...told, field };
-    for (const change of changes) yield { ...told, field: change.field, from: cell(change.from), to: cell(change.to) };
+    for (const change of changes)
+      yield { ...told, field: fieldOf(change), from: cell(change.from), to: cell(change.to) };
   }
 }
+
+const fieldOf = (change: LineOutcome['changes'][number]): string =>
+  'coachesOf' in change ? `${change.coachesOf} coaches` : change.field;
 
 const cell = (value: unknown): string | number =>
   typeof value === 'number' || typeof value === 'string'

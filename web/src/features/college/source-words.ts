@@ -1,4 +1,4 @@
-import type { Source } from '../../../../contract/college/college.js';
+import type { Source } from '../../../../contract/college/source.js';
 import type { SourceKind } from '../../../../contract/college/vocabulary.js';
 
 const names: Readonly<Record<SourceKind, string>> = {

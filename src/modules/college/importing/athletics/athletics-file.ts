@@ -2,7 +2,17 @@ import type { Encoding } from '../reading/examine-file.js';
 import type { OpenBytes } from '../reading/open-bytes.js';
 import { refuse, tableLines, type CellsOf, type Places, type TableLine } from '../reading/table.js';
 
-export const columns = ['unitid', 'name', 'city', 'state', 'sport', 'division', 'conference', 'season'] as const;
+export const columns = [
+  'unitid',
+  'name',
+  'city',
+  'state',
+  'sport',
+  'division',
+  'conference',
+  'season',
+  'coaches',
+] as const;
 export type Column = (typeof columns)[number];
 export type Cells = CellsOf<Column>;
 
@@ -16,6 +26,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   division: ['division'],
   conference: ['conference'],
   season: ['season'],
+  coaches: ['coaches', 'coach'],
 };
 
 /** A file without rows, to be filled in. */

@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { CollegeCoachFields } from '../../../../../contract/college/college-coach.js';
 import { collegeFields, type Program } from '../../../../../contract/college/college.js';
 import { ImportYear } from '../../../../../contract/college-import/vocabulary.js';
 import { sports, type Sport } from '../../../../../contract/team/vocabulary.js';
+import { foldedText } from '../../../../kernel/folded-text.js';
 import type { Cells } from './athletics-file.js';
 import { conferenceNamed, divisionNamed, isPlayedIn, sportNamed, stateNamed } from './athletics-words.js';
 
@@ -13,6 +16,8 @@ export interface AthleticsRow {
   readonly state: string | undefined;
   readonly sport: Sport;
   readonly program: Program;
+  /** Names, in their order. */
+  readonly coaches: readonly string[];
 }
 
 export interface RefusedRow {
@@ -43,7 +48,9 @@ export function athleticsRow(line: number, cells: Cells, otherwise: Otherwise): 
   if (!sport) return refused(cells.sport ? `${quoted(cells.sport)} is none of ${sports.join(', ')}` : 'no sport');
   const program = programOf(sport, cells, otherwise.season);
   if (typeof program === 'string') return refused(program);
-  return { line, unitId, name, city: cells.city?.slice(0, 100) || undefined, state, sport, program };
+  const coaches = coachesNamed(cells.coaches ?? '');
+  if (!coaches) return refused('the name of a coach is too long');
+  return { line, unitId, name, city: cells.city?.slice(0, 100) || undefined, state, sport, program, coaches };
 }
 
 /** Or why there is none. */
@@ -56,6 +63,15 @@ function programOf(sport: Sport, cells: Cells, otherwise: string): Program | str
   const season = cells.season || otherwise;
   if (!ImportYear.safeParse(season).success) return `the season ${quoted(season)} is not written 2025-26`;
   return { division, conference, season };
+}
+
+/** `Morgan Field; Riley Marsh`, each once. Undefined where one is no name. */
+function coachesNamed(cell: string): string[] | undefined {
+  const names = cell.split(';').filter((name) => name.trim() !== '');
+  const read = z.array(CollegeCoachFields.shape.name).safeParse(names);
+  if (!read.success) return undefined;
+  const keys = read.data.map(foldedText);
+  return read.data.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
 }
 
 const quoted = (cell = ''): string => `"${cell.slice(0, 100)}"`;

@@ -15,7 +15,9 @@ const read = (lines: readonly string[], sport: Sport | null = null) =>
     '2025-26',
     sport,
   );
-const header = athleticsTemplate.trim();
+const withCoaches = athleticsTemplate.trim();
+/** Most files name no coaches. */
+const header = withCoaches.replace(/,coaches$/, '');
 const soccer = { division: 'Division 1', conference: 'Big 12 Conference', season: '2025-26' };
 
 describe('reading an athletics file', () => {
@@ -40,6 +42,17 @@ describe('reading an athletics file', () => {
     expect(rows[0]?.facts).toMatchObject({ state: 'IA', mSoccer: { conference: 'Atlantic Sun Conference' } });
     expect((await read(file)).refusals).toMatchObject([{ line: 2, reason: 'no sport' }]);
     expect((await read(file, 'wSoccer')).importId).not.toBe((await read(file, 'mSoccer')).importId);
+  });
+
+  it('takes the names of coaches, each once, of each sport', async () => {
+    const { rows } = await read([
+      withCoaches,
+      '153603,,,,football,FBS,,, Morgan  Field ;Riley Marsh;morgan field;',
+      '153603,,,,wSoccer,D1,,,',
+    ]);
+    expect(rows.map(({ coaches }) => coaches)).toEqual([{ football: ['Morgan Field', 'Riley Marsh'] }]);
+    const { refusals } = await read([withCoaches, `153603,,,,football,FBS,,,${'x'.repeat(101)}`]);
+    expect(refusals).toMatchObject([{ line: 2, reason: 'the name of a coach is too long' }]);
   });
 
   it.each([
@@ -75,7 +88,7 @@ describe('reading an athletics file', () => {
 
 describe('planning an athletics file', () => {
   const standing = (facts: Partial<CollegeFacts>): StandingCollege => ({
-    state: { collegeId: 'college-1', facts: wholeFacts(facts), sources: {}, archived: false },
+    state: { collegeId: 'college-1', facts: wholeFacts(facts), sources: {}, archived: false, coaches: {}, images: {} },
     revision: 0,
   });
   const college = standing({ name: 'Iowa State University', city: 'Ames', state: 'IA', unitId: 153603 });
@@ -86,6 +99,26 @@ describe('planning an athletics file', () => {
     const { edits, additions } = await plan(',iowa state university,AMES,IA,wSoccer,D1,Big 12 Conference,');
     expect(additions).toEqual([]);
     expect(edits).toMatchObject([{ matchedBy: 'name', changes: [{ field: 'wSoccer', from: null, to: soccer }] }]);
+  });
+
+  it('adds the coaches whom nobody knows yet, and leaves those who stand', async () => {
+    const { state, revision } = college;
+    const stands = { name: 'MORGAN FIELD', title: 'Head Coach', email: null, phone: null, xHandle: null };
+    const coached = {
+      ...state,
+      coaches: { football: [{ ...stands, source: { kind: 'admin', year: null } as const }] },
+    };
+    const planned = async (names: string) => {
+      const { rows } = await read([withCoaches, `153603,Iowa State University,,IA,football,FBS,,,${names}`]);
+      return planImport(rows, [{ state: coached, revision }], options);
+    };
+    expect((await planned('Morgan Field;Riley Marsh')).edits).toMatchObject([
+      { coaches: [{ sport: 'football', standing: ['MORGAN FIELD'], added: ['Riley Marsh'] }] },
+    ]);
+    expect((await planned('Morgan Field')).edits).toMatchObject([{ coaches: [] }]);
+    const { edits, refusals } = await planned(Array.from({ length: 20 }, (_, place) => `Coach ${place}`).join(';'));
+    expect(edits).toMatchObject([{ coaches: [] }]);
+    expect(refusals).toMatchObject([{ field: 'football', reason: 'a college has at most 20 coaches of a sport' }]);
   });
 
   it('gives no college to two rows, and adds none without a name', async () => {

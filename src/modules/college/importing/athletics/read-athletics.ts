@@ -39,15 +39,23 @@ function together(rows: readonly AthleticsRow[], refusals: Refusal[]): ImportedC
   const [first] = rows;
   if (!first) return undefined;
   const programs: Partial<Record<Sport, Program>> = {};
+  const coaches: Partial<Record<Sport, readonly string[]>> = {};
   const lines = new Map<Sport, number>();
-  for (const { line, unitId, name, sport, program } of rows) {
+  for (const { line, unitId, name, sport, program, coaches: named } of rows) {
     const earlier = lines.get(sport);
     if (earlier === undefined) {
       lines.set(sport, line);
       programs[sport] = program;
+      if (named.length > 0) coaches[sport] = named;
     } else refusals.push({ line, unitId, name, field: sport, reason: `line ${earlier} says this already` });
   }
   const { line, unitId, name, city, state } = first;
   const told = { name, ...(unitId && { unitId }), ...(city && { city }), ...(state && { state }) };
-  return { line, facts: { ...told, ...programs }, onlyTells: ['unitId', 'name', 'city', 'state'], refused: [] };
+  return {
+    line,
+    facts: { ...told, ...programs },
+    coaches,
+    onlyTells: ['unitId', 'name', 'city', 'state'],
+    refused: [],
+  };
 }

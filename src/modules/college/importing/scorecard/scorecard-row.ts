@@ -71,7 +71,7 @@ export function scorecardRow(
   const { unitId, name, state } = facts;
   if (!unitId || !name || !state) return { line, reason: whyNobody(refused, { unitId, name, state }) };
   // What a college is called here is not a file's to say.
-  return { line, facts: { ...facts, unitId, name, state }, onlyTells: ['name'], refused };
+  return { line, facts: { ...facts, unitId, name, state }, coaches: {}, onlyTells: ['name'], refused };
 }
 
 const identity = { unitId: 'UNITID', name: 'INSTNM', state: 'STABBR' } as const;

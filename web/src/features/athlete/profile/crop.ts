@@ -1,12 +1,5 @@
+import type { CropArea } from '../../../ui/crop/crop-stage.js';
 import { fileTexts } from '../files/file-rules.js';
-
-/** Part of a picture, in its own pixels. */
-export interface CropArea {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The longest side that a photo is kept in. */
 const LONGEST = 1024;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { groundFor, mix } from '../../../app/accent.js';
 import { crestLetters } from '../crest-letters.js';
 import styles from './crest.module.css';
@@ -9,6 +10,8 @@ export interface Crested {
   /** #rrggbb. */
   readonly primaryColor: string | null;
   readonly secondaryColor: string | null;
+  /** Absent where it is not known (yet) whether there is a logo. */
+  readonly logoImageUrl?: string | null;
 }
 
 interface Props {
@@ -36,8 +39,36 @@ const lettering: readonly (readonly [high: number, wide: number])[] = [
   [0.18, 0.76],
 ];
 
-/** A college's letters on its colors, in the shape of a shield. Beside the name, so hidden from screen readers. */
+/** A college's logo; while there is none, its letters on its colors. Beside the name, so hidden from screen readers. */
 export function Crest({ college, size = 34 }: Props) {
+  const { logoImageUrl } = college;
+  if (!logoImageUrl) return <DrawnCrest college={college} size={size} />;
+  return <Logo key={logoImageUrl} address={logoImageUrl} college={college} size={size} />;
+}
+
+/** The drawn crest stands until the logo has come, and stays where it does not come. */
+function Logo({ address, college, size }: Required<Props> & { address: string }) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
+  return (
+    <span className={styles.place} style={{ width: size, height: size }} aria-hidden>
+      {state !== 'shown' && <DrawnCrest college={college} size={size} />}
+      {state !== 'broken' && (
+        <img
+          className={styles.logo}
+          data-shown={state === 'shown'}
+          src={address}
+          alt=""
+          loading="lazy"
+          onLoad={() => setState('shown')}
+          onError={() => setState('broken')}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Letters on colors, in the shape of a shield. */
+function DrawnCrest({ college, size }: Required<Props>) {
   const { ground, text } = groundFor(college.primaryColor ?? NEUTRAL);
   const letters = crestLetters(college);
   const [high, wide] = lettering[letters.length] ?? [0.18, 0.76];

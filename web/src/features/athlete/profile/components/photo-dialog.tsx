@@ -1,17 +1,17 @@
-import { Button, Modal, Slider } from 'antd';
+import { Button, Modal } from 'antd';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import Cropper from 'react-easy-crop';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { pictureTypes } from '../../../../../../contract/file/vocabulary.js';
 import { ApiError } from '../../../../app/api-error.js';
+import { CropStage, type CropArea } from '../../../../ui/crop/crop-stage.js';
 import { FilePicker } from '../../../../ui/file-picker.js';
 import { unsaved } from '../../../../ui/form/unsaved.js';
 import { useHold } from '../../../../ui/form/use-leaving.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { fileTexts, pictureFault } from '../../files/file-rules.js';
 import { useRemovePhoto, useSetPhoto } from '../api/photo.js';
-import { cropPhoto, type CropArea } from '../crop.js';
+import { cropPhoto } from '../crop.js';
 import styles from './photo-dialog.module.css';
 
 interface Props {
@@ -24,8 +24,6 @@ interface Props {
 export function PhotoDialog({ athlete, open, onClose }: Props) {
   const [address, setAddress] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const [place, setPlace] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
   const [cropping, setCropping] = useState(false);
   const area = useRef<CropArea>(undefined);
   const drawn = useRef<RefObject<HTMLImageElement>>(undefined);
@@ -48,8 +46,6 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
     const wrong = pictureFault(file);
     setFault(wrong);
     if (wrong) return;
-    setPlace({ x: 0, y: 0 });
-    setZoom(1);
     area.current = undefined;
     save.reset();
     setAddress(URL.createObjectURL(file));
@@ -106,47 +102,19 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
     >
       <div className={styles.body}>
         {address ? (
-          <>
-            <div className={styles.stage}>
-              <Cropper
-                image={address}
-                crop={place}
-                zoom={zoom}
-                maxZoom={4}
-                aspect={1}
-                cropShape="round"
-                showGrid={false}
-                objectFit="cover"
-                onCropChange={setPlace}
-                onZoomChange={setZoom}
-                onCropAreaChange={(_, pixels) => (area.current = pixels)}
-                cropperProps={{
-                  role: 'group',
-                  'aria-label': 'Part of the photo that is kept: move it with the arrow keys',
-                }}
-                mediaProps={{
-                  alt: '',
-                  onError: () => {
-                    setAddress(undefined);
-                    setFault(fileTexts.pictureType);
-                  },
-                }}
-                setImageRef={(media) => (drawn.current = media)}
-              />
-            </div>
-            <div className={styles.zoom}>
-              <span id="photo-zoom">Zoom</span>
-              <Slider
-                min={1}
-                max={4}
-                step={0.05}
-                value={zoom}
-                onChange={setZoom}
-                ariaLabelledByForHandle="photo-zoom"
-                tooltip={{ open: false }}
-              />
-            </div>
-          </>
+          <CropStage
+            key={address}
+            address={address}
+            noun="photo"
+            ratio={1}
+            round
+            onArea={(pixels) => (area.current = pixels)}
+            onImage={(media) => (drawn.current = media)}
+            onBroken={() => {
+              setAddress(undefined);
+              setFault(fileTexts.pictureType);
+            }}
+          />
         ) : (
           <FilePicker
             label="Photo"

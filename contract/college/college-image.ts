@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id } from '../ids.js';
+import { College } from './college.js';
+import { ImageType } from './vocabulary.js';
+
+interface ImageShape {
+  readonly label: string;
+  /** Width to height. */
+  readonly ratio: number;
+  /** Pixels that it is kept with at most. */
+  readonly width: number;
+  /** The shape, in words. */
+  readonly said: string;
+}
+
+/** Spec, coach side, section 8: the shape that each is cropped to. */
+export const imageShapes: Readonly<Record<ImageType, ImageShape>> = {
+  logo: { label: 'Logo', ratio: 1, width: 512, said: 'square' },
+  banner: { label: 'Banner', ratio: 3, width: 1536, said: '3 wide to 1 high' },
+  feature: { label: 'Feature image', ratio: 4 / 3, width: 1200, said: '4 wide to 3 high' },
+};
+
+/** Spec: JPG and PNG only, up to 10MB. */
+export const collegePictureTypes = ['image/jpeg', 'image/png'] as const;
+/** Bytes. */
+export const COLLEGE_PICTURE_LIMIT = 10 * 1024 * 1024;
+
+/** Spec: what an upload without a crop fails with. */
+export const CROP_MISSING = 'Crop canvas does not exist';
+const pixels = z.coerce.number({ error: CROP_MISSING }).int(CROP_MISSING);
+
+/** The part of the picture that is kept, in its pixels as it is shown, upright. */
+export const Crop = z.strictObject({
+  x: pixels.min(0),
+  y: pixels.min(0),
+  width: pixels.min(1, CROP_MISSING),
+  height: pixels.min(1, CROP_MISSING),
+});
+export type Crop = z.infer<typeof Crop>;
+
+const ofType = z.strictObject({ id: Id, imageType: ImageType });
+const manages = needs('college.manage', inPath('college'));
+/** `eventId` and `stream` are what Undo names. */
+const ImageChanged = z.object({ college: College, eventId: Id, stream: z.string() });
+export type ImageChanged = z.infer<typeof ImageChanged>;
+
+/** 413 `too-large`, 415 `file-type`; 400 naming the side of a crop that lies outside of the picture or has another shape. */
+export const uploadCollegeImage = endpoint({
+  method: 'POST',
+  path: '/api/college/:id/upload-image/:imageType',
+  summary: 'Set the logo, the banner or the feature image of a college to a part of a picture',
+  access: manages,
+  params: ofType,
+  body: Crop,
+  upload: { field: 'file', types: collegePictureTypes, limit: COLLEGE_PICTURE_LIMIT },
+  response: ImageChanged,
+});
+
+export const deleteCollegeImage = endpoint({
+  method: 'DELETE',
+  path: '/api/college/:id/delete-image/:imageType',
+  summary: 'Remove the logo, the banner or the feature image of a college',
+  access: manages,
+  params: ofType,
+  response: ImageChanged,
+});

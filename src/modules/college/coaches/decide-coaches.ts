@@ -1,0 +1,96 @@
+import { MAX_COLLEGE_COACHES } from '../../../../contract/college/vocabulary.js';
+import type { Sport } from '../../../../contract/team/vocabulary.js';
+import type { Past } from '../../../kernel/decider.js';
+import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
+import { mergeEdit, type Edit } from '../../../kernel/merge-edit.js';
+import { same } from '../../../kernel/same.js';
+import type { SourceFacts } from '../college.facts.js';
+import { CollegeCoachMoved, CollegeCoachRemoved, CollegeCoachSet } from './coach.events.js';
+import type { CoachesFacts, CoachFacts, CoachSaid } from './coach.facts.js';
+import type { CoachEvent } from './coaches-after.facts.js';
+
+/** Where a coach stands, and whom the caller saw there. */
+interface AtPlace {
+  readonly sport: Sport;
+  readonly index: number;
+  readonly seen?: string | undefined;
+}
+
+export type CoachCommand =
+  | {
+      readonly type: 'AddCollegeCoach';
+      readonly sport: Sport;
+      readonly coach: CoachSaid;
+      readonly source: SourceFacts;
+    }
+  | ({ readonly type: 'SetCollegeCoach'; readonly source: SourceFacts } & AtPlace & Edit<CoachSaid>)
+  | ({ readonly type: 'MoveCollegeCoach'; readonly to: number } & AtPlace)
+  | ({ readonly type: 'RemoveCollegeCoach' } & AtPlace);
+
+interface Standing {
+  readonly collegeId: string;
+  readonly coaches: CoachesFacts;
+}
+
+export function decideCoaches(command: CoachCommand, { collegeId, coaches }: Standing): readonly CoachEvent[] {
+  const { sport } = command;
+  const list = coaches[sport] ?? [];
+  if (command.type === 'AddCollegeCoach') {
+    if (list.length >= MAX_COLLEGE_COACHES)
+      throw conflict('too-many-coaches', `A college has at most ${MAX_COLLEGE_COACHES} coaches of a sport.`);
+    const coach = { ...named(command.coach), source: command.source };
+    return [CollegeCoachSet({ collegeId, sport, index: list.length, coach, previous: null, pushed: 0 })];
+  }
+  const { index } = command;
+  const previous = standing(list, command);
+  switch (command.type) {
+    case 'SetCollegeCoach': {
+      const { source, ...said } = previous;
+      const wished = named({ ...said, ...mergeEdit(said, command) });
+      if (same(wished, said)) return [];
+      return [
+        CollegeCoachSet({ collegeId, sport, index, coach: { ...wished, source: command.source }, previous, pushed: 0 }),
+      ];
+    }
+    case 'MoveCollegeCoach': {
+      const { to } = command;
+      if (to >= list.length) throw invalidField('to', `There are ${list.length} coaches`);
+      return to === index ? [] : [CollegeCoachMoved({ collegeId, sport, name: previous.name, from: index, to })];
+    }
+    case 'RemoveCollegeCoach':
+      return [CollegeCoachRemoved({ collegeId, sport, index, coach: previous })];
+  }
+}
+
+function standing(list: readonly CoachFacts[], { index, seen }: AtPlace): CoachFacts {
+  const coach = list[index];
+  if (!coach) throw notFound('Coach');
+  if (seen !== undefined && seen !== coach.name)
+    throw conflict('coach-moved', 'Somebody else has changed the order of the coaches meanwhile.', {
+      name: coach.name,
+    });
+  return coach;
+}
+
+function named(said: CoachSaid): CoachSaid {
+  if (said.name.trim() === '') throw invalidField('name', 'Name is required');
+  return said;
+}
+
+export function compensateCoaches(event: Past<CoachEvent>, coaches: CoachesFacts): CoachEvent {
+  switch (event.type) {
+    case 'CollegeCoachSet': {
+      const { coach, previous, pushed: _, ...at } = event.data;
+      return previous
+        ? CollegeCoachSet({ ...at, coach: previous, previous: coach, pushed: 0 })
+        : CollegeCoachRemoved({ ...at, coach });
+    }
+    case 'CollegeCoachRemoved': {
+      const { sport, index } = event.data;
+      const { length: standing } = coaches[sport] ?? [];
+      return CollegeCoachSet({ ...event.data, previous: null, pushed: standing - index });
+    }
+    case 'CollegeCoachMoved':
+      return CollegeCoachMoved({ ...event.data, from: event.data.to, to: event.data.from });
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { ImageType } from '../../../../contract/college/vocabulary.js';
+import { defineEvent } from '../../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const undo = { possible: true, by: 'college.manage' satisfies Permission } as const;
+const touches = ({ imageType }: { imageType: ImageType }) => [`image:${imageType}`];
+
+/** `imageId` is also what the bytes lie under. Those of `previous`, which this one replaces, stay for a while. */
+export const CollegeImageSet = defineEvent({
+  type: 'CollegeImageSet',
+  schema: z.strictObject({ collegeId: id, imageType: ImageType, imageId: id, previous: id.nullable() }),
+  undo,
+  touches,
+});
+
+export const CollegeImageRemoved = defineEvent({
+  type: 'CollegeImageRemoved',
+  schema: z.strictObject({ collegeId: id, imageType: ImageType, imageId: id }),
+  undo,
+  touches,
+});
+
+export const imageEvents = [CollegeImageSet, CollegeImageRemoved] as const;

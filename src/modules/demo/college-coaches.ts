@@ -1,0 +1,74 @@
+import type { Sport } from '../../../contract/team/vocabulary.js';
+import { byHand, colleges, type CollegeCommand } from '../college/public.js';
+import { followedCollegeId, type Place } from './followed-colleges.js';
+import { userIdOf } from './people.js';
+import type { Timeline } from './timeline.js';
+
+type Said = Extract<CollegeCommand, { type: 'AddCollegeCoach' }>['coach'];
+
+interface Staffed {
+  readonly college: Place;
+  readonly sport: Sport;
+  readonly coaches: readonly Said[];
+}
+
+const coach = (name: string, title: string, email: string, phone: string | null = null): Said => ({
+  name,
+  title,
+  email: `${email}@example.com`,
+  phone,
+  xHandle: null,
+});
+
+/** Made-up people: nobody is written to, and nobody's number rings. */
+export const demoCollegeCoaches: readonly Staffed[] = [
+  {
+    college: ['Augustana University', 'Sioux Falls', 'SD'],
+    sport: 'football',
+    coaches: [
+      coach('Walter Brandvold', 'Head Coach', 'walter.brandvold', '+16055550114'),
+      coach('Nate Okafor', 'Recruiting Coordinator', 'nate.okafor', '+16055550115'),
+    ],
+  },
+  {
+    college: ['Clarke University', 'Dubuque', 'IA'],
+    sport: 'football',
+    coaches: [
+      coach('Miles Hartung', 'Head Coach', 'miles.hartung', '+15635550121'),
+      coach('Joel Pettigrew', 'Offensive Coordinator', 'joel.pettigrew'),
+    ],
+  },
+  {
+    college: ['South Dakota State University', 'Brookings', 'SD'],
+    sport: 'football',
+    coaches: [
+      coach('Grant Sorley', 'Head Coach', 'grant.sorley'),
+      coach('Theo Lindahl', 'Director of Recruiting', 'theo.lindahl', '+16055550132'),
+    ],
+  },
+  {
+    college: ['Barry University', 'Miami', 'FL'],
+    sport: 'wSoccer',
+    coaches: [
+      coach('Camila Ferrand', 'Head Coach', 'camila.ferrand', '+13055550140'),
+      coach('Joanna Whitby', 'Assistant Coach', 'joanna.whitby'),
+    ],
+  },
+];
+
+/** About an hour ago, by the admin: the catalogue's colleges have not been there for longer. */
+export function nameCollegeCoaches(timeline: Timeline): void {
+  const admin = { userId: userIdOf('admin'), role: 'admin' };
+  demoCollegeCoaches.forEach(({ college, sport, coaches }, index) => {
+    const collegeId = followedCollegeId(college);
+    coaches.forEach((said, place) => {
+      const daysAgo = 0.05 - 0.002 * (2 * index + place);
+      timeline.does(`${collegeId} coach ${said.name}`, daysAgo, admin, colleges.of(collegeId), {
+        type: 'AddCollegeCoach',
+        sport,
+        coach: said,
+        source: byHand,
+      });
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { imageShapes } from '../../../../../../contract/college/college-image.js';
+import { Unknown } from '../../../../ui/fact-list.js';
+import { nounOf, useRemoveImage, type OfType } from '../api/save-image.js';
+import styles from './images.module.css';
+
+const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.js')).ImageDialog }));
+
+/** One image as it is, with the ways to change and to remove it. */
+export function CollegeImage({ of, address }: { of: OfType; address: string | null }) {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const remove = useRemoveImage(of);
+  const { label, ratio } = imageShapes[of.imageType];
+  const noun = nounOf(of);
+  return (
+    <div className={styles.image}>
+      <h3>{label}</h3>
+      {address ? (
+        <img className={styles.shown} style={{ aspectRatio: ratio }} src={address} alt={`${label} as it is`} />
+      ) : (
+        <Unknown>None</Unknown>
+      )}
+      <div className={styles.acts}>
+        <Button
+          icon={<ImageUp size={15} aria-hidden />}
+          aria-label={`${address ? 'Change' : 'Add'} ${noun}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setUsed(true);
+            setOpen(true);
+          }}
+        >
+          {address ? 'Change' : 'Add'}
+        </Button>
+        {address && (
+          <Button
+            icon={<Trash2 size={15} aria-hidden />}
+            aria-label={`Remove ${noun}`}
+            loading={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <Suspense>{used && <ImageDialog of={of} open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Modal } from 'antd';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { collegePictureTypes, CROP_MISSING, imageShapes } from '../../../../../../contract/college/college-image.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { CropStage, type CropArea } from '../../../../ui/crop/crop-stage.js';
+import { FilePicker } from '../../../../ui/file-picker.js';
+import { FormAlert } from '../../../../ui/form-alert.js';
+import { unsaved } from '../../../../ui/form/unsaved.js';
+import { useHold } from '../../../../ui/form/use-leaving.js';
+import { nounOf, useSetImage, type OfType } from '../api/save-image.js';
+import { imageFault, imageTexts } from '../image-rules.js';
+import styles from './images.module.css';
+
+interface Props {
+  of: OfType;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Picks a picture, crops it to the shape of the image and keeps that part. */
+export function ImageDialog({ of, open, onClose }: Props) {
+  const [picked, setPicked] = useState<{ file: File; address: string }>();
+  const [area, setArea] = useState<CropArea>();
+  const [fault, setFault] = useState<string>();
+  const save = useSetImage(of);
+  const { label, ratio, said } = imageShapes[of.imageType];
+  const noun = nounOf(of);
+  // What was shown is let go when another is chosen, and when the dialog goes.
+  useEffect(() => {
+    if (!picked) return;
+    return () => URL.revokeObjectURL(picked.address);
+  }, [picked]);
+  useHold(open && picked !== undefined);
+  const leave = () => unsaved.before(onClose);
+  const reset = (why?: string) => {
+    setPicked(undefined);
+    setArea(undefined);
+    setFault(why);
+    save.reset();
+  };
+  const pick = (file: File) => {
+    reset(imageFault(file));
+    if (!imageFault(file)) setPicked({ file, address: URL.createObjectURL(file) });
+  };
+  const store = (file: File) => {
+    if (area) save.mutate({ file, crop: area }, { onSuccess: onClose });
+    else setFault(CROP_MISSING);
+  };
+  return (
+    <Modal
+      open={open}
+      onCancel={leave}
+      afterClose={() => reset()}
+      title={label}
+      width={520}
+      centered
+      footer={
+        <div className={styles.foot}>
+          {picked && (
+            <Button className={styles.first ?? ''} disabled={save.isPending} onClick={() => reset()}>
+              Choose another
+            </Button>
+          )}
+          <Button disabled={save.isPending} onClick={leave}>
+            Cancel
+          </Button>
+          {picked && (
+            <Button type="primary" loading={save.isPending} onClick={() => store(picked.file)}>
+              Save {noun}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {picked ? (
+          <CropStage
+            address={picked.address}
+            noun={noun}
+            ratio={ratio}
+            onArea={setArea}
+            onBroken={() => reset(imageTexts.type)}
+          />
+        ) : (
+          <FilePicker
+            label={label}
+            hint={`A JPG or PNG picture of up to 10 MB. What is kept of it is ${said}.`}
+            accept={collegePictureTypes}
+            icon={<ImageUp size={24} aria-hidden />}
+            error={fault}
+            onPick={pick}
+          />
+        )}
+        {picked && (fault ?? save.error) && <FormAlert>{fault ?? wordsOf(save.error)}</FormAlert>}
+      </div>
+    </Modal>
+  );
+}
+
+/** What a field is told says more than that one is wrong. */
+const wordsOf = (error: Error | null) =>
+  error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : error?.message;
