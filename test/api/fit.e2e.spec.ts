@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { listColleges } from '../../contract/college/list-colleges.js';
 import { FitAnalysis } from '../../contract/fit/fit.js';
-import { Api, bodyOf } from '../support/api.js';
+import { whoFits } from '../../contract/fit/who-fits.js';
+import { Api, bodyOf, type Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { People, type Person } from '../support/people.js';
@@ -68,5 +70,104 @@ describe('the fit of a college', () => {
 
   it('is of a college that there is', async () => {
     expect(await as(athlete).get(path(randomUUID()))).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
+
+describe('colleges by fit', () => {
+  const [, grandView, howard] = someColleges.map(idOfCollege);
+  const listed = async (query: string, who = athlete) => {
+    const { status, body } = await as(who).get(`/api/college?athleteId=${athlete.profileId}&${query}`);
+    expect([status, body['fields']]).toEqual([200, undefined]);
+    return listColleges.response.parse(body);
+  };
+
+  it('stand best first, each with the range that the college’s own page says', async () => {
+    const { colleges, collegeCount } = await listed('sortBy=fit&sortDirection=desc');
+    expect(collegeCount).toBe(4);
+    const middles = colleges.map(({ fit: range }) => (range ? range.low + range.high : -1));
+    expect(middles).toEqual([...middles].sort((a, b) => b - a));
+    const { sum } = await fit();
+    expect(colleges.find(({ _id }) => _id === ames)?.fit).toEqual({ low: sum.low, high: sum.high });
+  });
+
+  it('are paged, filtered and counted from a home as any other list', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => listed(`sortBy=fit&sortDirection=desc&count=1&page=${page}&state=IA`)),
+    );
+    expect([first?.collegeCount, second?.collegeCount]).toEqual([2, 2]);
+    const ids = [first, second].flatMap((page) => page?.colleges.map(({ _id }) => _id));
+    expect([...ids].sort()).toEqual([ames, grandView].sort());
+    const near = await listed('sortBy=fit&state=IA&latitude=41.6217&longitude=-93.6044');
+    expect(near.colleges.find(({ _id }) => _id === grandView)?.distance).toBe(0);
+  });
+
+  it('say the fit in every order, and of nobody none', async () => {
+    const { colleges } = await listed('sortBy=name');
+    expect(colleges.every(({ fit: range }) => range !== null)).toBe(true);
+    const { body } = await as(athlete).get('/api/college');
+    expect(listColleges.response.parse(body).colleges.map(({ fit: range }) => range)).toEqual([null, null, null, null]);
+    expect(colleges.map(({ _id }) => _id)).toContain(howard);
+  });
+
+  it('are for those who may see the athlete, and need one', async () => {
+    expect((await listed('sortBy=fit', parent)).collegeCount).toBe(4);
+    const query = `/api/college?sortBy=fit&athleteId=${athlete.profileId}`;
+    expect(await as(stranger).get(query)).toMatchObject({ status: 404 });
+    const { status, body } = await as(athlete).get('/api/college?sortBy=fit');
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('athleteId')]);
+  });
+});
+
+describe('who of a team fits a college', () => {
+  let coach: Person;
+  let fits: (who?: Person, query?: string) => Promise<Answer>;
+  let near: Person;
+  let unknown: Person;
+  const known = {
+    sport: 'football',
+    city: 'Des Moines',
+    state: 'IA',
+    academicAttributes: { ...blankProfile.academicAttributes, gpa: 3.9, satScore: 1400, actScore: 33 },
+    collegePreferences: { ...blankProfile.collegePreferences, locationType: ['City'], regions: ['Midwest'] },
+  };
+
+  beforeAll(async () => {
+    coach = await people.coach('coach');
+    const teamId = await people.team(coach.profileId);
+    const otherSport = await people.athlete({ teamId });
+    [near, unknown] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
+    await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
+    for (const [who, profile] of [
+      [near, known],
+      [otherSport, { ...known, sport: 'mSoccer' }],
+      [unknown, { sport: 'football' }],
+    ] as const)
+      expect((await as(who).call('PUT', `/api/athlete/${who.profileId}`, profile)).status).toBe(200);
+    fits = (who = coach, query = '') => as(who).get(`/api/team/${teamId}/college/${ames}/fits${query}`);
+  });
+
+  it('says who plays what the college has and could fit, the best first, with why', async () => {
+    const { athletes, athleteCount } = bodyOf(await fits(), whoFits.response);
+    expect([athleteCount, athletes.map(({ athleteId }) => athleteId)]).toEqual([
+      2,
+      [near.profileId, unknown.profileId],
+    ]);
+    expect(athletes[0]?.reasons).toContain('About 28 miles from home.');
+    const { sum } = bodyOf(await as(coach).get(`/api/athlete/${near.profileId}/college/${ames}/fit`), FitAnalysis);
+    expect(athletes[0]?.fit).toEqual(sum);
+  });
+
+  it('is for who may suggest, of a college that there is', async () => {
+    expect((await fits(near)).status).toBe(403);
+    expect((await fits(await people.coach('coach'))).status).toBe(404);
+    expect((await fits(coach, '?count=0')).status).toBe(400);
+  });
+
+  it('leaves out to whom it was suggested', async () => {
+    const suggested = await as(coach).call('POST', `/api/athlete/${near.profileId}/college/${ames}/suggestion`, {});
+    expect(suggested.status).toBe(201);
+    expect(bodyOf(await fits(), whoFits.response).athletes.map(({ athleteId }) => athleteId)).toEqual([
+      unknown.profileId,
+    ]);
   });
 });

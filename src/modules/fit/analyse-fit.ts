@@ -4,6 +4,7 @@ import {
   type FitConfidence,
   type FitPart,
   type FitPartName,
+  type FitRange,
 } from '../../../contract/fit/fit.js';
 import type { FitAthlete, FitCollege, Grounds } from './fit-facts.js';
 import { academicGrounds, academicSpan } from './parts/academic.js';
@@ -31,13 +32,16 @@ const parts: Readonly<Record<FitPartName, Part>> = {
 export const fitSpan = (athlete: FitAthlete, college: FitCollege): Span =>
   weighted(fitParts.map((name) => [parts[name].weight, parts[name].span(athlete, college)]));
 
+/** The same in whole numbers, as answers say it. */
+export const fitRange = (athlete: FitAthlete, college: FitCollege): FitRange => rounded(fitSpan(athlete, college));
+
 /** How well a college fits an athlete, by its parts, with why and what is missing to be sure. */
 export function analyseFit(athlete: FitAthlete, college: FitCollege): Pick<FitAnalysis, 'sum' | 'parts'> {
   const part = (name: FitPartName): FitPart => ({
     ...rounded(parts[name].span(athlete, college)),
     ...parts[name].grounds(athlete, college),
   });
-  const sum = rounded(fitSpan(athlete, college));
+  const sum = fitRange(athlete, college);
   return {
     sum: { ...sum, confidence: confidence(sum.high - sum.low) },
     parts: {

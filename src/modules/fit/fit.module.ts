@@ -1,6 +1,16 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { Fits } from '../college/public.js';
+import { FitAthletes } from './fit-athletes.query.js';
 import { FitController } from './fit.controller.js';
+import { FitsOfAthlete } from './fits-of-athlete.query.js';
 import { GetFit } from './get-fit.query.js';
+import { WhoFits } from './who-fits.query.js';
 
-@Module({ controllers: [FitController], providers: [GetFit] })
+/** Global, for lists of colleges, which stand below it, ask it for fits by their port. */
+@Global()
+@Module({
+  controllers: [FitController],
+  providers: [FitAthletes, GetFit, WhoFits, { provide: Fits, useClass: FitsOfAthlete }],
+  exports: [Fits, FitAthletes],
+})
 export class FitModule {}

@@ -4,6 +4,10 @@ export interface Point {
   readonly longitude: number;
 }
 
+/** A point of which both are said; undefined where one is not. */
+export const pointOf = (latitude: number | undefined, longitude: number | undefined): Point | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+
 /** The same on a ball of radius 1: what many distances are quickly counted from. */
 export interface Place {
   readonly x: number;

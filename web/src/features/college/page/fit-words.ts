@@ -1,3 +1,4 @@
+import { tellsLittle } from '../../../../../contract/fit/reading-fits.js';
 import type { FitPartName, FitRange } from '../../../../../contract/fit/fit.js';
 
 /** What each part answers. */
@@ -17,10 +18,6 @@ export const fitQuestionsAbout = (firstName: string): Readonly<Record<FitPartNam
   preferences: `Would ${firstName} like it?`,
 });
 
-/** Wider than this a range says next to nothing. */
-const TELLS_LITTLE = 60;
-export const tellsLittle = ({ low, high }: FitRange): boolean => high - low > TELLS_LITTLE;
-
 type Words = readonly [from75: string, from55: string, from35: string, below: string];
 const plain: Words = ['Strong', 'Good', 'Fair', 'Weak'];
 const wordsOf: Readonly<Partial<Record<FitPartName, Words>>> = {
@@ -29,10 +26,14 @@ const wordsOf: Readonly<Partial<Record<FitPartName, Words>>> = {
 };
 
 /** A range in a word, for who does not read colors. */
-export function fitWord(name: FitPartName, range: FitRange): string {
+export const fitWord = (name: FitPartName, range: FitRange): string => wordFor(range, wordsOf[name] ?? plain);
+
+/** The same of the fit on the whole. */
+export const sumWord = (range: FitRange): string => wordFor(range, plain);
+
+function wordFor(range: FitRange, [from75, from55, from35, below]: Words): string {
   if (tellsLittle(range)) return 'Too little known';
   const middle = (range.low + range.high) / 2;
-  const [from75, from55, from35, below] = wordsOf[name] ?? plain;
   if (middle >= 75) return from75;
   if (middle >= 55) return from55;
   return middle >= 35 ? from35 : below;

@@ -1,0 +1,18 @@
+import type { AthleteProfile } from '../athlete/athlete.js';
+import type { FitRange } from './fit.js';
+
+/** Wider than this a range says next to nothing. */
+const TELLS_LITTLE = 60;
+export const tellsLittle = ({ low, high }: FitRange): boolean => high - low > TELLS_LITTLE;
+
+/** The better fit first: by the middle of the range; of two, the narrower is surer. */
+export const compareFits = (a: FitRange, b: FitRange): number =>
+  b.low + b.high - (a.low + a.high) || a.high - a.low - (b.high - b.low);
+
+type Told = Pick<AthleteProfile, 'sport'> & {
+  readonly academicAttributes: Pick<AthleteProfile['academicAttributes'], 'gpa' | 'satScore' | 'actScore'>;
+};
+
+/** Whether enough is known of an athlete to sort colleges by fit: something of the two parts that weigh most. */
+export const fitCanBeTold = ({ sport, academicAttributes: { gpa, satScore, actScore } }: Told): boolean =>
+  sport !== null && (gpa ?? satScore ?? actScore) !== null;

@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../../../app/session/use-may.js';
+import { Card } from '../../../../ui/card.js';
+import { Lines } from '../../../../ui/list/lines.js';
+import { List } from '../../../../ui/list/list.js';
+import { MOST } from '../../../../ui/list/view-fields.js';
+import { useWhoFits } from '../api/who-fits.js';
+import { FittingLine } from './fitting-line.js';
+import styles from './who-fits.module.css';
+
+const SuggestDialog = lazy(async () => ({ default: (await import('./suggest-dialog.js')).SuggestDialog }));
+
+const TITLE = 'Who could fit here';
+/** Seen before somebody asks for all. */
+const AT_FIRST = 5;
+
+/** Whom of a team a college could be suggested to, with why; nothing for who may not. */
+export function WhoFits({ teamId, collegeId }: { teamId: string; collegeId: string }) {
+  const may = useMay();
+  return may('suggestion.make') && <Fitting teamId={teamId} collegeId={collegeId} />;
+}
+
+function Fitting({ teamId, collegeId }: { teamId: string; collegeId: string }) {
+  const [count, setCount] = useState(AT_FIRST);
+  const [asked, setAsked] = useState<string>();
+  const query = useWhoFits(teamId, collegeId, count);
+  const total = query.data?.athleteCount ?? 0;
+  return (
+    <Card title={TITLE}>
+      <List
+        query={query}
+        what="The athletes who fit"
+        rows={({ athletes }) => athletes}
+        empty={
+          <p>
+            Of the athletes who do not have it on their list, none is known to fit. Profiles say more when they are
+            complete.
+          </p>
+        }
+      >
+        {(athletes) => (
+          <>
+            <Lines label={TITLE}>
+              {athletes.map((athlete) => (
+                <FittingLine key={athlete.athleteId} athlete={athlete} onSuggest={() => setAsked(athlete.athleteId)} />
+              ))}
+            </Lines>
+            {total > athletes.length && (
+              <Button className={styles.all ?? ''} onClick={() => setCount(MOST)}>
+                Show all {total}
+              </Button>
+            )}
+          </>
+        )}
+      </List>
+      <Suspense>
+        {asked && (
+          <SuggestDialog
+            key={asked}
+            teamId={teamId}
+            collegeId={collegeId}
+            athleteIds={[asked]}
+            onClosed={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
