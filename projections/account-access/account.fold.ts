@@ -1,4 +1,4 @@
-import { accountEvents } from '../../src/modules/account/account.events.js';
+import { standingEvents } from '../../src/modules/account/account.events.js';
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
@@ -10,7 +10,7 @@ import { accessTeamTable, accountAccessTable } from './account-access.table.js';
 const nobodys = { athlete_id: null, coach_id: null, parent_id: null };
 
 export const accountRows = rowsOf(accountAccessTable).from({
-  reads: accountEvents,
+  reads: standingEvents,
   key: ({ data }) => ({ user_id: data.userId }),
   on: {
     AccountRegistered: (_, { data: { userId, email, firstName, lastName, role } }) => ({

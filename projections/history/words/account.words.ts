@@ -28,6 +28,13 @@ export const accountWords: WordsFor<AccountEvent> = {
     about: about(userId),
     words: `linked the account of ${names.of(userId, 'somebody')} to their ${kind} profile`,
   }),
+  SearchSaved: ({ userId, name }) => ({ about: about(userId), words: `saved the search “${name}”` }),
+  SearchRenamed: ({ userId, name, previous }) => ({
+    about: about(userId),
+    words: `renamed the saved search “${previous}”`,
+    changes: change('Name', previous, name),
+  }),
+  SearchDeleted: ({ userId, name }) => ({ about: about(userId), words: `deleted the saved search “${name}”` }),
   EmailPreferenceSet: ({ userId, from, emailNotifications }, names) => ({
     about: about(userId),
     words: `switched email notifications ${emailNotifications ? 'on' : 'off'} for ${names.of(userId, 'somebody')}`,

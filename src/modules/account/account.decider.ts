@@ -11,6 +11,7 @@ import {
   type AccountEvent,
 } from './account.events.js';
 import { evolveAccount, type AccountState } from './account.state.js';
+import { compensateSearch, decideSearch, type SearchCommand } from './searches/searches.js';
 
 export interface RegisterAccount {
   readonly type: 'RegisterAccount';
@@ -27,7 +28,8 @@ export type AccountCommand =
   /** With `from`, only to an account that has this role now: whoever chooses first has chosen. */
   | { readonly type: 'AssignRole'; readonly role: Role; readonly from?: Role }
   | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
-  | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean };
+  | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean }
+  | SearchCommand;
 
 export const accountDecider: Decider<AccountState | undefined, AccountCommand, AccountEvent> = {
   category: 'account',
@@ -35,11 +37,7 @@ export const accountDecider: Decider<AccountState | undefined, AccountCommand, A
   initialState: undefined,
   evolve: evolveAccount,
   decide,
-  compensate(event: Past<AccountEvent>) {
-    if (event.type !== 'EmailPreferenceSet') return [];
-    const { userId, emailNotifications, from } = event.data;
-    return [EmailPreferenceSet({ userId, emailNotifications: from, from: emailNotifications })];
-  },
+  compensate,
 };
 
 function decide(command: AccountCommand, state: AccountState | undefined): readonly AccountEvent[] {
@@ -60,6 +58,23 @@ function decide(command: AccountCommand, state: AccountState | undefined): reado
       const from = state.emailNotifications;
       return emailNotifications === from ? [] : [EmailPreferenceSet({ userId, emailNotifications, from })];
     }
+    default:
+      return decideSearch(command, state);
+  }
+}
+
+function compensate(event: Past<AccountEvent>, state: AccountState): readonly AccountEvent[] {
+  switch (event.type) {
+    case 'EmailPreferenceSet': {
+      const { userId, emailNotifications, from } = event.data;
+      return [EmailPreferenceSet({ userId, emailNotifications: from, from: emailNotifications })];
+    }
+    case 'SearchSaved':
+    case 'SearchRenamed':
+    case 'SearchDeleted':
+      return compensateSearch(event, state);
+    default:
+      return [];
   }
 }
 

@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/access/permissions.js';
 import { Role } from '../../../contract/access/roles.js';
 import { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { searchEvents } from './searches/search.events.js';
 
 const id = z.string().min(1);
 
@@ -35,5 +36,7 @@ export const EmailPreferenceSet = defineEvent({
   touches: () => ['emailNotifications'],
 });
 
-export const accountEvents = [AccountRegistered, RoleAssigned, ProfileLinked, EmailPreferenceSet] as const;
+/** What says who an account is; what it keeps stands beside it. */
+export const standingEvents = [AccountRegistered, RoleAssigned, ProfileLinked, EmailPreferenceSet] as const;
+export const accountEvents = [...standingEvents, ...searchEvents] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

@@ -2,6 +2,7 @@ import type { Role } from '../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../contract/account/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { AccountEvent } from './account.events.js';
+import { searchesAfter, type Searches } from './searches/searches.js';
 
 /** What the rules of an account need to know. */
 export interface AccountState {
@@ -9,6 +10,7 @@ export interface AccountState {
   readonly role: Role;
   readonly profiles: Readonly<Partial<Record<ProfileKind, string>>>;
   readonly emailNotifications: boolean;
+  readonly searches: Searches;
 }
 
 /** Mails are wanted until somebody says otherwise. */
@@ -18,7 +20,7 @@ export const EMAILS_UNLESS_REFUSED = true;
 export function evolveAccount(state: AccountState | undefined, event: Past<AccountEvent>): AccountState | undefined {
   if (event.type === 'AccountRegistered') {
     const { userId, role } = event.data;
-    return { userId, role, profiles: {}, emailNotifications: EMAILS_UNLESS_REFUSED };
+    return { userId, role, profiles: {}, emailNotifications: EMAILS_UNLESS_REFUSED, searches: {} };
   }
   return state && evolve(state, event);
 }
@@ -34,5 +36,9 @@ function evolve(state: AccountState, event: LaterEvent): AccountState {
       return { ...state, profiles: { ...state.profiles, [event.data.kind]: event.data.profileId } };
     case 'EmailPreferenceSet':
       return { ...state, emailNotifications: event.data.emailNotifications };
+    case 'SearchSaved':
+    case 'SearchRenamed':
+    case 'SearchDeleted':
+      return { ...state, searches: searchesAfter(state.searches, event) };
   }
 }

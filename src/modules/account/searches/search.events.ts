@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { defineEvent } from '../../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const undo = { possible: true, by: 'search.own' satisfies Permission } as const;
+const touches = ({ searchId }: { searchId: string }) => [`search:${searchId}`];
+
+/** As the address of research writes it; names of filters may come and go. */
+const view = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const whole = {
+  schema: z.strictObject({ userId: id, searchId: id, name: z.string(), view }),
+  personal: { of: 'userId', erased: { name: '[erased]', view: {} } },
+  undo,
+  touches,
+} as const;
+
+/** Somebody keeps a search of colleges under a name; or has it back. */
+export const SearchSaved = defineEvent({ type: 'SearchSaved', ...whole });
+export const SearchDeleted = defineEvent({ type: 'SearchDeleted', ...whole });
+
+export const SearchRenamed = defineEvent({
+  type: 'SearchRenamed',
+  schema: z.strictObject({ userId: id, searchId: id, name: z.string(), previous: z.string() }),
+  personal: { of: 'userId', erased: { name: '[erased]', previous: '[erased]' } },
+  undo,
+  touches,
+});
+
+export const searchEvents = [SearchSaved, SearchRenamed, SearchDeleted] as const;
