@@ -1,4 +1,6 @@
 import { idOf } from '../../src/kernel/event.js';
+import { CollegeFileAdded, CollegeFileRemoved } from '../../src/modules/team-college/files/college-files.events.js';
+import { CollegeTagged, CollegeUntagged } from '../../src/modules/team-college/tags/college-tags.events.js';
 import {
   CollegeLinkAdded,
   CollegeLinkDeleted,
@@ -6,7 +8,14 @@ import {
   type TeamCollegeEvent,
 } from '../../src/modules/team-college/team-college.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
-import { collegeLinkTable, teamCollegeTable, type TeamCollegeRow } from './team-colleges.table.js';
+import { erased } from '../erased.js';
+import {
+  collegeFileTable,
+  collegeLinkTable,
+  collegeTagTable,
+  teamCollegeTable,
+  type TeamCollegeRow,
+} from './team-colleges.table.js';
 
 interface Happened {
   readonly stream: string;
@@ -24,7 +33,15 @@ const blank = ({ stream, data: { teamId, collegeId } }: Happened): TeamCollegeRo
 });
 
 export const teamCollegeRows = rowsOf(teamCollegeTable).from({
-  reads: [CollegeNotesSet, CollegeLinkAdded, CollegeLinkDeleted],
+  reads: [
+    CollegeNotesSet,
+    CollegeLinkAdded,
+    CollegeLinkDeleted,
+    CollegeTagged,
+    CollegeUntagged,
+    CollegeFileAdded,
+    CollegeFileRemoved,
+  ],
   key: ({ stream }) => ({ team_college_id: idOf(stream) }),
   on: {
     CollegeNotesSet: (row, event) => ({
@@ -35,7 +52,43 @@ export const teamCollegeRows = rowsOf(teamCollegeTable).from({
     }),
     CollegeLinkAdded: (row, event) => row ?? blank(event),
     CollegeLinkDeleted: (row) => row,
+    CollegeTagged: (row, event) => row ?? blank(event),
+    CollegeUntagged: (row) => row,
+    CollegeFileAdded: (row, event) => row ?? blank(event),
+    CollegeFileRemoved: (row) => row,
   },
+});
+
+export const collegeTagRows = rowsOf(collegeTagTable).from({
+  reads: [CollegeTagged, CollegeUntagged],
+  key: ({ data: { teamId, collegeId, tagId } }) => ({ team_id: teamId, college_id: collegeId, tag_id: tagId }),
+  on: {
+    CollegeTagged: (_, { data: { teamId, collegeId, tagId } }) => ({
+      team_id: teamId,
+      college_id: collegeId,
+      tag_id: tagId,
+    }),
+    CollegeUntagged: () => undefined,
+  },
+});
+
+export const collegeFileRows = rowsOf(collegeFileTable).from({
+  reads: [CollegeFileAdded, CollegeFileRemoved],
+  key: ({ data }) => ({ file_id: data.fileId }),
+  on: {
+    CollegeFileAdded: (_, { data }) => ({
+      file_id: data.fileId,
+      team_id: data.teamId,
+      college_id: data.collegeId,
+      nickname: data.nickname,
+      content_type: data.contentType,
+      size: data.size,
+      added_at: new Date(data.addedAt),
+      added_by: data.addedBy,
+    }),
+    CollegeFileRemoved: () => undefined,
+  },
+  each: [erased('added_by', 'userId')],
 });
 
 export const collegeLinkRows = rowsOf(collegeLinkTable).from({

@@ -1,11 +1,13 @@
 import { topics } from '../../contract/live/live.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
-import { collegeLinkRows, teamCollegeRows } from './team-colleges.fold.js';
+import { collegeFileRows, collegeLinkRows, collegeTagRows, teamCollegeRows } from './team-colleges.fold.js';
 
-/** What teams keep of colleges: notes and links. */
+/** What teams keep of colleges: notes, links, tags and files. */
 export const teamCollegesProjection = readModel({
   name: 'team-colleges',
-  version: 1,
-  tables: [teamCollegeRows, collegeLinkRows],
-  topics: ({ metadata: { teamId } }) => (teamId ? [topics.team(teamId, 'colleges')] : []),
+  version: 3,
+  tables: [teamCollegeRows, collegeLinkRows, collegeTagRows, collegeFileRows],
+  // Tags stand in the list of the colleges that the team's athletes are interested in, too.
+  topics: ({ metadata: { teamId } }) =>
+    teamId ? [topics.team(teamId, 'colleges'), topics.team(teamId, 'interests')] : [],
 });

@@ -1,3 +1,4 @@
+import type { FileType } from '../../contract/file/vocabulary.js';
 import { boolean, integer, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
@@ -14,8 +15,34 @@ export const teamCollegeTable = readTable({
     notes_updated_at: orNull(timestamp()),
     shared_with_athletes: boolean(),
   },
+  indexes: [['team_id']],
 });
 export type TeamCollegeRow = RowOf<typeof teamCollegeTable>;
+
+/** The tags on a college, also those that the team has deleted. */
+export const collegeTagTable = readTable({
+  name: 'college_tag',
+  key: ['team_id', 'college_id', 'tag_id'],
+  columns: { team_id: text(), college_id: text(), tag_id: text() },
+});
+
+export const collegeFileTable = readTable({
+  name: 'college_file',
+  key: ['file_id'],
+  columns: {
+    file_id: text(),
+    team_id: text(),
+    college_id: text(),
+    nickname: text(),
+    content_type: text<FileType>(),
+    /** Bytes. */
+    size: integer(),
+    added_at: timestamp(),
+    /** User id. */
+    added_by: text(),
+  },
+  indexes: [['team_id', 'college_id'], ['added_by']],
+});
 
 export const collegeLinkTable = readTable({
   name: 'college_link',

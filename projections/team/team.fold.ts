@@ -14,10 +14,18 @@ import {
   TeamCreated,
   TeamStatusSet,
 } from '../../src/modules/team/team.events.js';
+import { TagCreated, TagDeleted, TagEdited } from '../../src/modules/team/tags/team-tags.events.js';
 import { TeamEdited, TeamLinksChanged } from '../../src/modules/team/settings/team-settings.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
-import { teamBoardLinkTable, teamBoardTable, teamGroupTable, teamTable, type TeamRow } from './team.table.js';
+import {
+  teamBoardLinkTable,
+  teamBoardTable,
+  teamGroupTable,
+  teamTable,
+  teamTagTable,
+  type TeamRow,
+} from './team.table.js';
 
 export const teamRows = rowsOf(teamTable).from({
   reads: [TeamCreated, TeamEdited, TeamLinksChanged, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
@@ -70,6 +78,16 @@ export const groupRows = rowsOf(teamGroupTable).from({
     }),
     GroupEdited: change((_, { data }) => data.to),
     GroupDeleted: () => undefined,
+  },
+});
+
+export const tagRows = rowsOf(teamTagTable).from({
+  reads: [TagCreated, TagEdited, TagDeleted],
+  key: ({ data }) => ({ tag_id: data.tagId }),
+  on: {
+    TagCreated: (_, { data: { tagId, teamId, title, color } }) => ({ tag_id: tagId, team_id: teamId, title, color }),
+    TagEdited: change((_, { data }) => data.to),
+    TagDeleted: () => undefined,
   },
 });
 

@@ -42,6 +42,14 @@ export const teamGroupTable = readTable({
   indexes: [['team_id']],
 });
 
+/** What teams sort colleges by: colleges may still hold the id of a deleted one. */
+export const teamTagTable = readTable({
+  name: 'team_tag',
+  key: ['tag_id'],
+  columns: { tag_id: text(), team_id: text(), title: text(), color: text() },
+  indexes: [['team_id']],
+});
+
 export const teamBoardTable = readTable({
   name: 'team_board',
   key: ['team_id'],

@@ -22,4 +22,20 @@ export const teamCollegeWords: WordsFor<TeamCollegeEvent> = {
     words: `deleted the link ${name} of ${names.of(collegeId, 'a college')}`,
     changes: change('URL', url, null),
   }),
+  CollegeFileAdded: ({ collegeId, nickname }, names) => ({
+    about: about(collegeId),
+    words: `added the file “${nickname}” to ${names.of(collegeId, 'a college')}`,
+  }),
+  CollegeFileRemoved: ({ collegeId, nickname }, names) => ({
+    about: about(collegeId),
+    words: `removed the file “${nickname}” of ${names.of(collegeId, 'a college')}`,
+  }),
+  CollegeTagged: ({ collegeId, tagId }, names) => ({
+    about: about(collegeId),
+    words: `put the tag ${names.of(tagId, 'of the team')} on ${names.of(collegeId, 'a college')}`,
+  }),
+  CollegeUntagged: ({ collegeId, tagId }, names) => ({
+    about: about(collegeId),
+    words: `took the tag ${names.of(tagId, 'of the team')} off ${names.of(collegeId, 'a college')}`,
+  }),
 };

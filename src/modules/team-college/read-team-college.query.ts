@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CollegeLink, CollegeNotes } from '../../../contract/team-college/endpoints.js';
+import type { Tag } from '../../../contract/team/tags.js';
+import { tagsOfCollege } from '../../../projections/team-colleges/college-tags.queries.js';
 import { linksOf, teamCollegeById } from '../../../projections/team-colleges/team-colleges.queries.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { teamCollegeIdOf } from './team-college-id.js';
@@ -19,5 +21,9 @@ export class ReadTeamCollege {
 
   links(teamId: string, collegeId: string): Promise<CollegeLink[]> {
     return linksOf(this.pool, teamCollegeIdOf(teamId, collegeId));
+  }
+
+  tags(teamId: string, collegeId: string): Promise<Tag[]> {
+    return tagsOfCollege(this.pool, teamId, collegeId);
   }
 }

@@ -10,10 +10,9 @@ import {
   type CollegeNotes,
 } from '../../../contract/team-college/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../access/public.js';
-import { colleges } from '../college/public.js';
+import { KnownColleges } from './known-colleges.js';
 import { ReadTeamCollege } from './read-team-college.query.js';
 import { teamCollegeIdOf } from './team-college-id.js';
 import { teamColleges } from './team-college.stream.js';
@@ -22,7 +21,7 @@ import { teamColleges } from './team-college.stream.js';
 export class TeamCollegeController {
   constructor(
     private readonly read: ReadTeamCollege,
-    private readonly streams: StreamReader,
+    private readonly known: KnownColleges,
   ) {}
 
   @Endpoint(getCollegeNotes)
@@ -45,7 +44,7 @@ export class TeamCollegeController {
     @Input() { body }: InputOf<typeof addCollegeNotes>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof addCollegeNotes>> {
-    await this.requireCollege(body.collegeId);
+    await this.known.require(body.collegeId);
     const id = teamCollegeIdOf(body.teamId, body.collegeId);
     await context.send(teamColleges.of(id), { type: 'WriteNotes', ...body });
     return this.written(id);
@@ -70,7 +69,7 @@ export class TeamCollegeController {
     @Input() { params: { id: teamId, collegeId }, body }: InputOf<typeof addCollegeLink>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof addCollegeLink>> {
-    await this.requireCollege(collegeId);
+    await this.known.require(collegeId);
     const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
     await context.send(stream, { type: 'AddLink', teamId, collegeId, ...body });
     return { links: await this.read.links(teamId, collegeId) };
@@ -86,12 +85,6 @@ export class TeamCollegeController {
     const [deleted] = events;
     if (!deleted) throw notFound('Link');
     return { links: await this.read.links(teamId, collegeId), eventId: deleted.id, stream: stream.name };
-  }
-
-  /** @throws DomainError not-found for a college that nobody knows */
-  private async requireCollege(collegeId: string): Promise<void> {
-    const { state } = await this.streams.load(colleges.of(collegeId));
-    if (!state) throw notFound('College');
   }
 
   private async written(id: string): Promise<CollegeNotes> {

@@ -3,6 +3,8 @@ import { conflict, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
 import { same } from '../../kernel/same.js';
+import { compensateCollegeFile, decideCollegeFile, type CollegeFileCommand } from './files/college-files.decider.js';
+import { CollegeTagged, CollegeUntagged } from './tags/college-tags.events.js';
 import {
   CollegeLinkAdded,
   CollegeLinkDeleted,
@@ -18,10 +20,14 @@ interface Both {
 }
 
 export type TeamCollegeCommand =
+  | CollegeFileCommand
   | (Both & NotesState & { readonly type: 'WriteNotes' })
   | ({ readonly type: 'EditNotes' } & Edit<NotesState>)
   | (Both & { readonly type: 'AddLink'; readonly name: string; readonly url: string })
-  | { readonly type: 'DeleteLink'; readonly linkId: string };
+  | { readonly type: 'DeleteLink'; readonly linkId: string }
+  /** That the tag is the team's, the caller has made sure of. */
+  | (Both & { readonly type: 'TagCollege'; readonly tagId: string })
+  | { readonly type: 'UntagCollege'; readonly tagId: string };
 
 export const teamCollegeDecider: Decider<TeamCollegeState | undefined, TeamCollegeCommand, TeamCollegeEvent> = {
   category: 'teamCollege',
@@ -38,7 +44,7 @@ const blank: NotesState = { notes: '', sharedWithAthletes: false };
 function decide(
   command: TeamCollegeCommand,
   state: TeamCollegeState | undefined,
-  { newId }: DecisionContext,
+  context: DecisionContext,
 ): readonly TeamCollegeEvent[] {
   switch (command.type) {
     case 'WriteNotes': {
@@ -55,13 +61,27 @@ function decide(
     case 'AddLink': {
       const { teamId, collegeId, name, url } = command;
       refuseOneMore(state);
-      return [CollegeLinkAdded({ teamId, collegeId, linkId: newId(), name, url, place: state?.nextPlace ?? 0 })];
+      return [
+        CollegeLinkAdded({ teamId, collegeId, linkId: context.newId(), name, url, place: state?.nextPlace ?? 0 }),
+      ];
     }
     case 'DeleteLink': {
       const { linkId } = command;
       const link = state && Object.hasOwn(state.links, linkId) ? state.links[linkId] : undefined;
       if (!state || !link) throw notFound('Link');
       return [CollegeLinkDeleted({ teamId: state.teamId, collegeId: state.collegeId, linkId, ...link })];
+    }
+    case 'AddFile':
+    case 'RemoveFile':
+      return decideCollegeFile(command, state, context);
+    case 'TagCollege': {
+      const { teamId, collegeId, tagId } = command;
+      return state?.tags.includes(tagId) ? [] : [CollegeTagged({ teamId, collegeId, tagId })];
+    }
+    case 'UntagCollege': {
+      const { tagId } = command;
+      if (!state?.tags.includes(tagId)) throw notFound('Tag');
+      return [CollegeUntagged({ teamId: state.teamId, collegeId: state.collegeId, tagId })];
     }
   }
 }
@@ -71,7 +91,11 @@ function refuseOneMore(state: TeamCollegeState | undefined): void {
   throw conflict('too-many-links', `A team keeps at most ${MAX_COLLEGE_LINKS} links of a college.`);
 }
 
-function compensate(event: Past<TeamCollegeEvent>, state: TeamCollegeState): readonly TeamCollegeEvent[] {
+function compensate(
+  event: Past<TeamCollegeEvent>,
+  state: TeamCollegeState,
+  context: DecisionContext,
+): readonly TeamCollegeEvent[] {
   switch (event.type) {
     case 'CollegeNotesSet':
       return [CollegeNotesSet({ ...event.data, from: event.data.to, to: event.data.from })];
@@ -80,5 +104,12 @@ function compensate(event: Past<TeamCollegeEvent>, state: TeamCollegeState): rea
     case 'CollegeLinkDeleted':
       refuseOneMore(state);
       return [CollegeLinkAdded(event.data)];
+    case 'CollegeFileAdded':
+    case 'CollegeFileRemoved':
+      return compensateCollegeFile(event, state, context);
+    case 'CollegeTagged':
+      return [CollegeUntagged(event.data)];
+    case 'CollegeUntagged':
+      return [CollegeTagged(event.data)];
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { collegeFileEvents } from './files/college-files.events.js';
+import { collegeTagEvents } from './tags/college-tags.events.js';
 
 const id = z.string().min(1);
 const both = { teamId: id, collegeId: id };
@@ -31,5 +33,11 @@ export const CollegeLinkDeleted = defineEvent({
   touches: ({ linkId }) => [`link:${linkId}`],
 });
 
-export const teamCollegeEvents = [CollegeNotesSet, CollegeLinkAdded, CollegeLinkDeleted] as const;
+export const teamCollegeEvents = [
+  CollegeNotesSet,
+  CollegeLinkAdded,
+  CollegeLinkDeleted,
+  ...collegeTagEvents,
+  ...collegeFileEvents,
+] as const;
 export type TeamCollegeEvent = EventOf<(typeof teamCollegeEvents)[number]>;

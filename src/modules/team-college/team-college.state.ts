@@ -1,4 +1,5 @@
 import type { Past } from '../../kernel/decider.js';
+import type { CollegeFileFacts } from './files/college-files.events.js';
 import type { TeamCollegeEvent } from './team-college.events.js';
 
 export interface NotesState {
@@ -19,6 +20,9 @@ export interface TeamCollegeState {
   /** Null while nobody has written anything. */
   readonly notes: NotesState | null;
   readonly links: Readonly<Record<string, PlacedLink>>;
+  readonly files: Readonly<Record<string, CollegeFileFacts>>;
+  /** Ids; the team may have deleted a tag since. */
+  readonly tags: readonly string[];
   /** Place of the next link. */
   readonly nextPlace: number;
 }
@@ -29,7 +33,7 @@ export function evolveTeamCollege(
   event: Past<TeamCollegeEvent>,
 ): TeamCollegeState {
   const { teamId, collegeId } = event.data;
-  const state = before ?? { teamId, collegeId, notes: null, links: {}, nextPlace: 0 };
+  const state = before ?? { teamId, collegeId, notes: null, links: {}, files: {}, tags: [], nextPlace: 0 };
   switch (event.type) {
     case 'CollegeNotesSet':
       return { ...state, notes: event.data.to };
@@ -41,6 +45,18 @@ export function evolveTeamCollege(
     case 'CollegeLinkDeleted': {
       const { [event.data.linkId]: _deleted, ...links } = state.links;
       return { ...state, links };
+    }
+    case 'CollegeFileAdded':
+      return { ...state, files: { ...state.files, [event.data.fileId]: event.data } };
+    case 'CollegeFileRemoved': {
+      const { [event.data.fileId]: _removed, ...files } = state.files;
+      return { ...state, files };
+    }
+    case 'CollegeTagged':
+      return { ...state, tags: [...state.tags, event.data.tagId] };
+    case 'CollegeUntagged': {
+      const { tagId } = event.data;
+      return { ...state, tags: state.tags.filter((tag) => tag !== tagId) };
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import type { Edit, Some } from '../../kernel/merge-edit.js';
 import type { LinkDetails } from './board/team-board.state.js';
+import type { TagDetails } from './tags/team-tags.state.js';
 import type { GroupDetails, TeamSettings } from './team.state.js';
 
 export interface CreateTeam {
@@ -31,9 +32,16 @@ export type BoardCommand =
     } & LinkDetails)
   | { readonly type: 'DeleteBoardLink'; readonly linkId: string };
 
+/** Commands about what the team sorts colleges by. */
+export type TagCommand =
+  | ({ readonly type: 'CreateTag' } & TagDetails)
+  | ({ readonly type: 'EditTag'; readonly tagId: string } & Edit<TagDetails>)
+  | { readonly type: 'DeleteTag'; readonly tagId: string };
+
 export type TeamCommand =
   | CreateTeam
   | BoardCommand
+  | TagCommand
   | ({ readonly type: 'EditTeam' } & Edit<TeamSettings>)
   /** `previousStatus`: what the caller saw. */
   | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus; readonly previousStatus?: TeamStatus }

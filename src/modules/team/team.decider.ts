@@ -12,6 +12,7 @@ import {
 import { compensateBoard, decideBoard } from './board/team-board.decider.js';
 import { compensateSettings, editTeam, setTeamStatus } from './settings/team-settings.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
+import { compensateTag, decideTag } from './tags/team-tags.decider.js';
 import { changeCoachMembership, compensateMembership } from './people/coach-membership.decider.js';
 import { evolveTeam, type TeamState } from './team.state.js';
 
@@ -27,6 +28,7 @@ export const teamDecider: Decider<TeamState | undefined, TeamCommand, TeamEvent>
     ...compensateMembership(event),
     ...compensateGroup(event, state),
     ...compensateBoard(event, state),
+    ...compensateTag(event, state),
   ],
 };
 
@@ -54,6 +56,10 @@ function decide(command: TeamCommand, state: TeamState | undefined, context: Dec
       return editGroup(command, state);
     case 'DeleteGroup':
       return deleteGroup(command, state);
+    case 'CreateTag':
+    case 'EditTag':
+    case 'DeleteTag':
+      return decideTag(command, state, context);
     default:
       return decideBoard(command, state, context);
   }

@@ -4,6 +4,7 @@ import { PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocab
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { boardEvents } from './board/team-board.events.js';
 import { TeamEdited, TeamLinksChanged } from './settings/team-settings.events.js';
+import { tagEvents } from './tags/team-tags.events.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
@@ -108,6 +109,7 @@ export const teamEvents = [
   TeamEdited,
   TeamLinksChanged,
   ...boardEvents,
+  ...tagEvents,
 ] as const;
 
 export type TeamEvent = EventOf<(typeof teamEvents)[number]>;

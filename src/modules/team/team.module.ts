@@ -15,6 +15,8 @@ import { CountTeamAthletes } from './people/count-team-athletes.query.js';
 import { ListTeamCoaches } from './people/list-team-coaches.query.js';
 import { PeopleController } from './people/people.controller.js';
 import { TeamSettingsController } from './settings/team-settings.controller.js';
+import { ListTags } from './tags/list-tags.query.js';
+import { TagController } from './tags/tag.controller.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
 import { teamKind } from './team.kind.js';
@@ -26,6 +28,7 @@ import { teamKind } from './team.kind.js';
     GroupController,
     JoinCodeController,
     PeopleController,
+    TagController,
     TeamController,
     TeamSettingsController,
   ],
@@ -35,6 +38,7 @@ import { teamKind } from './team.kind.js';
     DrawCode,
     GetBoard,
     GetTeam,
+    ListTags,
     ListTeamCoaches,
     ListTeams,
     RotateJoinCode,

@@ -3,6 +3,7 @@ import type { Past } from '../../kernel/decider.js';
 import { evolveBoard, type BoardState } from './board/team-board.state.js';
 import type { TeamInfo } from './settings/team-settings.events.js';
 import { withChanges } from './settings/team-settings.state.js';
+import { evolveTags, type TagsState } from './tags/team-tags.state.js';
 import type { TeamEvent } from './team.events.js';
 
 export interface GroupDetails {
@@ -28,6 +29,7 @@ export interface TeamState {
   readonly joinCode: string;
   readonly coaches: Readonly<Record<string, CoachPlace>>;
   readonly groups: Readonly<Record<string, GroupDetails>>;
+  readonly tags: TagsState;
   /** Null until it is created. */
   readonly board: BoardState | null;
 }
@@ -37,7 +39,7 @@ export function evolveTeam(state: TeamState | undefined, event: Past<TeamEvent>)
   if (event.type === 'TeamCreated') {
     const { teamId, name, city, state: place, primaryColor, joinCode, moduleAccess } = event.data;
     const info = { name, xHandle: null, city, state: place, primaryColor };
-    const nothing = { links: [], coaches: {}, groups: {}, board: null };
+    const nothing = { links: [], coaches: {}, groups: {}, tags: {}, board: null };
     return { teamId, info, status: 'active', moduleAccess, joinCode, ...nothing };
   }
   return state && evolve(state, event);
@@ -72,6 +74,10 @@ function evolve(state: TeamState, event: LaterEvent): TeamState {
       const { [event.data.groupId]: _deleted, ...groups } = state.groups;
       return { ...state, groups };
     }
+    case 'TagCreated':
+    case 'TagEdited':
+    case 'TagDeleted':
+      return { ...state, tags: evolveTags(state.tags, event) };
     default:
       return { ...state, board: evolveBoard(state.board, event) };
   }

@@ -111,6 +111,33 @@ describe('a file', () => {
   });
 });
 
+describe('a file of nobody', () => {
+  it('lies sealed too, opens for everybody, and no erasure reaches it', async () => {
+    const [file, theirs] = [{ ...made(), subject: null }, made()];
+    for (const kept of [file, theirs]) await files.attach(kept, stated);
+    expect((await onDisk(file.key)).includes(file.bytes.subarray(0, 32))).toBe(false);
+    await keys.destroy(theirs.subject ?? '');
+    await files.removeAllOf('');
+    expect((await files.openNobodys(file.key))?.bytes.equals(file.bytes)).toBe(true);
+  });
+
+  it('is not what a person’s is', async () => {
+    const theirs = made();
+    await files.attach(theirs, stated);
+    expect(await files.openNobodys(theirs.key)).toBeUndefined();
+    expect(await files.openNobodys(randomUUID())).toBeUndefined();
+  });
+
+  it('is swept when no event names it', async () => {
+    const lost = { ...made(), subject: null };
+    const away = () => Promise.reject(new DomainError('unavailable', 'store-unavailable', 'Away.'));
+    await expect(files.attach(lost, away)).rejects.toThrow('Away.');
+    await pool.query(`UPDATE touchline.files SET stored_at = now() - interval '2 hours' WHERE key = $1`, [lost.key]);
+    expect(await files.sweep(3600, () => Promise.resolve(false))).toBe(1);
+    expect(await files.openNobodys(lost.key)).toBeUndefined();
+  });
+});
+
 describe('the files of an erased person', () => {
   it('can be read by nobody once the key is destroyed, and are removed, theirs alone', async () => {
     const [subject, other] = [randomUUID(), made()];

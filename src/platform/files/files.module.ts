@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { DeleteFile } from './delete-file.job.js';
 import { FetchFileController } from './fetch-file.controller.js';
 import { FileAddresses } from './file-addresses.js';
 import { FileSweep } from './file-sweep.js';
@@ -18,6 +19,7 @@ import { Pictures } from './pictures.js';
       inject: [Config],
       useFactory: ({ home }: Config) => new LocalFileStore(join(home, 'files')),
     },
+    DeleteFile,
     Files,
     FileAddresses,
     FileSweep,

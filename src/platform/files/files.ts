@@ -10,13 +10,13 @@ import { openFile, sealFile, type FileContent } from './sealed-file.js';
 export interface NewFile extends FileContent {
   /** Drawn by us; in the event that states the file, too. */
   readonly key: string;
-  /** The person whose data it is: their key seals it, their erasure removes it. */
-  readonly subject: string;
+  /** The person whose data it is: their key seals it, their erasure removes it. Null: it is nobody's, and for everybody. */
+  readonly subject: string | null;
   /** The stream whose event will name the key, in one of the fields that lie open. */
   readonly stream: string;
 }
 
-/** Files of people, sealed under their keys. The log says what there is; this keeps the bytes. */
+/** Files of people, sealed under their keys, and files of nobody. The log says what there is; this keeps the bytes. */
 @Injectable()
 export class Files {
   constructor(
@@ -48,16 +48,16 @@ export class Files {
 
   /** Undefined when there is none (any more), also after the person was erased. */
   async open(key: string): Promise<FileContent | undefined> {
-    const { rows } = await this.pool.query<{ subject: string }>({
-      name: 'open-file',
-      text: 'SELECT subject FROM touchline.files WHERE key = $1',
-      values: [key],
-    });
-    const subject = rows[0]?.subject;
+    const subject = await this.subjectOf(key);
     if (subject === undefined) return undefined;
-    const secret = (await this.keys.forReading([subject])).get(subject);
+    const secret = subject === null ? this.keys.ofNobody() : (await this.keys.forReading([subject])).get(subject);
     const sealed = secret ? await this.store.open(key) : undefined;
     return secret && sealed ? openFile(sealed, key, subject, secret) : undefined;
+  }
+
+  /** The same of a file that is nobody's; undefined for a person's, too. */
+  async openNobodys(key: string): Promise<FileContent | undefined> {
+    return (await this.subjectOf(key)) === null ? this.open(key) : undefined;
   }
 
   /** For good: nothing brings the bytes back. */
@@ -100,7 +100,7 @@ export class Files {
     const { rowCount } = await this.pool.query(
       `INSERT INTO touchline.files (key, subject, stream, size) VALUES ($1, $2, $3, $4)
        ON CONFLICT (key) DO UPDATE SET size = EXCLUDED.size, stored_at = now()
-       WHERE files.kept_at IS NULL AND files.subject = EXCLUDED.subject AND files.stream = EXCLUDED.stream`,
+       WHERE files.kept_at IS NULL AND files.subject IS NOT DISTINCT FROM EXCLUDED.subject AND files.stream = EXCLUDED.stream`,
       [key, subject, stream, bytes.length],
     );
     return rowCount === 1;
@@ -111,7 +111,18 @@ export class Files {
     if (rowCount === 1) await this.remove(key);
   }
 
-  private async secretOf(subject: string): Promise<Buffer> {
+  /** Undefined for a file that is not there. */
+  private async subjectOf(key: string): Promise<string | null | undefined> {
+    const { rows } = await this.pool.query<{ subject: string | null }>({
+      name: 'open-file',
+      text: 'SELECT subject FROM touchline.files WHERE key = $1',
+      values: [key],
+    });
+    return rows[0]?.subject;
+  }
+
+  private async secretOf(subject: string | null): Promise<Buffer> {
+    if (subject === null) return this.keys.ofNobody();
     const secret = (await this.keys.forWriting([subject])).get(subject);
     if (!secret) throw new Error('forWriting gives a key for everybody it is asked about');
     return secret;

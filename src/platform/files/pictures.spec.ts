@@ -24,6 +24,17 @@ describe('a picture', () => {
     expect(await sniffType(clean.bytes)).toBe(contentType);
   });
 
+  it('is cropped as it is shown, upright, and no larger than the part', async () => {
+    const picture = { bytes: await madeFiles.cameraJpeg(), contentType: 'image/jpeg' as const };
+    const area = { x: 0, y: 20, width: 40, height: 40 };
+    const { bytes } = await pictures.cropped(picture, area, { ratio: 1, width: 512 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 40 });
+    const small = await pictures.cropped(picture, area, { ratio: 1, width: 16 });
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 16, height: 16 });
+    const outside = pictures.cropped(picture, { ...area, width: 41 }, { ratio: 1, width: 16 });
+    await expect(outside).rejects.toMatchObject({ kind: 'invalid', details: { fields: { width: expect.anything() } } });
+  });
+
   it('loses what the camera noted, but not which way is up', async () => {
     const bytes = await madeFiles.cameraJpeg();
     expect(bytes.includes('Somebody Private')).toBe(true);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { pictureTypes, type FileType } from '../../../contract/file/vocabulary.js';
-import { DomainError } from '../../kernel/errors.js';
+import { DomainError, invalidField } from '../../kernel/errors.js';
 import { wrongType, type UploadedFile } from '../http/uploaded-file.js';
 import { Turnstile } from '../../kernel/turnstile.js';
 
@@ -20,6 +20,20 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
+/** A part of a picture, in its pixels as it is shown, upright. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a part is drawn as: width to height, and at most so many pixels wide; it is not made larger. */
+export interface Shape {
+  readonly ratio: number;
+  readonly width: number;
+}
+
 /**
  * Pictures are decoded and drawn anew: what comes out is a picture and nothing else, without what a camera notes (place,
  * time, owner) and without whatever was hidden in or behind it. Of a moving picture the first frame stays.
@@ -34,6 +48,19 @@ export class Pictures {
     return { bytes, contentType: 'image/webp' };
   }
 
+  /**
+   * A part of a picture, upright, in the shape that is asked for: a WebP that keeps what shines through.
+   * @throws as `photo` does; DomainError invalid, naming the side by which the part lies outside
+   */
+  async cropped(file: UploadedFile, area: Area, { ratio, width }: Shape): Promise<UploadedFile> {
+    const kept = Math.min(width, area.width);
+    const size = { width: kept, height: Math.max(1, Math.round(kept / ratio)), fit: 'fill' as const };
+    const part = { left: area.x, top: area.y, width: area.width, height: area.height };
+    const draw = (picture: Sharp) => picture.extract(part).resize(size).webp({ quality: 88 });
+    const bytes = await this.redrawn(file.bytes, draw, ({ autoOrient }) => refuseOutside(area, autoOrient));
+    return { bytes, contentType: 'image/webp' };
+  }
+
   /** The same picture, of the same type. What is no picture comes back as it is. */
   async clean(file: UploadedFile): Promise<UploadedFile> {
     const draw = encoders[file.contentType];
@@ -42,9 +69,15 @@ export class Pictures {
     return { bytes, contentType: file.contentType };
   }
 
-  private async redrawn(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> {
+  private async redrawn(
+    bytes: Buffer,
+    draw: (picture: Sharp) => Sharp,
+    refuse: (picture: Metadata) => void = () => undefined,
+  ): Promise<Buffer> {
     const work = this.turnstile.pass(async () => {
-      refuseFloods(await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable));
+      const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
+      refuseFloods(metadata);
+      refuse(metadata);
       const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS });
       return draw(picture.autoOrient()).toBuffer().catch(refuseUnreadable);
     });
@@ -66,6 +99,12 @@ function refuseFloods({ width, height, pageHeight = height }: Metadata): void {
   if (width * pageHeight <= MOST_PIXELS) return;
   const message = 'The picture has too many pixels: at most 50 million.';
   throw new DomainError('too-large', 'too-large', message, { fields: { file: message } });
+}
+
+function refuseOutside({ x, y, width, height }: Area, picture: Metadata['autoOrient']): void {
+  const outside = 'The crop lies outside of the picture';
+  if (x + width > picture.width) throw invalidField('width', outside);
+  if (y + height > picture.height) throw invalidField('height', outside);
 }
 
 function refuseUnreadable(): never {

@@ -9,10 +9,15 @@ export interface FileContent {
 }
 
 // A file that is moved to another key, or to another person, does not open.
-const contextOf = (key: string, subject: string): string => `file\n${key}\n${subject}`;
+const contextOf = (key: string, subject: string | null): string => `file\n${key}\n${subject ?? ''}`;
 
 /** Name and type lie inside, sealed with the bytes: length of the head (4 bytes), the head as JSON, the bytes. */
-export function sealFile({ bytes, ...about }: FileContent, key: string, subject: string, secret: Buffer): Buffer {
+export function sealFile(
+  { bytes, ...about }: FileContent,
+  key: string,
+  subject: string | null,
+  secret: Buffer,
+): Buffer {
   const head = Buffer.from(JSON.stringify(about));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);
@@ -20,7 +25,7 @@ export function sealFile({ bytes, ...about }: FileContent, key: string, subject:
 }
 
 /** @throws Error when the key is another one or a bit has changed */
-export function openFile(sealed: Buffer, key: string, subject: string, secret: Buffer): FileContent {
+export function openFile(sealed: Buffer, key: string, subject: string | null, secret: Buffer): FileContent {
   const plain = decrypt(secret, sealed, contextOf(key, subject));
   const end = 4 + plain.readUInt32BE(0);
   const about = JSON.parse(plain.subarray(4, end).toString()) as Omit<FileContent, 'bytes'>;

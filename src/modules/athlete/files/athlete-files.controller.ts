@@ -71,7 +71,7 @@ export class AthleteFilesController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof setPhoto>> {
     await this.uploading.setPhoto(params.id, file, context);
-    return this.athlete.run(params.id);
+    return this.athlete.run(params.id, context.caller);
   }
 
   @Endpoint(removePhoto)
@@ -80,6 +80,6 @@ export class AthleteFilesController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof removePhoto>> {
     await context.send(athletes.of(params.id), { type: 'RemovePhoto' });
-    return this.athlete.run(params.id);
+    return this.athlete.run(params.id, context.caller);
   }
 }

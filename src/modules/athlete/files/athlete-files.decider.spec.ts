@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import type { Past } from '../../../kernel/decider.js';
+import { BYTES_STAY_DAYS } from '../../../kernel/let-go.js';
 import { specify } from '../../../kernel/specification.js';
 import { athleteDecider } from '../athlete.decider.js';
 import { AthleteRegistered, type AthleteEvent } from '../athlete.events.js';
-import { BYTES_STAY_DAYS, MOST_FILES } from './athlete-files.decider.js';
+import { MOST_FILES } from './athlete-files.decider.js';
 import { FileAdded, FileRemoved, ProfileImageRemoved, ProfileImageSet } from './athlete-files.events.js';
 
 const athleteId = 'athlete-1';

@@ -1,5 +1,6 @@
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
+import { refuseGone } from '../../../kernel/let-go.js';
 import type { FileCommand } from '../athlete.commands.js';
 import type { AthleteEvent } from '../athlete.events.js';
 import { FileAdded, FileRemoved, ProfileImageRemoved, ProfileImageSet } from './athlete-files.events.js';
@@ -7,9 +8,6 @@ import type { AthleteState } from '../athlete.state.js';
 
 /** So many files an athlete may have at once. */
 export const MOST_FILES = 100;
-/** So long a removal, or the replacing of a photo, can be taken back; the bytes are deleted a day later. */
-export const BYTES_STAY_DAYS = 30;
-export const DAY_MS = 86_400_000;
 
 export function decideFile(
   command: FileCommand,
@@ -69,9 +67,4 @@ export function compensateFile(
 function refuseOneMore(files: AthleteState['files']): void {
   if (Object.keys(files).length < MOST_FILES) return;
   throw conflict('too-many-files', `An athlete may have up to ${MOST_FILES} files. Remove one first.`);
-}
-
-function refuseGone({ occurredAt }: FileEvent, now: Date): void {
-  if (now.getTime() - occurredAt.getTime() < BYTES_STAY_DAYS * DAY_MS) return;
-  throw conflict('file-gone', `This can no longer be undone: files are deleted ${BYTES_STAY_DAYS} days after.`);
 }

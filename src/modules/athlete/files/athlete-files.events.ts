@@ -33,7 +33,7 @@ export const FileAdded = defineEvent({
   touches: file,
 });
 
-/** The bytes stay for a while: {@link ./athlete-files.decider.BYTES_STAY_DAYS}. */
+/** The bytes stay for a while: `BYTES_STAY_DAYS`. */
 export const FileRemoved = defineEvent({
   type: 'FileRemoved',
   schema: AthleteFileFacts,

@@ -3,15 +3,13 @@ import type { AthleteFile } from '../../../../contract/file/endpoints.js';
 import { OneByOne } from '../../../platform/commands/one-by-one.js';
 import { Files } from '../../../platform/files/files.js';
 import { Pictures } from '../../../platform/files/pictures.js';
+import { UPLOADS } from '../../../platform/files/uploads-limit.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
-import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { Limits } from '../../../platform/limits/limits.js';
 import type { RequestContext } from '../../access/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
 import { athletes } from '../athlete.stream.js';
 import { FileAdded } from './athlete-files.events.js';
-
-/** By account: what is removed is kept for a while, so that even removing does not make room without end. */
-const UPLOADS: Limit = { name: 'uploads', most: 120, seconds: 60 * 60 };
 
 /** Bytes first, then the fact: the log never names what is not there. */
 @Injectable()

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { writeLinks } from '../../../../contract/team/links.js';
 import type { Team } from '../../../../contract/team/team.js';
+import { tagsOfTeam } from '../../../../projections/team/tags.queries.js';
 import { teamOverview } from '../../../../projections/team/team-overview.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -17,10 +18,15 @@ export class GetTeam {
 
   /** @throws DomainError not-found */
   async run(teamId: string): Promise<Team> {
-    const [team, coaches] = await Promise.all([teamOverview(this.pool, teamId), this.coaches.run(teamId)]);
+    const [team, tags, coaches] = await Promise.all([
+      teamOverview(this.pool, teamId),
+      tagsOfTeam(this.pool, teamId),
+      this.coaches.run(teamId),
+    ]);
     if (!team) throw notFound('Team');
     return {
       ...team,
+      tags,
       links: writeLinks(team.links),
       logoImageUrl: null,
       bannerImageUrl: null,

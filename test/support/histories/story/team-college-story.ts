@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { teamCollegeIdOf, teamColleges, type TeamCollegeCommand } from '../../../../src/modules/team-college/public.js';
+import { teams } from '../../../../src/modules/team/public.js';
 import type { Person } from '../../people.js';
 import { actorOf, told, type Narrator } from './narrator.js';
 
@@ -17,4 +19,11 @@ export async function tellOfTeamCollege(
   await narrator.undoes(by, await does({ type: 'EditNotes', changes: { sharedWithAthletes: true } }));
   const link = await does({ type: 'AddLink', ...both, name: 'Questionnaire', url: 'https://example.com/form' });
   await narrator.undoes(by, await does({ type: 'DeleteLink', linkId: told(link, 'linkId') }));
+  const file = { fileId: randomUUID(), nickname: 'Camp poster', contentType: 'image/png', size: 4_096 } as const;
+  await does({ type: 'AddFile', ...both, ...file });
+  await narrator.undoes(by, await does({ type: 'RemoveFile', fileId: file.fileId }));
+  const tag = { type: 'CreateTag', title: 'Visited', color: '#2f6f4e' } as const;
+  const tagId = told(await narrator.does(by, teams.of(teamId), tag), 'tagId');
+  await does({ type: 'TagCollege', ...both, tagId });
+  await narrator.undoes(by, await does({ type: 'UntagCollege', tagId }));
 }

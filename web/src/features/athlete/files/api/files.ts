@@ -11,7 +11,7 @@ import { keys } from '../../../../app/live/query-keys.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { upload } from '../../../../app/upload.js';
 import { useUndo } from '../../../../app/undo/use-undo.js';
-import { fileTexts } from '../file-rules.js';
+import { useOpenAddress } from './open-address.js';
 
 /** The files of an athlete, the latest first. */
 export const useFiles = (athleteId: string) =>
@@ -20,11 +20,19 @@ export const useFiles = (athleteId: string) =>
     queryFn: async ({ signal }) => (await call(listAthleteFiles, { params: { id: athleteId }, signal })).files,
   });
 
-/** Adds a file under a name; `onProgress` hears 0 to 1. What the server refuses of it is left to the form. */
-export function useAddFile(athleteId: string, onProgress: (sent: number) => void) {
+/** A file as the dialog hands it in; `onProgress` hears 0 to 1. */
+export interface NamedFile {
+  readonly file: File;
+  readonly nickname: string;
+  readonly key: string;
+  readonly onProgress: (sent: number) => void;
+}
+
+/** Adds a file under a name. What the server refuses of it is left to the form. */
+export function useAddFile(athleteId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, nickname, key }: { file: File; nickname: string; key: string }) =>
+    mutationFn: ({ file, nickname, key, onProgress }: NamedFile) =>
       upload(addAthleteFile, {
         params: { id: athleteId },
         fields: { nickname },
@@ -39,24 +47,11 @@ export function useAddFile(athleteId: string, onProgress: (sent: number) => void
 }
 
 /** Opens a file in a new tab, by an address that works for a few minutes. */
-export function useOpenFile(athleteId: string) {
-  return useMutation({
-    mutationFn: async (file: AthleteFile) => {
-      // Opened while the click lasts: later, the browser would take it for a pop-up.
-      const tab = window.open('about:blank', '_blank');
-      try {
-        if (!tab) throw new Error('The browser opened no tab.');
-        tab.opener = null;
-        const { athleteFileSignedUrl } = await call(openAthleteFile, { params: { id: athleteId, fileId: file._id } });
-        tab.location.replace(new URL(athleteFileSignedUrl, window.location.href));
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
-    },
-    onError: () => void toasts.error(fileTexts.openFailed, fileTexts.openFailedTitle),
+export const useOpenFile = (athleteId: string) =>
+  useOpenAddress(async (fileId) => {
+    const { athleteFileSignedUrl } = await call(openAthleteFile, { params: { id: athleteId, fileId } });
+    return athleteFileSignedUrl;
   });
-}
 
 /** Removes a file, with Undo in the toast. */
 export function useRemoveFile(athleteId: string) {

@@ -12,11 +12,12 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useForm, type FormOf } from '../../../../ui/form/use-form.js';
 import { fieldErrorsOf } from '../../../../ui/form-errors.js';
-import { useAddFile } from '../api/files.js';
+import type { NamedFile } from '../api/files.js';
 import { fileFault, formatSize, nicknameOf } from '../file-rules.js';
 
 interface Props {
-  athleteId: string;
+  /** Sends it; the dialog says what is refused. */
+  send: (file: NamedFile) => Promise<unknown>;
   open: boolean;
   onClose: () => void;
 }
@@ -34,9 +35,8 @@ const Picked = z.instanceof(File, { error: 'Choose a file' }).superRefine((file,
 const NewFile = addAthleteFile.body.extend({ file: Picked });
 
 /** Picks a file, names it and sends it, with its progress. */
-export function AddFileDialog({ athleteId, open, onClose }: Props) {
+export function AddFileDialog({ send, open, onClose }: Props) {
   const [sent, setSent] = useState(0);
-  const add = useAddFile(athleteId, setSent);
   const form = useForm<Values, z.infer<typeof NewFile> & { contentOf: readonly (string | number)[] }>({
     initial: blank,
     judge: (values) => {
@@ -47,7 +47,7 @@ export function AddFileDialog({ athleteId, open, onClose }: Props) {
     },
     send: async ({ file, nickname }, { key, start }) => {
       setSent(0);
-      await add.mutateAsync({ file, nickname, key });
+      await send({ file, nickname, key, onProgress: setSent });
       start(blank);
       onClose();
     },

@@ -1,16 +1,14 @@
 import { Button } from 'antd';
-import { AudioLines, Clapperboard, ExternalLink, Image, Trash2, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AthleteFile } from '../../../../../../contract/file/endpoints.js';
 import { Card } from '../../../../ui/card.js';
-import { dayOf, formatDay } from '../../../../ui/day.js';
-import { IconButton } from '../../../../ui/icon-button.js';
-import { Line, Lines, Under } from '../../../../ui/list/lines.js';
+import { Lines } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useOpen } from '../../../../ui/use-open.js';
-import { useFiles, useOpenFile, useRemoveFile } from '../api/files.js';
-import { formatSize } from '../file-rules.js';
+import { useAddFile, useFiles, useOpenFile, useRemoveFile } from '../api/files.js';
+import { FileLine } from './file-line.js';
 import styles from './athlete-files.module.css';
 
 const AddFileDialog = lazy(async () => ({ default: (await import('./add-file-dialog.js')).AddFileDialog }));
@@ -24,6 +22,7 @@ interface Props {
 /** The files of an athlete: to open, and for who may edit, to add and remove. */
 export function AthleteFiles({ athleteId, mayEdit, className }: Props) {
   const files = useFiles(athleteId);
+  const add = useAddFile(athleteId);
   const dialog = useOpen();
   return (
     <Card
@@ -53,60 +52,22 @@ export function AthleteFiles({ athleteId, mayEdit, className }: Props) {
         )}
       </List>
       <Suspense>
-        {dialog.used && <AddFileDialog athleteId={athleteId} open={dialog.open} onClose={dialog.hide} />}
+        {dialog.used && <AddFileDialog send={add.mutateAsync} open={dialog.open} onClose={dialog.hide} />}
       </Suspense>
     </Card>
   );
 }
 
-interface FileProps {
-  file: AthleteFile;
-  athleteId: string;
-  mayEdit: boolean;
-}
-
-function ListedFile({ file, athleteId, mayEdit }: FileProps) {
+function ListedFile({ file, athleteId, mayEdit }: { file: AthleteFile; athleteId: string; mayEdit: boolean }) {
   const open = useOpenFile(athleteId);
   const remove = useRemoveFile(athleteId);
   return (
-    <Line
-      lead={<Kind file={file} />}
-      name={
-        <button
-          type="button"
-          data-opens
-          className={styles.file}
-          disabled={open.isPending}
-          onClick={() => open.mutate(file)}
-        >
-          {file.nickname}
-          <ExternalLink size={14} className={styles.out} aria-hidden />
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </button>
-      }
-      corner={
-        mayEdit && (
-          <IconButton
-            label={`Remove ${file.nickname}`}
-            icon={<Trash2 size={16} />}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(file)}
-          />
-        )
-      }
-    >
-      <Under>
-        {formatSize(file.size)} · {formatDay(dayOf(file.addedAt))}
-      </Under>
-    </Line>
-  );
-}
-
-function Kind({ file: { contentType } }: { file: AthleteFile }) {
-  const Icon = contentType.startsWith('image/') ? Image : contentType.startsWith('video/') ? Clapperboard : AudioLines;
-  return (
-    <span className={styles.kind} aria-hidden>
-      <Icon size={18} />
-    </span>
+    <FileLine
+      file={file}
+      opening={open.isPending}
+      onOpen={() => open.mutate(file._id)}
+      removing={remove.isPending}
+      onRemove={mayEdit ? () => remove.mutate(file) : undefined}
+    />
   );
 }

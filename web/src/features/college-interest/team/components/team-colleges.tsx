@@ -4,6 +4,7 @@ import type { TeamCollege } from '../../../../../../contract/college-interest/li
 import { paths } from '../../../../app/paths.js';
 import { dayAgoInWords } from '../../../../ui/ago.js';
 import { today } from '../../../../ui/day.js';
+import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
 import { List } from '../../../../ui/list/list.js';
@@ -11,9 +12,12 @@ import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
 import { SearchBox } from '../../../../ui/search-box.js';
+import { useTags } from '../../../team/tags/api/tags.js';
+import { TagChips } from '../../../team/tags/components/tag-chips.js';
 import { Crest } from '../../../college/components/crest.js';
 import { useTeamColleges } from '../api/team-colleges.js';
 import { TeamCollegesView } from '../team-colleges-view.js';
+import styles from './team-colleges.module.css';
 
 const numbers = [
   ['interested', 'Interested'],
@@ -58,6 +62,7 @@ const columns: DataListProps<TeamCollege>['columns'] = [
 /** The colleges that recruit the team, by how many athletes are interested, in contact, offered and committed. */
 export function TeamColleges({ teamId }: { teamId: string }) {
   const [view, onView] = useView(TeamCollegesView);
+  const { data: all } = useTags(teamId);
   return (
     <section aria-label="Colleges of the team">
       <ListToolbar>
@@ -70,13 +75,27 @@ export function TeamColleges({ teamId }: { teamId: string }) {
           shortcut="/"
         />
       </ListToolbar>
+      {all && all.tags.length > 0 && (
+        <div className={styles.tags}>
+          <ChoiceGroup
+            legend="With a tag"
+            options={all.tags.map(({ _id, title, color }) => ({ value: _id, label: title, color }))}
+            value={view.tags}
+            onChange={(tags) => onView({ tags })}
+          />
+        </div>
+      )}
       <List
         query={useTeamColleges(teamId, view)}
         what="The team’s colleges"
         rows={({ colleges }) => colleges}
         empty={
-          view.filter ? (
-            <EmptyState icon={<SearchX size={22} />} title="No colleges found" text="Search for something else." />
+          view.filter || view.tags.length > 0 ? (
+            <EmptyState
+              icon={<SearchX size={22} />}
+              title="No colleges found"
+              text="Search for something else, or for other tags."
+            />
           ) : (
             <EmptyState
               icon={<GraduationCap size={22} />}
@@ -101,6 +120,7 @@ export function TeamColleges({ teamId }: { teamId: string }) {
             columns={columns}
             idOf={({ collegeId }) => collegeId}
             nameOf={({ college }) => college.name}
+            below={({ tags, college }) => tags.length > 0 && <TagChips tags={tags} label={`Tags of ${college.name}`} />}
             picture={({ college }, size) => <Crest college={college} size={size} />}
           />
         )}

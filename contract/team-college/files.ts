@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { FILE_LIMIT, fileTypes } from '../file/vocabulary.js';
+import { Id } from '../ids.js';
+import { Name } from '../name.js';
+
+/** Files that a team may keep of one college at once. */
+export const MAX_COLLEGE_FILES = 50;
+
+/** A file that a team keeps of a college, without its bytes. */
+export const CollegeFile = z.object({
+  _id: Id,
+  nickname: z.string(),
+  contentType: z.enum(fileTypes),
+  /** Bytes. */
+  size: z.number().int(),
+  /** ISO 8601. */
+  addedAt: z.string(),
+  /** A name. */
+  addedBy: z.string(),
+});
+export type CollegeFile = z.infer<typeof CollegeFile>;
+
+const teamAndCollege = z.strictObject({ id: Id, collegeId: Id });
+const oneFile = teamAndCollege.extend({ fileId: Id });
+
+/** For coaches, as the tags are. */
+export const listCollegeFiles = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/college/:collegeId/files',
+  summary: 'The files that a team keeps of a college, the latest first',
+  access: needs('team.read', inPath('team')),
+  params: teamAndCollege,
+  response: z.object({ files: z.array(CollegeFile) }),
+});
+
+/** 413 `too-large`, 415 `file-type`: what the bytes are counts, not what they are called; 409 `too-many-files`. */
+export const addCollegeFile = endpoint({
+  method: 'POST',
+  path: '/api/team/:id/college/:collegeId/files',
+  summary: 'Add a file: a picture, a video or an audio recording of up to 8,388,608 bytes',
+  access: needs('team.settings', inPath('team')),
+  params: teamAndCollege,
+  body: z.strictObject({ nickname: Name('Name is required') }),
+  upload: { field: 'file', types: fileTypes, limit: FILE_LIMIT },
+  response: CollegeFile,
+  status: 201,
+});
+
+/** The address works for a few minutes, for whoever has it. */
+export const openCollegeFile = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/college/:collegeId/files/:fileId',
+  summary: 'An address that the file can be fetched from for a few minutes',
+  access: needs('team.read', inPath('team')),
+  params: oneFile,
+  response: z.object({ collegeFileSignedUrl: z.string() }),
+});
+
+/** `eventId` and `stream` are what Undo names. */
+export const removeCollegeFile = endpoint({
+  method: 'DELETE',
+  path: '/api/team/:id/college/:collegeId/files/:fileId',
+  summary: 'Remove a file; it comes back when that is undone within a month',
+  access: needs('team.settings', inPath('team')),
+  params: oneFile,
+  response: z.object({ eventId: Id, stream: z.string() }),
+});

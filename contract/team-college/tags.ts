@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id } from '../ids.js';
+import { Tag } from '../team/tags.js';
+
+const teamAndCollege = z.strictObject({ id: Id, collegeId: Id });
+/** By title. */
+const CollegeTags = z.object({ tags: z.array(Tag) });
+
+/** For coaches: how a team sorts colleges is not meant for its athletes' eyes. */
+export const getCollegeTags = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/college/:collegeId/tags',
+  summary: 'The tags that a team has put on a college',
+  access: needs('team.read', inPath('team')),
+  params: teamAndCollege,
+  response: CollegeTags,
+});
+
+/** What is on it already stays on it. */
+export const tagCollege = endpoint({
+  method: 'POST',
+  path: '/api/team/:id/college/:collegeId/tags',
+  summary: 'Put a tag of the team on a college',
+  access: needs('team.settings', inPath('team')),
+  params: teamAndCollege,
+  body: z.strictObject({ tagId: Id }),
+  response: CollegeTags,
+  status: 201,
+});
+
+/** `eventId` and `stream` are what Undo names. */
+export const untagCollege = endpoint({
+  method: 'DELETE',
+  path: '/api/team/:id/college/:collegeId/tags/:tagId',
+  summary: 'Take a tag off a college',
+  access: needs('team.settings', inPath('team')),
+  params: teamAndCollege.extend({ tagId: Id }),
+  response: CollegeTags.extend({ eventId: Id, stream: z.string() }),
+});

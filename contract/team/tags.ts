@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { Name } from '../name.js';
+import { HexColor } from './vocabulary.js';
+
+/** More than a filter can show well. */
+export const MAX_TAGS = 50;
+
+/** What a team sorts colleges by, in its own words (spec, coach side, section 3: "tags (title, color)"). */
+export const Tag = z.object({ _id: Id, title: z.string(), color: z.string() });
+export type Tag = z.infer<typeof Tag>;
+
+/** `title`: unique in the team, ignoring case. */
+export const TagRequest = z.strictObject({ title: Name('Title is required', 40), color: HexColor });
+export type TagRequest = z.infer<typeof TagRequest>;
+
+const tagParams = IdParams.extend({ tagId: Id });
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/tags',
+  summary: 'The tags of a team, by title',
+  access: needs('team.read', inPath('team')),
+  params: IdParams,
+  response: z.object({ tags: z.array(Tag) }),
+});
+
+export const createTag = endpoint({
+  method: 'POST',
+  path: '/api/team/:id/tags',
+  summary: 'Create a tag; 409 `too-many-tags`',
+  access: needs('team.settings', inPath('team')),
+  params: IdParams,
+  body: TagRequest,
+  response: Tag,
+  status: 201,
+});
+
+export const editTag = endpoint({
+  method: 'PATCH',
+  path: '/api/team/:id/tags/:tagId',
+  summary: 'Rename or recolour a tag',
+  access: needs('team.settings', inPath('team')),
+  params: tagParams,
+  body: TagRequest.partial().extend({
+    /** What the caller saw; 409 `changed-meanwhile` where somebody else changed the same to something else. */
+    basedOn: TagRequest.partial().optional(),
+  }),
+  response: Tag,
+});
+
+/** `eventId` and `stream` are what Undo names. */
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: '/api/team/:id/tags/:tagId',
+  summary: 'Delete a tag; it comes off its colleges, and back to them when it is undone',
+  access: needs('team.settings', inPath('team')),
+  params: tagParams,
+  response: z.object({ eventId: Id, stream: z.string() }),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { defineEvent } from '../../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
+const tagged = z.strictObject({ teamId: id, collegeId: id, tagId: id });
+const tagFacts = (data: { tagId: string }) => [`tag:${data.tagId}`];
+
+export const CollegeTagged = defineEvent({ type: 'CollegeTagged', schema: tagged, undo, touches: tagFacts });
+
+export const CollegeUntagged = defineEvent({ type: 'CollegeUntagged', schema: tagged, undo, touches: tagFacts });
+
+export const collegeTagEvents = [CollegeTagged, CollegeUntagged] as const;

@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { Tags } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '../../../app/session/use-may.js';
+import { Card } from '../../../ui/card.js';
+import { ChoiceGroup } from '../../../ui/choice-group.js';
+import { useTags } from '../../team/tags/api/tags.js';
+import { TagChips } from '../../team/tags/components/tag-chips.js';
+import { TagsDrawer } from '../../team/tags/components/tags-drawer.js';
+import { useCollegeTags, useTagCollege, useUntagCollege } from '../api/college-tags.js';
+import styles from './team-college.module.css';
+
+interface Props {
+  teamId: string;
+  collegeId: string;
+}
+
+/** How the team's coaches sort the college: a press on a tag puts it on or takes it off. */
+export function TagsCard(both: Props) {
+  const { data: team } = useTags(both.teamId);
+  const { data: on } = useCollegeTags(both);
+  const mayEdit = useMay()('team.settings');
+  const [managing, setManaging] = useState(false);
+  if (!team || !on || (on.tags.length === 0 && !mayEdit)) return null;
+  return (
+    <Card
+      title="Tags"
+      action={
+        mayEdit && (
+          <Button icon={<Tags size={15} aria-hidden />} onClick={() => setManaging(true)}>
+            Manage tags
+          </Button>
+        )
+      }
+    >
+      {mayEdit ? <Toggles both={both} all={team.tags} on={on.tags} /> : <TagChips tags={on.tags} label="Tags" />}
+      {mayEdit && <TagsDrawer open={managing} onClose={() => setManaging(false)} />}
+    </Card>
+  );
+}
+
+type All = NonNullable<ReturnType<typeof useTags>['data']>['tags'];
+
+function Toggles({ both, all, on }: { both: Props; all: All; on: All }) {
+  const put = useTagCollege(both);
+  const takeOff = useUntagCollege(both);
+  const isOn = ({ _id }: All[number]) => on.some((one) => one._id === _id);
+  if (all.length === 0) return <p className={styles.quiet}>Tags sort colleges your way. Only your coaches see them.</p>;
+  return (
+    <ChoiceGroup
+      legend="On this college"
+      options={all.map(({ _id, title, color }) => ({ value: _id, label: title, color }))}
+      value={all.filter(isOn).map(({ _id }) => _id)}
+      onChange={(chosen) => {
+        const pressed = all.find((tag) => chosen.includes(tag._id) !== isOn(tag));
+        if (pressed) (isOn(pressed) ? takeOff : put).mutate(pressed);
+      }}
+      hint="Only your coaches see them."
+    />
+  );
+}

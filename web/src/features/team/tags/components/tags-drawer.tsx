@@ -1,0 +1,95 @@
+import { Button, Drawer } from 'antd';
+import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Tag } from '../../../../../../contract/team/tags.js';
+import { useTeamId } from '../../../../app/session/session.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import { unsaved } from '../../../../ui/form/unsaved.js';
+import { IconButton } from '../../../../ui/icon-button.js';
+import { Line, Lines } from '../../../../ui/list/lines.js';
+import { List } from '../../../../ui/list/list.js';
+import { useIsSmall } from '../../../../ui/use-media.js';
+import { useDeleteTag, useTags } from '../api/tags.js';
+import { EditTag, NewTag } from './tag-form.js';
+import styles from './tags.module.css';
+
+const NEW = 'new';
+
+/** Creates, edits and deletes the team's tags, one form at a time. */
+export function TagsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const small = useIsSmall();
+  const tags = useTags(useTeamId());
+  /** The tag that is edited, by its id, or `new` while one is made. */
+  const [form, setForm] = useState<string>();
+  const show = (next: string) => unsaved.before(() => setForm(next));
+  const done = () => setForm(undefined);
+  return (
+    <Drawer
+      open={open}
+      // Escape closes one thing at a time.
+      onClose={(event) => unsaved.before('key' in event && form !== undefined ? done : onClose)}
+      afterOpenChange={(shown) => !shown && done()}
+      title="Manage tags"
+      placement={small ? 'bottom' : 'right'}
+      size={small ? '92dvh' : 420}
+    >
+      {form === NEW ? (
+        <NewTag onDone={done} />
+      ) : (
+        <Button block size="large" icon={<Plus size={16} aria-hidden />} onClick={() => show(NEW)}>
+          New tag
+        </Button>
+      )}
+      <List
+        className={styles.list}
+        query={tags}
+        what="The tags"
+        rows={(answer) => answer.tags}
+        empty={
+          form !== NEW && (
+            <EmptyState
+              icon={<Tags size={22} />}
+              title="No tags yet"
+              text="Tags sort colleges your way: where you know the coach, who runs a camp in June."
+            />
+          )
+        }
+      >
+        {(rows) => (
+          <Lines label="Tags">
+            {rows.map((tag) =>
+              form === tag._id ? (
+                <li key={tag._id} data-row className={styles.item}>
+                  <EditTag tag={tag} onDone={done} />
+                </li>
+              ) : (
+                <TagLine key={tag._id} tag={tag} onEdit={() => show(tag._id)} />
+              ),
+            )}
+          </Lines>
+        )}
+      </List>
+    </Drawer>
+  );
+}
+
+function TagLine({ tag, onEdit }: { tag: Tag; onEdit: () => void }) {
+  const remove = useDeleteTag();
+  return (
+    <Line
+      lead={<i className={styles.swatch} style={{ background: tag.color }} />}
+      name={tag.title}
+      corner={
+        <>
+          <IconButton label={`Edit ${tag.title}`} icon={<Pencil size={15} />} onClick={onEdit} />
+          <IconButton
+            label={`Delete ${tag.title}`}
+            icon={<Trash2 size={15} />}
+            disabled={remove.isPending || remove.isSuccess}
+            onClick={() => remove.mutate(tag)}
+          />
+        </>
+      }
+    />
+  );
+}
