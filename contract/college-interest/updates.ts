@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
+import { endpoint, inPath, inQuery, needs, withModule } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
-import { count, page } from '../paging.js';
+import { count, flag, page } from '../paging.js';
+import { Attachment } from './attachments.js';
 import { InterestCollege } from './college-interest.js';
 
 export const MOST_UPDATE_TEXT = 4000;
@@ -33,6 +34,7 @@ export const Message = z.object({
   /** ISO 8601. */
   postedAt: z.string(),
   editedAt: z.string().nullable(),
+  files: z.array(Attachment),
   viewStatus: ViewStatus,
   /** Who else has viewed it, the first one first. */
   viewedBy: z.array(Person.extend({ viewedAt: z.string() })),
@@ -50,8 +52,11 @@ const ChangedReply = Changed.extend({ replyId: Id });
 const UpdateParams = IdParams.extend({ updateId: Id });
 const ReplyParams = UpdateParams.extend({ replyId: Id });
 const Words = z.strictObject({ text: UpdateText });
-const posts = needs('interest.change', inPath('collegeInterest'));
-const replies = needs('update.reply', inPath('collegeInterest'));
+const posts = needs('interest.change', withModule('updates', inPath('collegeInterest')));
+const replies = needs('update.reply', withModule('updates', inPath('collegeInterest')));
+/** Whatever the team has: nobody is kept from taking their words back. */
+const deletes = needs('interest.change', inPath('collegeInterest'));
+const deletesReply = needs('update.reply', inPath('collegeInterest'));
 
 export const postUpdate = endpoint({
   method: 'POST',
@@ -78,7 +83,7 @@ export const deleteUpdate = endpoint({
   method: 'DELETE',
   path: '/api/college-interest/:id/update/:updateId',
   summary: 'Delete an update, with its replies; 403 for all but its author and staff',
-  access: posts,
+  access: deletes,
   params: UpdateParams,
   response: Changed,
 });
@@ -108,7 +113,7 @@ export const deleteReply = endpoint({
   method: 'DELETE',
   path: '/api/college-interest/:id/update/:updateId/reply/:replyId',
   summary: 'Delete a reply; 403 for all but its author and staff',
-  access: replies,
+  access: deletesReply,
   params: ReplyParams,
   response: ChangedReply,
 });
@@ -149,6 +154,8 @@ export const UpdateThread = z.object({
   last: Message.pick({ _id: true, text: true, author: true, postedAt: true }),
   /** What others wrote and the caller has not viewed. */
   unreadCount: z.number().int(),
+  /** Whether the athlete or a parent wrote last: nobody of the staff has answered yet. */
+  needsAnswer: z.boolean(),
 });
 export type UpdateThread = z.infer<typeof UpdateThread>;
 
@@ -156,27 +163,31 @@ const ThreadsQuery = z.strictObject({
   page,
   count: count(10),
   /** Only with something unread. */
-  unread: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  unread: flag.optional(),
+  /** Only where nobody of the staff has answered yet. */
+  needsAnswer: flag.optional(),
   collegeId: Id.optional(),
 });
 export type ThreadsQuery = z.infer<typeof ThreadsQuery>;
 
+const threadCount = z.number().int();
+
+/** What follows `threadCount` is of all threads, whatever is filtered. */
 const Threads = z.object({
   threads: z.array(UpdateThread),
   /** On all pages. */
-  threadCount: z.number().int(),
-  /** Of all threads, whatever is filtered. */
+  threadCount,
   unreadCount: z.number().int(),
+  /** By which athletes and colleges it can be narrowed, by name. */
+  athletes: z.array(z.object({ _id: Id, firstName: z.string(), lastName: z.string(), threadCount })),
+  colleges: z.array(z.object({ _id: Id, name: z.string(), threadCount })),
 });
 
 export const listUpdateThreads = endpoint({
   method: 'GET',
   path: '/api/college-interest/updates',
   summary: 'The interests of an athlete on which something was written, unread ones first, then the newest',
-  access: needs('interest.read', inQuery('athlete', 'athleteId')),
+  access: needs('interest.read', withModule('updates', inQuery('athlete', 'athleteId'))),
   query: ThreadsQuery.extend({ athleteId: Id }),
   response: Threads,
 });
@@ -184,9 +195,9 @@ export const listUpdateThreads = endpoint({
 export const listTeamUpdateThreads = endpoint({
   method: 'GET',
   path: '/api/team/:id/updates',
-  summary: 'The same of a team’s active athletes',
-  access: needs('interest.read', inPath('team')),
+  summary: 'The same of a team’s active athletes, those that need an answer before all others',
+  access: needs('interest.read', withModule('updates', inPath('team'))),
   params: IdParams,
-  query: ThreadsQuery,
+  query: ThreadsQuery.extend({ athleteId: Id.optional() }),
   response: Threads,
 });

@@ -1,4 +1,8 @@
 import {
+  AttachmentAdded,
+  AttachmentRemoved,
+} from '../../src/modules/college-interest/updates/attachments/attachment.events.js';
+import {
   ReplyDeleted,
   ReplyEdited,
   ReplyPosted,
@@ -20,9 +24,27 @@ const edited = change<UpdateMessageRow, Recorded<typeof UpdateEdited> | Recorded
 );
 const deleted = change<UpdateMessageRow, unknown>(() => ({ deleted: true }));
 
+const attached = change<UpdateMessageRow, Recorded<typeof AttachmentAdded>>(
+  ({ files }, { data: { fileId: _id, nickname, contentType, size } }) => ({
+    files: [...files, { _id, nickname, contentType, size }],
+  }),
+);
+const detached = change<UpdateMessageRow, Recorded<typeof AttachmentRemoved>>(({ files }, { data: { fileId } }) => ({
+  files: files.filter(({ _id }) => _id !== fileId),
+}));
+
 export const updateMessageRows = rowsOf(updateMessageTable).from({
-  reads: [UpdatePosted, UpdateEdited, UpdateDeleted, ReplyPosted, ReplyEdited, ReplyDeleted],
-  key: ({ data }) => ({ message_id: 'replyId' in data ? data.replyId : data.updateId }),
+  reads: [
+    UpdatePosted,
+    UpdateEdited,
+    UpdateDeleted,
+    ReplyPosted,
+    ReplyEdited,
+    ReplyDeleted,
+    AttachmentAdded,
+    AttachmentRemoved,
+  ],
+  key: ({ data }) => ({ message_id: ('replyId' in data ? data.replyId : null) ?? data.updateId }),
   on: {
     UpdatePosted: (row, event) => posted(row, event, event.data.updateId),
     ReplyPosted: (row, event) => posted(row, event, event.data.replyId),
@@ -30,6 +52,8 @@ export const updateMessageRows = rowsOf(updateMessageTable).from({
     ReplyEdited: edited,
     UpdateDeleted: deleted,
     ReplyDeleted: deleted,
+    AttachmentAdded: attached,
+    AttachmentRemoved: detached,
   },
   each: [erased('athlete_id', 'athleteId')],
 });
@@ -70,4 +94,5 @@ const posted = (
   posted_at: row?.posted_at ?? occurredAt,
   edited_at: row?.edited_at ?? null,
   deleted: false,
+  files: row?.files ?? [],
 });

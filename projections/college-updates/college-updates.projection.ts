@@ -6,10 +6,12 @@ import { updateMessageRows, updateReaderRows } from './college-updates.fold.js';
 /** What is written on athletes' interests, and who has viewed it. */
 export const collegeUpdatesProjection = readModel({
   name: 'college-updates',
-  version: 1,
+  version: 2,
   tables: [updateMessageRows, updateReaderRows],
   topics: (event) => {
     const { teamId } = event.metadata;
-    return [...athleteTopics(event, 'updates'), ...(teamId ? [topics.team(teamId, 'updates')] : [])];
+    // The profile and the roster say how many are unread.
+    const ofTeam = teamId ? [topics.team(teamId, 'updates'), topics.team(teamId, 'roster')] : [];
+    return [...athleteTopics(event, 'updates'), ...athleteTopics(event, 'profile'), ...ofTeam];
   },
 });

@@ -1,5 +1,15 @@
+import type { FileType } from '../../contract/file/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+/** `_id` is also what its bytes are stored under. */
+export interface AttachedFile {
+  readonly _id: string;
+  readonly nickname: string;
+  readonly contentType: FileType;
+  /** Bytes. */
+  readonly size: number;
+}
 
 /** An update on an interest, or a reply to one. */
 export const updateMessageTable = readTable({
@@ -17,6 +27,8 @@ export const updateMessageTable = readTable({
     posted_at: timestamp(),
     edited_at: orNull(timestamp()),
     deleted: boolean(),
+    /** The files that belong to it, in the order in which they came. */
+    files: json<readonly AttachedFile[]>(),
   },
   indexes: [['college_interest_id'], ['athlete_id']],
 });

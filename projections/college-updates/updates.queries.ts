@@ -1,6 +1,6 @@
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { nameOfAccount } from '../account-access/called.js';
-import { updateMessageTable, updateReaderTable } from './college-updates.table.js';
+import { updateMessageTable, updateReaderTable, type AttachedFile } from './college-updates.table.js';
 
 export interface MessageFound {
   readonly messageId: string;
@@ -10,6 +10,7 @@ export interface MessageFound {
   readonly author: { readonly userId: string; readonly name: string | null; readonly role: string };
   readonly postedAt: Date;
   readonly editedAt: Date | null;
+  readonly files: readonly AttachedFile[];
   /** The first one first; `viewedAt` is ISO 8601. */
   readonly viewedBy: readonly {
     readonly userId: string;
@@ -33,7 +34,7 @@ export const messageAuthor = `json_build_object(
 
 const MESSAGES = `
   SELECT m.message_id AS "messageId", m.update_id AS "updateId", m.text, ${messageAuthor} AS author,
-    m.posted_at AS "postedAt", m.edited_at AS "editedAt",
+    m.posted_at AS "postedAt", m.edited_at AS "editedAt", m.files,
     COALESCE((SELECT json_agg(json_build_object('userId', r.viewer_id, 'name', ${nameOfAccount('r.viewer_id')},
         'viewedAt', r.viewed ->> m.message_id) ORDER BY r.viewed ->> m.message_id, r.viewer_id)
       FROM ${updateReaderTable.live} r

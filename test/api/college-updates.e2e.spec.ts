@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { ChangedInterest } from '../../contract/college-interest/college-interest.js';
 import { getUpdates, listUpdateThreads } from '../../contract/college-interest/updates.js';
+import { listTeamAthletes } from '../../contract/team/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf, type Answer } from '../support/api.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
+import { madeFiles } from '../support/made-files.js';
 import { People, type Person } from '../support/people.js';
 
 let started: TestApp;
@@ -163,7 +165,7 @@ describe('what somebody has viewed', () => {
     ]);
     expect(await names('unread=true')).toEqual([['Iowa', 1]]);
     expect(await names(`collegeId=${grandView}`)).toEqual([['Grand', 0]]);
-    expect(await inbox(coach, 'count=1&page=3')).toEqual({ threads: [], threadCount: 2, unreadCount: 1 });
+    expect(await inbox(coach, 'count=1&page=3')).toMatchObject({ threads: [], threadCount: 2, unreadCount: 1 });
     const team = await inbox(coach, `collegeId=${ames}&count=50`, `/api/team/${teamId}/updates?`);
     expect(team.threads.find(({ collegeInterestId }) => collegeInterestId === id)).toMatchObject({
       athlete: { _id: jo.profileId },
@@ -174,5 +176,104 @@ describe('what somebody has viewed', () => {
     await athlete.call('DELETE', at());
     expect(await names()).toEqual([['Grand', 0]]);
     expect((await coach.get(at('updates'))).status).toBe(404);
+  });
+});
+
+describe('an inbox', () => {
+  const ofTeam = (query: string, by = coach) => inbox(by, query, `/api/team/${teamId}/updates?count=50&`);
+  const idsOf = async (query: string) =>
+    (await ofTeam(query)).threads.map(({ collegeInterestId }) => collegeInterestId);
+
+  it('of a team says first what nobody of the staff has answered, and is narrowed to an athlete', async () => {
+    const { updateId } = await post('Shall I go?');
+    const second = await interestIn(grandView, { initialUpdate: 'They called.' });
+    const mine = `athleteId=${jo.profileId}`;
+    expect(await idsOf(mine)).toEqual([second, id]);
+    await replyTo(updateId, 'Yes, go.', coach);
+    const { threads, athletes, colleges } = await ofTeam(mine);
+    expect(threads.map(({ needsAnswer }) => needsAnswer)).toEqual([true, false]);
+    expect(await idsOf(`${mine}&needsAnswer=true`)).toEqual([second]);
+    expect(await idsOf(`${mine}&needsAnswer=false`)).toEqual([id]);
+    await replyTo(updateId, 'Which day?', parent);
+    expect(await idsOf(mine)).toEqual([id, second]);
+    expect(athletes.find(({ _id }) => _id === jo.profileId)).toMatchObject({ threadCount: 2 });
+    expect(colleges.map(({ _id }) => _id).toSorted()).toEqual([ames, grandView].toSorted());
+    expect((await coach.get(`/api/team/${teamId}/updates?athleteId=jo`)).body).toMatchObject({
+      fields: { athleteId: expect.any(String) },
+    });
+  });
+});
+
+describe('how much is unread', () => {
+  it('stands with the athlete, and for each coach with the athlete and in the roster', async () => {
+    const { updateId } = await post('Shall I go?');
+    const { replyId } = await replyTo(updateId, 'I would.', parent);
+    const told = async (by: Api) => {
+      const { unreadUpdatesForAthlete, unreadUpdatesForCoach } = (await by.get(`/api/athlete/${jo.profileId}`)).body;
+      return [unreadUpdatesForAthlete, unreadUpdatesForCoach];
+    };
+    const inRoster = async () => {
+      const { athletes } = bodyOf(await coach.get(`/api/team/${teamId}/athletes?count=50`), listTeamAthletes.response);
+      return athletes.find(({ _id }) => _id === jo.profileId)?.unreadUpdatesForCoach;
+    };
+    expect(await told(athlete)).toEqual([1, null]);
+    expect(await told(parent)).toEqual([1, null]);
+    expect(await told(coach)).toEqual([1, 2]);
+    expect(await inRoster()).toBe(2);
+    await coach.call('PATCH', at('updates', 'view'), { updateIds: [updateId], viewStatus: 'viewed' });
+    expect(await told(coach)).toEqual([1, 1]);
+    await athlete.call('PATCH', at('updates', 'view'), { replyIds: [replyId], viewStatus: 'viewed' });
+    expect(await told(coach)).toEqual([0, 1]);
+    await athlete.call('DELETE', at());
+    expect([...(await told(coach)), await inRoster()]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a file of a message', () => {
+  const attach = async (updateId: string, by: Api, more: Record<string, string> = {}, bytes = madeFiles.png()) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ nickname: 'Letter', ...more })) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(await bytes)], { type: 'image/png' }), 'letter.png');
+    return by.form(at('update', updateId, 'file'), form);
+  };
+  const filesOf = async (by: Api) => (await thread(by)).updates.flatMap(({ files }) => files);
+
+  it('is added by who wrote it, shown and opened by who reads it, removed, and brought back by Undo', async () => {
+    const { updateId } = await post('They wrote.');
+    const { status, body } = await attach(updateId, athlete);
+    expect(status).toBe(201);
+    const fileId = String(body['fileId']);
+    const [file] = await filesOf(parent);
+    expect(file).toMatchObject({ _id: fileId, nickname: 'Letter', contentType: 'image/png' });
+    expect((await fetch(`${started.url}${file?.pictureUrl}`)).headers.get('content-type')).toBe('image/png');
+    const opened = await coach.get(at('update', updateId, 'file', fileId));
+    expect((await fetch(`${started.url}${String(opened.body['attachmentSignedUrl'])}`)).status).toBe(200);
+    const removed = await coach.call('DELETE', at('update', updateId, 'file', fileId));
+    expect(removed.status).toBe(200);
+    expect(await filesOf(athlete)).toEqual([]);
+    expect((await coach.get(at('update', updateId, 'file', fileId))).status).toBe(404);
+    expect((await undo(String(removed.body['eventId']), coach)).status).toBe(200);
+    expect(await filesOf(athlete)).toHaveLength(1);
+    expect((await athlete.call('DELETE', at('update', updateId))).status).toBe(200);
+    expect((await coach.get(at('update', updateId, 'file', fileId))).status).toBe(404);
+  });
+
+  it('belongs to a reply where one is named', async () => {
+    const { updateId } = await post('They wrote.');
+    const { replyId } = await replyTo(updateId, 'Here it is.', parent);
+    expect((await attach(updateId, parent, { replyId })).status).toBe(201);
+    const [update] = (await thread(coach)).updates;
+    expect(update?.files).toEqual([]);
+    expect(update?.replies[0]?.files).toHaveLength(1);
+  });
+
+  it('is refused to others, to strangers, and where it is no picture, video or recording', async () => {
+    const { updateId } = await post('They wrote.');
+    expect((await attach(updateId, coach)).status).toBe(403);
+    expect((await attach(updateId, stranger)).status).toBe(404);
+    expect((await attach(randomUUID(), athlete)).status).toBe(404);
+    expect((await attach(updateId, athlete, { nickname: ' ' })).status).toBe(400);
+    expect((await attach(updateId, athlete, {}, Promise.resolve(Buffer.from('<svg/>')))).status).toBe(415);
+    expect(await filesOf(athlete)).toEqual([]);
   });
 });

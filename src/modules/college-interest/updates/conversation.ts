@@ -1,4 +1,5 @@
 import type { Past } from '../../../kernel/decider.js';
+import type { AttachmentFacts } from './attachments/attachment.events.js';
 import type { UpdateEvent } from './updates.events.js';
 
 interface Written {
@@ -11,6 +12,8 @@ export interface MessageKept extends Written {
   /** The update itself, or the one that it replies to. */
   readonly updateId: string;
   readonly deleted: boolean;
+  /** By the id of the file. */
+  readonly files: Readonly<Record<string, AttachmentFacts>>;
   /** User ids. */
   readonly viewedBy: readonly string[];
 }
@@ -31,6 +34,16 @@ export function conversationAfter(conversation: Conversation, { type, data }: Pa
       return changed(conversation, [data.updateId], (message) => ({ ...message, deleted: true }));
     case 'ReplyDeleted':
       return changed(conversation, [data.replyId], (message) => ({ ...message, deleted: true }));
+    case 'AttachmentAdded':
+      return changed(conversation, [data.replyId ?? data.updateId], (message) => ({
+        ...message,
+        files: { ...message.files, [data.fileId]: data },
+      }));
+    case 'AttachmentRemoved':
+      return changed(conversation, [data.replyId ?? data.updateId], ({ files, ...message }) => {
+        const { [data.fileId]: _, ...others } = files;
+        return { ...message, files: others };
+      });
     case 'UpdatesViewed':
       return changed(conversation, [...data.updateIds, ...data.replyIds], (message) => ({
         ...message,
@@ -44,8 +57,8 @@ function written(
   id: string,
   { updateId, authorId, authorRole, text }: Written & { readonly updateId: string },
 ): Conversation {
-  const viewedBy = conversation[id]?.viewedBy ?? [];
-  return { ...conversation, [id]: { updateId, authorId, authorRole, text, deleted: false, viewedBy } };
+  const { viewedBy = [], files = {} } = conversation[id] ?? {};
+  return { ...conversation, [id]: { updateId, authorId, authorRole, text, deleted: false, viewedBy, files } };
 }
 
 function changed(

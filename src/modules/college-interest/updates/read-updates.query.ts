@@ -7,10 +7,11 @@ import type {
   ThreadsQuery,
   Update,
 } from '../../../../contract/college-interest/updates.js';
-import { updateThreads, type ThreadsWanted } from '../../../../projections/college-updates/update-threads.queries.js';
+import { updateThreads, type UpdatesOf } from '../../../../projections/college-updates/update-threads.queries.js';
 import { messagesOf, type MessageFound } from '../../../../projections/college-updates/updates.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { GetInterest } from '../reading/get-interest.query.js';
 
 @Injectable()
@@ -18,13 +19,14 @@ export class ReadUpdates {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly interest: GetInterest,
+    private readonly addresses: FileAddresses,
   ) {}
 
   /** @throws DomainError not-found, also for what was taken off the list */
   async of(collegeInterestId: string, viewerId: string): Promise<AnswerOf<typeof getUpdates>> {
     await this.interest.run(collegeInterestId);
     const found = await messagesOf(this.pool, collegeInterestId);
-    const messages = found.map((message) => messageAnswer(message, viewerId));
+    const messages = found.map((message) => this.answer(message, viewerId));
     const updates = new Map<string, Update>();
     for (const { updateId, ...message } of messages) {
       if (message._id === updateId) updates.set(updateId, { ...message, replies: [] });
@@ -37,31 +39,35 @@ export class ReadUpdates {
   }
 
   async threads(
-    of: ThreadsWanted['of'],
-    query: ThreadsQuery,
+    of: UpdatesOf,
+    query: ThreadsQuery & { readonly athleteId?: string | undefined },
     viewerId: string,
   ): Promise<AnswerOf<typeof listUpdateThreads>> {
-    const { unread, collegeId, page, count } = query;
-    const found = await updateThreads(this.pool, { of, viewerId, unread, collegeId, page, count });
+    const found = await updateThreads(this.pool, { ...query, of, viewerId });
     const threads = found.threads.map(({ last: { messageId, postedAt, ...last }, ...thread }) => ({
       ...thread,
       last: { ...last, _id: messageId, postedAt: postedAt.toISOString() },
     }));
-    return { threads, threadCount: found.total, unreadCount: found.unread };
+    const { total, unread, athletes, colleges } = found;
+    return { threads, threadCount: total, unreadCount: unread, athletes, colleges };
   }
-}
 
-function messageAnswer(found: MessageFound, viewerId: string): Message & { readonly updateId: string } {
-  const { messageId, updateId, text, author, postedAt, editedAt, viewedBy } = found;
-  const viewed = author.userId === viewerId || viewedBy.some(({ userId }) => userId === viewerId);
-  return {
-    _id: messageId,
-    updateId,
-    text,
-    author,
-    postedAt: postedAt.toISOString(),
-    editedAt: editedAt?.toISOString() ?? null,
-    viewStatus: viewed ? 'viewed' : 'unviewed',
-    viewedBy: [...viewedBy],
-  };
+  private answer(found: MessageFound, viewerId: string): Message & { readonly updateId: string } {
+    const { messageId, updateId, text, author, postedAt, editedAt, files, viewedBy } = found;
+    const viewed = author.userId === viewerId || viewedBy.some(({ userId }) => userId === viewerId);
+    return {
+      _id: messageId,
+      updateId,
+      text,
+      author,
+      postedAt: postedAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+      files: files.map((file) => ({
+        ...file,
+        pictureUrl: file.contentType.startsWith('image/') ? this.addresses.ofPicture(file._id) : null,
+      })),
+      viewStatus: viewed ? 'viewed' : 'unviewed',
+      viewedBy: [...viewedBy],
+    };
+  }
 }

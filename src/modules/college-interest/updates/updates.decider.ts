@@ -1,10 +1,10 @@
 import { MOST_MESSAGES } from '../../../../contract/college-interest/updates.js';
-import type { Role } from '../../../../contract/access/roles.js';
 import type { DecisionContext } from '../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
 import type { UpdatesCommand } from '../college-interest.commands.js';
 import type { CollegeInterestState } from '../college-interest.state.js';
+import { decideAttachment } from './attachments/attachment.decider.js';
 import { messageIn, type Conversation, type MessageKept } from './conversation.js';
 import {
   ReplyDeleted,
@@ -16,15 +16,18 @@ import {
   UpdatesViewed,
   type UpdateEvent,
 } from './updates.events.js';
-
-const staff: readonly string[] = ['assistant-coach', 'coach', 'admin'] satisfies Role[];
+import { isAuthor, mayDelete } from './who-may.js';
 
 export function decideUpdates(
   command: UpdatesCommand,
   { between, conversation }: Pick<CollegeInterestState, 'between' | 'conversation'>,
-  { actor }: Pick<DecisionContext, 'actor'>,
+  context: Pick<DecisionContext, 'actor'>,
 ): readonly UpdateEvent[] {
+  const { actor } = context;
   switch (command.type) {
+    case 'AddAttachment':
+    case 'RemoveAttachment':
+      return decideAttachment(command, { between, conversation }, context);
     case 'PostUpdate': {
       refuseTooMany(conversation);
       const { updateId, text } = command;
@@ -91,13 +94,6 @@ function deletable({ authorId, authorRole, text }: MessageKept, actor: Actor) {
   if (!mayDelete({ authorId }, actor)) throw forbidden();
   return { authorId, authorRole, text };
 }
-
-/** Nobody puts words into another's mouth. */
-export const isAuthor = ({ authorId }: Pick<MessageKept, 'authorId'>, { userId }: Actor): boolean =>
-  authorId === userId;
-
-export const mayDelete = (message: Pick<MessageKept, 'authorId'>, actor: Actor): boolean =>
-  isAuthor(message, actor) || staff.includes(actor.role);
 
 function refuseTooMany(conversation: Conversation): void {
   if (Object.values(conversation).filter(({ deleted }) => !deleted).length < MOST_MESSAGES) return;

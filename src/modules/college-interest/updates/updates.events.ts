@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { between, undo } from '../trail/trail.events.js';
+import { attachmentEvents } from './attachments/attachment.events.js';
 
 const id = z.string().min(1);
 const text = z.string().nullable();
@@ -79,5 +80,6 @@ export const updateEvents = [
   ReplyEdited,
   ReplyDeleted,
   UpdatesViewed,
+  ...attachmentEvents,
 ] as const;
 export type UpdateEvent = EventOf<(typeof updateEvents)[number]>;

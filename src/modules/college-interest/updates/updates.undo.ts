@@ -1,9 +1,8 @@
-import type { Past } from '../../../kernel/decider.js';
+import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, forbidden } from '../../../kernel/errors.js';
-import type { Actor } from '../../../kernel/event.js';
 import type { CollegeInterestState } from '../college-interest.state.js';
 import { messageIn } from './conversation.js';
-import { isAuthor, mayDelete } from './updates.decider.js';
+import { compensateAttachment } from './attachments/attachment.decider.js';
 import {
   ReplyDeleted,
   ReplyEdited,
@@ -13,13 +12,19 @@ import {
   UpdatePosted,
   type UpdateEvent,
 } from './updates.events.js';
+import { isAuthor, mayDelete } from './who-may.js';
 
 /** By who might have done it: an edit goes back by its author alone, the rest by staff too. */
 export function compensateUpdates(
-  { type, data }: Past<UpdateEvent>,
-  { conversation }: CollegeInterestState,
-  actor: Actor,
+  event: Past<UpdateEvent>,
+  state: CollegeInterestState,
+  context: DecisionContext,
 ): readonly UpdateEvent[] {
+  if (event.type === 'AttachmentAdded' || event.type === 'AttachmentRemoved')
+    return compensateAttachment(event, state, context);
+  const { type, data } = event;
+  const { conversation } = state;
+  const { actor } = context;
   if (type === 'UpdatesViewed') return [];
   const isEdit = type === 'UpdateEdited' || type === 'ReplyEdited';
   if (!(isEdit ? isAuthor(data, actor) : mayDelete(data, actor))) throw forbidden();

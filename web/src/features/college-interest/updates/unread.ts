@@ -7,6 +7,10 @@ export function unreadIn(updates: readonly Update[]): { updateIds: string[]; rep
   return { updateIds: unread(updates), replyIds: updates.flatMap(({ replies }) => unread(replies)) };
 }
 
+/** Updates and replies. */
+export const messageCount = (updates: readonly Update[]): number =>
+  updates.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+
 /** `Viewed by Jordan Avery and Sam Rivers`: who has viewed what was written last; null while nobody has. */
 export function viewedLine(updates: readonly Update[]): string | null {
   const [last] = updates.flatMap(({ replies, ...update }) => [update, ...replies]).toSorted(byNewest);

@@ -51,7 +51,13 @@ export function useWrite(interest: Interest) {
   });
 }
 
-function write(id: string, { updateId, replyId, edits, text, key }: Writing): Promise<{ eventId: string | null }> {
+interface Written {
+  readonly eventId: string | null;
+  readonly updateId: string;
+  readonly replyId?: string;
+}
+
+function write(id: string, { updateId, replyId, edits, text, key }: Writing): Promise<Written> {
   const body = { text };
   if (updateId === undefined) return call(postUpdate, { params: { id }, body, key });
   if (replyId !== undefined) return call(editReply, { params: { id, updateId, replyId }, body, key });

@@ -7,7 +7,9 @@ import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import type { Interest } from '../../api/change-interest.js';
+import { useAttach } from '../api/attachments.js';
 import { useWrite, type Place } from '../api/updates.js';
+import { PickedFiles, PickFiles } from './pick-files.js';
 import styles from './conversation.module.css';
 
 interface Props {
@@ -28,11 +30,15 @@ const Entry = z.object({ text: UpdateText });
 export function Composer({ interest, label, action, at = {}, text, onClose }: Props) {
   const [initial] = useState({ text: text ?? '' });
   const { mutateAsync } = useWrite(interest);
+  const { mutate: attach, isPending: attaching } = useAttach(interest);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const form = useNewForm<{ text: string | null }, z.infer<typeof Entry>>({
     initial,
     schema: Entry,
     send: async (body, { key, start }) => {
-      await mutateAsync({ ...at, ...body, edits: text !== undefined, key });
+      const sent = await mutateAsync({ ...at, ...body, edits: text !== undefined, key });
+      if (files.length > 0) attach({ at: sent, files });
+      setFiles([]);
       start({ text: '' });
       onClose?.();
     },
@@ -50,6 +56,8 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
         label={label}
         foot={
           <div className={styles.foot}>
+            {text === undefined && <PickFiles label="Add files" files={files} onFiles={setFiles} />}
+            {attaching && <span role="status">Sending the files…</span>}
             {onClose && <Button onClick={onClose}>Cancel</Button>}
             <SubmitButton of={form} needs="valid">
               {action}
@@ -65,6 +73,7 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
           rows={2}
           autoFocus={onClose !== undefined}
         />
+        <PickedFiles files={files} onFiles={setFiles} />
       </FormBody>
     </div>
   );

@@ -7,31 +7,42 @@ import { useMay } from '../../../../app/session/use-may.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import type { Interest } from '../../api/change-interest.js';
 import { useMarkViewed, useUpdates } from '../api/updates.js';
-import { unreadIn, viewedLine } from '../unread.js';
+import { messageCount, unreadIn, viewedLine } from '../unread.js';
+import { useEndInView } from '../use-end-in-view.js';
 import { Composer } from './composer.js';
 import styles from './conversation.module.css';
 import { MessageCard } from './message-card.js';
 
+interface Props {
+  interest: Interest;
+  /** Whether it has a place of its own to itself: it ends at the newest, with what is written next at the bottom. */
+  fills?: boolean;
+}
+
 /** What athlete, parents and coaches write to each other about a college. Whoever sees it has viewed it. */
-export function Conversation({ interest }: { interest: Interest }) {
+export function Conversation({ interest, fills = false }: Props) {
   const { data, error, refetch } = useUpdates(interest);
   const may = useMay();
   const mayPost = may('interest.change');
   useViewing(interest, data?.updates ?? []);
   const viewed = viewedLine(data?.updates ?? []);
+  const end = useEndInView(fills ? messageCount(data?.updates ?? []) : 0);
   return (
-    <section aria-label="Updates" className={styles.conversation}>
-      <h3>Updates</h3>
-      {error && <LoadFailed what="Updates" error={error} onRetry={() => void refetch()} />}
-      {data?.updates.length === 0 && <p className={styles.none}>Nobody has written anything yet.</p>}
-      <ol className={styles.thread}>
-        {data?.updates.map((update) => (
-          <li key={update._id}>
-            <UpdateWithReplies interest={interest} update={update} />
-          </li>
-        ))}
-      </ol>
-      {viewed && <p className={styles.viewed}>{viewed}</p>}
+    <section aria-label="Updates" className={fills ? styles.filling : styles.conversation}>
+      {!fills && <h3>Updates</h3>}
+      <div className={styles.messages}>
+        {error && <LoadFailed what="Updates" error={error} onRetry={() => void refetch()} />}
+        {data?.updates.length === 0 && <p className={styles.none}>Nobody has written anything yet.</p>}
+        <ol className={styles.thread}>
+          {data?.updates.map((update) => (
+            <li key={update._id}>
+              <UpdateWithReplies interest={interest} update={update} />
+            </li>
+          ))}
+        </ol>
+        {viewed && <p className={styles.viewed}>{viewed}</p>}
+        <div ref={end} className={styles.end} />
+      </div>
       {mayPost && <Composer interest={interest} label="Write an update" action="Post" />}
     </section>
   );

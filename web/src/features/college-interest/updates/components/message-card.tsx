@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '../../../../../../contract/college-interest/updates.js';
 import { useSession } from '../../../../app/session/session.js';
@@ -6,8 +6,11 @@ import { formatMoment } from '../../../../ui/day.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import type { MenuItem } from '../../../../ui/menu-button.js';
 import type { Interest } from '../../api/change-interest.js';
+import { useAttach } from '../api/attachments.js';
 import { useDelete } from '../api/updates.js';
+import { Attachments } from './attachments.js';
 import { Composer } from './composer.js';
+import { PickFiles } from './pick-files.js';
 import styles from './conversation.module.css';
 
 interface Props {
@@ -23,9 +26,11 @@ interface Props {
 /** What somebody wrote, with what the caller can do about it. */
 export function MessageCard({ interest, message, updateId, mayModerate, mayWrite }: Props) {
   const [editing, setEditing] = useState(false);
+  const [adding, setAdding] = useState(false);
   const remove = useDelete(interest);
+  const { mutate: attach } = useAttach(interest);
   const { user } = useSession();
-  const { _id, text, author, postedAt, editedAt } = message;
+  const { _id, text, author, postedAt, editedAt, files } = message;
   const isReply = _id !== updateId;
   const isMine = author.userId === user?.id;
   const name = isMine ? 'You' : (author.name ?? 'Somebody who left');
@@ -37,6 +42,13 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
       label: 'Edit',
       icon: <Pencil size={16} aria-hidden />,
       onSelect: () => setEditing(true),
+    });
+  if (isMine && mayWrite)
+    items.push({
+      key: 'files',
+      label: 'Add files',
+      icon: <Paperclip size={16} aria-hidden />,
+      onSelect: () => setAdding(true),
     });
   if ((isMine && mayWrite) || mayModerate)
     items.push({
@@ -72,6 +84,22 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
         />
       ) : (
         <p className={styles.text}>{text}</p>
+      )}
+      <Attachments
+        interest={interest}
+        updateId={updateId}
+        files={files}
+        mayRemove={(isMine && mayWrite) || mayModerate}
+      />
+      {adding && (
+        <PickFiles
+          label="Add files"
+          files={[]}
+          onFiles={(picked) => {
+            setAdding(false);
+            attach({ at, files: picked });
+          }}
+        />
       )}
     </article>
   );

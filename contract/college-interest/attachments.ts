@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs, withModule } from '../endpoint.js';
+import { FILE_LIMIT, fileTypes } from '../file/vocabulary.js';
+import { Id } from '../ids.js';
+import { Name } from '../name.js';
+
+/** Most files of one update or reply. */
+export const MOST_ATTACHMENTS = 10;
+
+/** A file that belongs to an update or a reply, without its bytes. */
+export const Attachment = z.object({
+  _id: Id,
+  nickname: z.string(),
+  contentType: z.enum(fileTypes),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Where a picture is shown from, for an hour or two; null for what is none. */
+  pictureUrl: z.string().nullable(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const params = z.strictObject({ id: Id, updateId: Id });
+const FileParams = params.extend({ fileId: Id });
+const removes = needs('update.reply', inPath('collegeInterest'));
+/** `eventId` is what Undo names, on the stream of the interest. */
+const Changed = z.object({ collegeInterestId: Id, updateId: Id, fileId: Id, eventId: Id });
+
+/** 403 for a message of somebody else; 413 `too-large`, 415 `file-type`: what the bytes are counts, not what they are called. */
+export const addAttachment = endpoint({
+  method: 'POST',
+  path: '/api/college-interest/:id/update/:updateId/file',
+  summary: 'Add a picture, a video or a recording of up to 8,388,608 bytes to an update or reply of one’s own',
+  access: needs('update.reply', withModule('updates', inPath('collegeInterest'))),
+  params,
+  body: z.strictObject({
+    nickname: Name('Name is required'),
+    /** Without one it belongs to the update itself. */
+    replyId: Id.optional(),
+  }),
+  upload: { field: 'file', types: fileTypes, limit: FILE_LIMIT },
+  response: Changed,
+  status: 201,
+});
+
+/** The address works for a few minutes, for whoever has it. */
+export const openAttachment = endpoint({
+  method: 'GET',
+  path: '/api/college-interest/:id/update/:updateId/file/:fileId',
+  summary: 'An address that the file can be fetched from for a few minutes',
+  access: needs('interest.read', inPath('collegeInterest')),
+  params: FileParams,
+  response: z.object({ attachmentSignedUrl: z.string() }),
+});
+
+export const removeAttachment = endpoint({
+  method: 'DELETE',
+  path: '/api/college-interest/:id/update/:updateId/file/:fileId',
+  summary: 'Remove a file from an update or reply; 403 for all but its author and staff',
+  access: removes,
+  params: FileParams,
+  response: Changed,
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint, inBody, needs, withModule } from '../endpoint.js';
+import { Id } from '../ids.js';
+import { UpdateText } from './updates.js';
+
+/** Most athletes that one update is sent to. */
+export const MOST_RECEIVERS = 500;
+
+/** Why an athlete does not get an update that was meant for many. */
+export const leftOutReasons = ['not-on-team', 'not-active', 'not-on-list', 'too-many-updates'] as const;
+const LeftOut = z.object({ athleteId: Id, why: z.enum(leftOutReasons) });
+export type LeftOut = z.infer<typeof LeftOut>;
+
+const Receivers = z.strictObject({
+  teamId: Id,
+  /** Whoever is named twice is meant once. */
+  athleteIds: z
+    .array(Id)
+    .min(1, 'Pick at least one athlete.')
+    .max(MOST_RECEIVERS, `At most ${MOST_RECEIVERS} athletes.`),
+  collegeId: Id,
+});
+export const MassUpdate = Receivers.extend({ text: UpdateText });
+export type MassUpdate = z.infer<typeof MassUpdate>;
+
+/** About the team: an athlete's and a parent's right to post reaches no further than their own. */
+const postsToMany = needs('interest.change', withModule('updates', inBody('team', 'teamId')));
+
+export const previewMassUpdate = endpoint({
+  method: 'POST',
+  path: '/api/mass-update/preview',
+  summary: 'Who of these athletes would get an update on a college, and who would not and why; changes nothing',
+  access: postsToMany,
+  body: Receivers,
+  /** In the order in which they were asked about. */
+  response: z.object({ receiverIds: z.array(Id), leftOut: z.array(LeftOut) }),
+});
+
+export const sendMassUpdate = endpoint({
+  method: 'POST',
+  path: '/api/mass-update',
+  summary: 'Post one update on the interests of many athletes in a college; who cannot get it is left out and told of',
+  access: postsToMany,
+  body: MassUpdate,
+  response: z.object({
+    receiverIds: z.array(Id),
+    leftOut: z.array(LeftOut),
+    /** One of the updates: the one undo takes it back `together` with the others. Null when nobody got it. */
+    undo: z.object({ eventId: Id, stream: z.string() }).nullable(),
+  }),
+  status: 201,
+});

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type {
+  LeftOut,
+  MassUpdate,
+  previewMassUpdate,
+  sendMassUpdate,
+} from '../../../../contract/college-interest/mass-update.js';
+import { meantForMany, type MeantForMany } from '../../../../projections/college-interests/mass-update.queries.js';
+import { atOnce } from '../../../kernel/at-once.js';
+import { DomainError, invalidField } from '../../../kernel/errors.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../../access/public.js';
+import { colleges } from '../../college/public.js';
+import { collegeInterestIdOf } from '../college-interest-id.js';
+import { collegeInterests } from '../college-interest.stream.js';
+
+/** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
+const AT_ONCE = 16;
+
+type Why = LeftOut['why'];
+
+/** What a conversation can refuse between the look at the lists and the append. */
+const refusals: Readonly<Record<string, Why>> = { 'not-found': 'not-on-list', 'too-many': 'too-many-updates' };
+
+/** One update to many athletes of a team: a command for each, on the stream of its interest. */
+@Injectable()
+export class MassUpdates {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** @throws DomainError invalid for a college that there is not */
+  async preview(wish: Omit<MassUpdate, 'text'>): Promise<AnswerOf<typeof previewMassUpdate>> {
+    const { state: college } = await this.streams.load(colleges.of(wish.collegeId));
+    if (!college) throw invalidField('collegeId', 'There is no such college.');
+    const athletes = await meantForMany(this.pool, { ...wish, athleteIds: [...new Set(wish.athleteIds)] });
+    return outcomeOf(athletes.map((athlete) => ({ athleteId: athlete.athleteId, why: whyNot(athlete) })));
+  }
+
+  /** @throws DomainError invalid for a college that there is not */
+  async send(wish: MassUpdate, context: RequestContext): Promise<AnswerOf<typeof sendMassUpdate>> {
+    const { collegeId, text } = wish;
+    const { receiverIds, leftOut } = await this.preview(wish);
+    const tried = await atOnce(AT_ONCE, receiverIds, (athleteId) => post({ athleteId, collegeId }, text, context));
+    const results = tried.flatMap(({ result }) => result ?? []);
+    await context.shown(results);
+    const undo = results.flatMap(({ stream, events }) => events.map(({ id }) => ({ eventId: id, stream })));
+    const posted = outcomeOf(tried);
+    return {
+      receiverIds: posted.receiverIds,
+      leftOut: [...leftOut, ...posted.leftOut],
+      undo: undo[0] ?? null,
+    };
+  }
+}
+
+function outcomeOf(athletes: readonly { readonly athleteId: string; readonly why: Why | undefined }[]) {
+  return {
+    receiverIds: athletes.flatMap(({ athleteId, why }) => (why ? [] : [athleteId])),
+    leftOut: athletes.flatMap(({ athleteId, why }) => (why ? [{ athleteId, why }] : [])),
+  };
+}
+
+function whyNot({ accountStatus, listed }: MeantForMany): Why | undefined {
+  if (accountStatus === null) return 'not-on-team';
+  if (accountStatus !== 'active') return 'not-active';
+  return listed ? undefined : 'not-on-list';
+}
+
+async function post(
+  { athleteId, collegeId }: { athleteId: string; collegeId: string },
+  text: string,
+  context: RequestContext,
+) {
+  const stream = collegeInterests.of(collegeInterestIdOf(athleteId, collegeId));
+  const updateId = context.newId(`update-${athleteId}`);
+  try {
+    const result = await context.sendUnseen(stream, { type: 'PostUpdate', updateId, text });
+    return { athleteId, why: undefined, result };
+  } catch (error) {
+    const why = error instanceof DomainError ? refusals[error.code] : undefined;
+    if (!why) throw error;
+    return { athleteId, why, result: undefined };
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Permission } from '../../../../../contract/access/permissions.js';
+import { fileTypes } from '../../../../../contract/file/vocabulary.js';
+import { defineEvent, type EventOf } from '../../../../kernel/event-definition.js';
+import { between } from '../../trail/trail.events.js';
+
+const id = z.string().min(1);
+
+/** Everything that is known of an attachment: taking its removal back needs no more. `fileId` is also what its bytes are stored under. */
+const AttachmentFacts = z.strictObject({
+  ...between,
+  updateId: id,
+  /** Of the reply that it belongs to; null where it belongs to the update. */
+  replyId: id.nullable(),
+  fileId: id,
+  nickname: z.string(),
+  contentType: z.enum(fileTypes),
+  /** Bytes. */
+  size: z.number().int(),
+});
+export type AttachmentFacts = z.infer<typeof AttachmentFacts>;
+
+const about = {
+  schema: AttachmentFacts,
+  personal: { of: 'athleteId', erased: { nickname: '[erased]' } },
+  undo: { possible: true, by: 'update.reply' satisfies Permission },
+  touches: ({ fileId }: { fileId: string }) => [`file:${fileId}`],
+} as const;
+
+/** Whoever wrote a message adds a file to it. */
+export const AttachmentAdded = defineEvent({ type: 'AttachmentAdded', ...about });
+/** The bytes stay for a while, as those of athletes' files do. */
+export const AttachmentRemoved = defineEvent({ type: 'AttachmentRemoved', ...about });
+
+export const attachmentEvents = [AttachmentAdded, AttachmentRemoved] as const;
+export type AttachmentEvent = EventOf<(typeof attachmentEvents)[number]>;

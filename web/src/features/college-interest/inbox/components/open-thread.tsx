@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../../../app/api-error.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import { LoadFailed } from '../../../../ui/load-failed.js';
+import { ScreenLoading } from '../../../../ui/screen-loading.js';
+import { Crest } from '../../../college/components/crest.js';
+import type { Interest } from '../../api/change-interest.js';
+import { Conversation } from '../../updates/components/conversation.js';
+import { useOpenInterest, type ThreadsAnswer } from '../api/threads.js';
+import type { InboxOf } from '../inbox-view.js';
+import { useInterestPath } from '../use-interest-path.js';
+import styles from './open-thread.module.css';
+
+interface Props {
+  /** Of the interest. */
+  id: string;
+  of: InboxOf;
+  all: ThreadsAnswer | undefined;
+  /** Where the list is not beside it. */
+  onBack?: () => void;
+}
+
+/** The open conversation: about which college and with whom, what was written, and where to write. */
+export function OpenThread({ id, of, all, onBack }: Props) {
+  const listed = all?.threads.find(({ collegeInterestId }) => collegeInterestId === id);
+  const { data: interest, error, refetch } = useOpenInterest(id, listed);
+  return (
+    <div className={styles.pane}>
+      {onBack && (
+        <div className={styles.back}>
+          <Button type="text" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
+            All updates
+          </Button>
+        </div>
+      )}
+      {interest && !error ? (
+        <>
+          <Head interest={interest} athlete={'teamId' in of ? nameOf(interest, all) : undefined} />
+          <Conversation interest={interest} fills />
+        </>
+      ) : error instanceof ApiError && (error.status === 404 || error.status === 403) ? (
+        <EmptyState
+          icon={<SearchX size={22} />}
+          title="No such conversation"
+          text="The college is no longer on the list, or the athlete no longer on the team."
+        />
+      ) : error ? (
+        <LoadFailed what="The conversation" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ScreenLoading label="Loading the conversation" />
+      )}
+    </div>
+  );
+}
+
+function Head({ interest, athlete }: { interest: Interest; athlete: string | undefined }) {
+  const path = useInterestPath()(interest);
+  const { college } = interest;
+  return (
+    <header className={styles.head}>
+      <Crest college={college} size={40} />
+      <div>
+        <h2>{athlete ?? college.name}</h2>
+        <p>
+          <Link to={path}>{athlete ? college.name : 'Everything with this college'}</Link>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function nameOf({ athleteId }: Interest, all: ThreadsAnswer | undefined): string | undefined {
+  const athlete = all?.athletes.find(({ _id }) => _id === athleteId);
+  return athlete && `${athlete.firstName} ${athlete.lastName}`;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasUpdates } from './has-updates.js';
+import { everything, InboxView, isNarrowed, queryOf } from './inbox-view.js';
+
+const team = { teamId: 't' };
+const own = { athleteId: 'a' };
+const id = '9b2f4f7e-0c3d-4a51-8f43-0d7a1b2c3d4e';
+const view = (part: Partial<InboxView>) => ({ ...InboxView.parse({}), ...part });
+
+describe('what the inbox shows', () => {
+  it('takes what an address cannot mean as nothing', () => {
+    const read = InboxView.parse({ page: 'x', only: 'mine', athlete: 'jo', college: id, thread: '..' });
+    expect(read).toEqual(view({ college: id }));
+  });
+
+  it('asks the server for no more than is narrowed', () => {
+    expect(queryOf(view({}))).toEqual({ page: 1, count: 20 });
+    expect(queryOf(view({ only: 'unread', page: 2 }))).toEqual({ page: 2, count: 20, unread: 'true' });
+    expect(queryOf(view({ only: 'needs-answer', college: id }))).toEqual({
+      page: 1,
+      count: 20,
+      needsAnswer: 'true',
+      collegeId: id,
+    });
+  });
+
+  it('is narrowed to an athlete only where it is a team’s: a parent’s address names whom they follow', () => {
+    expect(isNarrowed(team, view({ athlete: id }))).toBe(true);
+    expect(isNarrowed(own, view({ athlete: id }))).toBe(false);
+    expect(isNarrowed(own, view({ thread: id, page: 3 }))).toBe(false);
+    expect(everything(own)).not.toHaveProperty('athlete');
+    expect(isNarrowed(team, view({ athlete: id, college: id, only: 'unread', ...everything(team) }))).toBe(false);
+  });
+});
+
+describe('a parent’s athlete has updates', () => {
+  const linkedTeams = [
+    { id: 'with', moduleAccess: { updates: true } },
+    { id: 'without', moduleAccess: { updates: false } },
+    { id: 'silent', moduleAccess: {} },
+  ];
+  it.each([
+    ['with', true],
+    ['without', false],
+    ['silent', false],
+    ['unknown', false],
+  ])('on the team "%s": %s', (_id, has) => expect(hasUpdates({ linkedTeams }, { team: { _id } })).toBe(has));
+  it('never without a team', () => expect(hasUpdates({ linkedTeams }, { team: null })).toBe(false));
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { MassUpdate } from '../../../../../../contract/college-interest/mass-update.js';
+import { MOST_UPDATE_TEXT } from '../../../../../../contract/college-interest/updates.js';
+import { Card } from '../../../../ui/card.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { FormField } from '../../../../ui/form/form-field.js';
+import { LongTextField } from '../../../../ui/form/long-text-field.js';
+import { MultiField } from '../../../../ui/form/multi-field.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import { athletesInWords } from '../../../athlete/roster/many.js';
+import { CollegePicker } from '../../../college/components/college-picker.js';
+import { useTeamAthletes } from '../../suggesting/api/suggest.js';
+import { useMassUpdatePreview, useSendMassUpdate } from '../api/mass-update.js';
+import { eachOnce, type MeantAthlete } from '../meant-athletes.js';
+import { LeftOut } from './left-out.js';
+import styles from './mass-update.module.css';
+import type { Sent } from './sent-update.js';
+
+const Wish = MassUpdate.omit({ teamId: true });
+interface Values {
+  athleteIds: string[];
+  collegeId: string | null;
+  text: string | null;
+}
+
+interface Props {
+  teamId: string;
+  /** Whom it is for at first. */
+  picked: readonly MeantAthlete[];
+  onSent: (sent: Sent) => void;
+}
+
+/** One update for many: to whom, about which college, and what; who gets it is shown before it is sent. */
+export function ComposeUpdate({ teamId, picked, onSent }: Props) {
+  const [initial] = useState<Values>(() => ({ athleteIds: picked.map(({ _id }) => _id), collegeId: null, text: '' }));
+  const team = useTeamAthletes(teamId).data?.athletes ?? [];
+  const offered = eachOnce([
+    ...team.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
+    ...picked,
+  ]);
+  const { mutateAsync } = useSendMassUpdate();
+  const form = useNewForm<Values, z.infer<typeof Wish>>({
+    initial,
+    schema: Wish,
+    send: async (wish, { key, start }) => {
+      const answer = await mutateAsync({ teamId, ...wish, key });
+      start(initial);
+      onSent({ answer, meant: offered, text: wish.text });
+    },
+    wording: ({ message }) => message,
+  });
+  const [athleteIds, collegeId] = useWatch({ control: form.control, name: ['athleteIds', 'collegeId'] });
+  const preview = useMassUpdatePreview(teamId, { athleteIds, collegeId });
+  const receivers = preview.data?.receiverIds.length;
+  return (
+    <Card title="Who and what">
+      <FormBody
+        of={form}
+        label="Update to several athletes"
+        foot={
+          <div className={styles.foot}>
+            <SubmitButton of={form} needs="valid" ready={receivers !== 0} busyText="Sending…">
+              {receivers ? `Send to ${athletesInWords(receivers)}` : 'Send'}
+            </SubmitButton>
+          </div>
+        }
+      >
+        <MultiField<Values>
+          of={form}
+          name="athleteIds"
+          label="Athletes"
+          options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+        <FormField<Values, string | null> of={form} name="collegeId" label="College" show={() => 'another college'}>
+          {({ value, onChange, onBlur, ref: _, name: __, ...control }) => (
+            <CollegePicker control={control} value={value} onChange={onChange} onBlur={onBlur} />
+          )}
+        </FormField>
+        <LongTextField of={form} name="text" label="Update" maxLength={MOST_UPDATE_TEXT} rows={5} counted />
+        <div className={styles.preview} role="status">
+          {preview.isError && <p>Who gets it could not be looked up. You can send it all the same.</p>}
+          {preview.data && (
+            <>
+              <p>{receivers ? `${athletesInWords(receivers)} will get it.` : 'Nobody of these can get it.'}</p>
+              <LeftOut leftOut={preview.data.leftOut} meant={offered} />
+            </>
+          )}
+        </div>
+      </FormBody>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Whom an update is meant for; their names are shown also where they have left the team meanwhile. */
+const MeantAthletes = z.object({ athletes: z.array(z.object({ _id: z.uuid(), name: z.string() })) });
+export type MeantAthletes = z.infer<typeof MeantAthletes>;
+export type MeantAthlete = MeantAthletes['athletes'][number];
+
+/** The athletes that a navigation brought along; none where it came from elsewhere. */
+export function athletesIn(state: unknown): MeantAthlete[] {
+  const { data } = MeantAthletes.safeParse(state);
+  return data?.athletes ?? [];
+}
+
+/** Each once, by name; what stands later is left out where it stands earlier. */
+export function eachOnce(athletes: readonly MeantAthlete[]): MeantAthlete[] {
+  const byId = new Map(athletes.toReversed().map((athlete) => [athlete._id, athlete]));
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
