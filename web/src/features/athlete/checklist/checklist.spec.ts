@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
 import { checklistKeys, checklistOf, type ChecklistAthlete } from './checklist.js';
 
-const blank: ChecklistAthlete = { ...blankProfile, onboarded: true, profileImageUrl: null, interestsDone: [] };
+const blank: ChecklistAthlete = {
+  ...blankProfile,
+  onboarded: true,
+  profileImageUrl: null,
+  interestsDone: [],
+  hasCamps: true,
+};
 const whole: ChecklistAthlete = {
   ...blank,
   phone: '+15555550123',
@@ -25,11 +31,15 @@ describe('the checklist (spec, coach side, "Checklist keys")', () => {
   it('has the keys of what can be done today', () => {
     expect(checklistKeys).toEqual([
       ...['join_app', 'complete_profile', 'add_film_links', 'upload_profile_image'],
-      ...['add_college_interest', 'remove_college_interest', 'add_5_interests', 'fill_out_recruiting_questionnaire'],
-      ...['send_message_to_coach_on_x', 'report_communication', 'schedule_visit', 'attend_visit'],
-      ...['follow_up_after_visit', 'research_application_deadline', 'complete_application', 'report_decision'],
+      ...['add_college_interest', 'remove_college_interest', 'add_5_interests'],
+      ...['review_recruiting_rules', 'view_camps', 'fill_out_recruiting_questionnaire'],
+      ...['follow_coaches_on_x', 'send_message_to_coach_on_x', 'follow_coaches_and_send_messages'],
+      ...['report_communication', 'schedule_visit', 'attend_visit'],
+      ...['follow_up_after_visit', 'follow_up_after_visit_with_college'],
+      ...['research_application_deadline', 'complete_application', 'report_decision'],
     ]);
     expect(checklistOf(blank).map(({ key }) => key)).toEqual(checklistKeys);
+    expect(checklistOf({ ...blank, hasCamps: false })).toHaveLength(checklistKeys.length - 1);
   });
 
   it('ticks what is done', () => {

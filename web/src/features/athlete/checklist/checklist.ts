@@ -2,7 +2,7 @@ import type { Athlete, AthleteProfile } from '../../../../../contract/athlete/at
 import {
   interestChecklistKeys,
   type InterestChecklistKey,
-} from '../../../../../contract/college-interest/list-interests.js';
+} from '../../../../../contract/college-interest/checklist.js';
 import { missingIn } from '../profile/missing.js';
 
 /** The keys of the checklist that there is something to do for yet (spec, coach side, section 9, "Checklist keys"). */
@@ -17,6 +17,8 @@ export type ChecklistAthlete = AthleteProfile &
   Pick<Athlete, 'onboarded' | 'profileImageUrl'> & {
     /** What is done by what happened with colleges. */
     readonly interestsDone: readonly InterestChecklistKey[];
+    /** Whether there are camps to look at: a team may have switched them off. */
+    readonly hasCamps: boolean;
   };
 
 type Item = (athlete: ChecklistAthlete) => boolean;
@@ -36,9 +38,11 @@ export interface ChecklistItem {
 
 /** What an athlete has done and has still to do, in the order of the keys. */
 export const checklistOf = (athlete: ChecklistAthlete): ChecklistItem[] =>
-  checklistKeys.map((key) => ({
-    key,
-    done: isProfileKey(key) ? done[key](athlete) : athlete.interestsDone.includes(key),
-  }));
+  checklistKeys
+    .filter((key) => key !== 'view_camps' || athlete.hasCamps)
+    .map((key) => ({
+      key,
+      done: isProfileKey(key) ? done[key](athlete) : athlete.interestsDone.includes(key),
+    }));
 
 const isProfileKey = (key: ChecklistKey): key is ProfileKey => Object.hasOwn(done, key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
-import { interestChecklistKeys } from '../../../../../contract/college-interest/list-interests.js';
+import { interestChecklistKeys } from '../../../../../contract/college-interest/checklist.js';
 import { completenessOf, missingIn } from '../profile/missing.js';
 import { checklistOf, type ChecklistAthlete } from './checklist.js';
 import { nextStep } from './next-step.js';
@@ -10,6 +10,7 @@ const begun: ChecklistAthlete = {
   onboarded: true,
   profileImageUrl: null,
   interestsDone: [],
+  hasCamps: true,
   sport: 'football',
   schoolLevel: 'High School',
 };

@@ -61,6 +61,36 @@ const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
     button: 'Find colleges',
     to: { path: paths.athlete.research },
   }),
+  review_recruiting_rules: () => ({
+    what: 'Read the recruiting rules',
+    why: 'When a coach may answer depends on your class and sport. Two minutes, and silence worries you less.',
+    button: 'Read',
+    to: { path: paths.athlete.rules },
+  }),
+  view_camps: () => ({
+    what: 'Look at the camps',
+    why: 'A camp is where a college sees you play without a flight.',
+    button: 'Look',
+    to: { path: paths.athlete.camps },
+  }),
+  follow_coaches_on_x: () => ({
+    what: 'Reach a coach on X',
+    why: 'Coaches show there whom they look for. Record it with the college once one has answered or follows you.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  follow_coaches_and_send_messages: () => ({
+    what: 'Reach a coach on X and write to them',
+    why: 'Both at one college: who knows your name opens your message.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
+  follow_up_after_visit_with_college: () => ({
+    what: 'Write to the college after your visit',
+    why: 'A message sent, recorded with the college: what you liked, and what you want to know.',
+    button: 'My colleges',
+    to: { path: paths.athlete.list },
+  }),
   fill_out_recruiting_questionnaire: () => ({
     what: 'Fill out a recruiting questionnaire',
     why: 'It stands on the athletics site of each college, and puts you on a coach’s list.',

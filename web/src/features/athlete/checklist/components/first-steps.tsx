@@ -14,6 +14,19 @@ const items: Record<ChecklistKey, { readonly label: string; readonly text: strin
   },
   add_film_links: { label: 'Add film links', text: 'Show how you play', to: '?edit=films' },
   upload_profile_image: { label: 'Upload a profile photo', text: 'Put a face to your name', to: '?edit=photo' },
+  review_recruiting_rules: { label: 'Read the recruiting rules', text: 'Who may write when', to: paths.athlete.rules },
+  view_camps: { label: 'Look at the camps', text: 'Where colleges see you play', to: paths.athlete.camps },
+  follow_coaches_on_x: { label: 'Reach a coach on X', text: 'And record it', to: paths.athlete.list },
+  follow_coaches_and_send_messages: {
+    label: 'Reach a coach and write',
+    text: 'Both at one college',
+    to: paths.athlete.list,
+  },
+  follow_up_after_visit_with_college: {
+    label: 'Write after a visit',
+    text: 'A message to the college',
+    to: paths.athlete.list,
+  },
   add_college_interest: { label: 'Add a college', text: 'Keep what happens with it', to: paths.athlete.research },
   add_5_interests: { label: 'Add five colleges', text: 'A list to choose from', to: paths.athlete.research },
   fill_out_recruiting_questionnaire: {

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { lookedAtKeys } from '../../../../contract/college-interest/vocabulary.js';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+
+/** The athlete has looked at what an item of the checklist asks for: for the first time, and once. */
+export const ChecklistItemCompleted = defineEvent({
+  type: 'ChecklistItemCompleted',
+  schema: z.strictObject({ athleteId: z.string().min(1), item: z.enum(lookedAtKeys) }),
+  undo: { possible: false, why: 'What was looked at stays looked at.' },
+});
+
+export const checklistEvents = [ChecklistItemCompleted] as const;
+export type ChecklistEvent = EventOf<(typeof checklistEvents)[number]>;

@@ -1,0 +1,95 @@
+import { shownDay } from '../../../kernel/day.js';
+import { MOST_DIRECT_MESSAGE, type Draft } from '../../../../contract/writing/draft.js';
+import type { Writing } from '../writing-facts.js';
+import {
+  classOf,
+  coachCalled,
+  film,
+  grades,
+  introduction,
+  measures,
+  nameOf,
+  positionsOf,
+  signature,
+  sportOf,
+} from './said-of-athlete.js';
+import { tones } from './tones.js';
+
+type Part = string | null | false;
+
+/** A message to begin with, from what is known alone; what is not known is left out. */
+export function writeByRules(writing: Writing): Draft {
+  switch (writing.kind) {
+    case 'first-mail':
+      return firstMail(writing);
+    case 'direct-message':
+      return { subject: null, text: directMessage(writing) };
+    case 'visit-thanks':
+      return visitThanks(writing);
+  }
+}
+
+function firstMail(writing: Writing): Draft {
+  const { athlete, college, tone, length } = writing;
+  const { opening, interest, question, close } = tones[tone];
+  const full = length === 'full';
+  return {
+    subject: sentences([nameOf(athlete), classOf(athlete), positionsOf(athlete)], ', '),
+    text: paragraphs([
+      `${greeting(writing)},`,
+      sentences([full && opening, introduction(athlete), interest(college, programOf(writing))]),
+      full && sentences([grades(athlete), measures(athlete)]),
+      film(athlete),
+      question,
+      `${close}\n${signature(athlete)}`,
+    ]),
+  };
+}
+
+function visitThanks(writing: Writing): Draft {
+  const { athlete, college, tone, length, visitedOn } = writing;
+  const { thanks, afterVisit, question, close } = tones[tone];
+  return {
+    subject: `Thank you from ${nameOf(athlete)}`,
+    text: paragraphs([
+      `${greeting(writing)},`,
+      sentences([
+        thanks(college, visitedOn ? ` on ${shownDay(visitedOn)}` : ''),
+        length === 'full' && afterVisit(programOf(writing)),
+      ]),
+      length === 'full' && question,
+      `${close}\n${signature(athlete)}`,
+    ]),
+  };
+}
+
+/** The greeting and who writes always stand; then, by weight, each part that still fits. */
+function directMessage(writing: Writing): string {
+  const { athlete, college, tone, length } = writing;
+  const { interest, question } = tones[tone];
+  const start = `${greeting(writing)}, this is ${sentences([nameOf(athlete), classOf(athlete), positionsOf(athlete)], ', ')}.`;
+  const rest = [
+    interest(college, programOf(writing)),
+    film(athlete),
+    length === 'full' && grades(athlete),
+    length === 'full' && question,
+  ];
+  return rest.reduce<string>(
+    (text, part) => {
+      const longer = sentences([text, part]);
+      return longer.length <= MOST_DIRECT_MESSAGE ? longer : text;
+    },
+    start.slice(0, MOST_DIRECT_MESSAGE),
+  );
+}
+
+const greeting = ({ kind, coachName }: Writing): string =>
+  sentences([kind === 'direct-message' ? 'Hello' : 'Dear', 'Coach', coachName && coachCalled(coachName)]);
+
+function programOf({ athlete }: Writing): string {
+  const sport = sportOf(athlete);
+  return sport ? `your ${sport} program` : 'your program';
+}
+
+const sentences = (parts: readonly Part[], between = ' '): string => parts.filter(Boolean).join(between);
+const paragraphs = (parts: readonly Part[]): string => sentences(parts, '\n\n');
