@@ -68,6 +68,7 @@ export const CampCollege = z
     code: z.string().nullable(),
     primaryColor: HexColor.nullable(),
     secondaryColor: HexColor.nullable(),
+    logoImageUrl: z.string().nullable(),
   })
   .nullable();
 export type CampCollege = z.infer<typeof CampCollege>;

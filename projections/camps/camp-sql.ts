@@ -8,6 +8,7 @@ const college = select(collegeTable, 'o', {
   code: 'code',
   primaryColor: 'primary_color',
   secondaryColor: 'secondary_color',
+  logoImageUrl: 'logo_image_url',
 });
 
 /** `college` is null where it is not known (yet); the `where…` are the camp's own place, else its college's. */

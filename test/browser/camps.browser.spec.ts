@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { teams } from '../../src/modules/team/public.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addCamps, inDays } from '../support/camps.js';
-import { addColleges } from '../support/colleges.js';
+import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   await addCamps(people);
 });
 let seat: Seat;
+const [ames = ''] = someColleges.map(idOfCollege);
 
 const named = (name: string) => seat.page.getByRole('button', { name, exact: true });
 const fits = () => seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
@@ -62,6 +63,28 @@ describe.each(['wide', 'phone'] as const)('camps, to an athlete on a %s screen',
     await page.getByText('No camps found').waitFor();
   });
 
+  it('are on a map as well: beside the list where there is room, in its place on a phone, by an address', async () => {
+    const { page } = seat;
+    const map = page.getByRole('region', { name: 'Map of the camps' });
+    if (width === 'phone') {
+      expect(await map.count()).toBe(0);
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await page.waitForURL(/pageVariant=map/);
+    }
+    await map.getByRole('img').waitFor();
+    expect(await named('Cyclone Prospect Camp').count()).toBe(width === 'wide' ? 1 : 0);
+    await sound(width);
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await page.waitForURL(/zoom=/);
+    await page.reload();
+    await map.getByRole('img').waitFor();
+    expect(new URL(page.url()).searchParams.get('zoom')).not.toBeNull();
+    if (width === 'wide') return;
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await named('Cyclone Prospect Camp').waitFor();
+    expect(new URL(page.url()).searchParams.get('pageVariant')).toBeNull();
+  });
+
   it('are opened beside the list by an address of their own, saved, and taken into a calendar', async () => {
     const { page } = seat;
     await page.getByRole('button', { name: 'Remove filter Football' }).click();
@@ -90,6 +113,18 @@ describe.each(['wide', 'phone'] as const)('camps, to an athlete on a %s screen',
     await camp.getByRole('button', { name: 'Close' }).click();
     await camp.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).searchParams.get('camp')).toBeNull();
+  });
+});
+
+describe.each(['athlete', 'parent'] as const)('the page of a college, to the %s', (role) => {
+  it('has the camps that it holds, each with all about it', async () => {
+    seat = await screens.sitAs(role, 'phone');
+    await seat.page.goto(`${screens.url}/${role}/colleges/${ames}`);
+    await seat.page.getByRole('heading', { name: 'Camps here' }).waitFor();
+    await sound('phone');
+    await named('Cyclone Prospect Camp').click();
+    await seat.page.getByRole('dialog').getByText('Ages 14 to 18').waitFor();
+    await sound('phone', '[role="dialog"]');
   });
 });
 

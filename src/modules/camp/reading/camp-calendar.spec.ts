@@ -7,7 +7,7 @@ const now = new Date('2027-01-01T12:00:00Z');
 const camp = (said: Partial<Camp> = {}): Camp => ({
   ...campSaid({ firstDay: '2027-03-13', lastDay: '2027-03-15', name: 'Prospect Camp' }),
   _id: '3f1d2c80-0000-4000-8000-000000000001',
-  college: { name: 'Iowa State University', code: 'ISU', primaryColor: null, secondaryColor: null },
+  college: { name: 'Iowa State University', code: 'ISU', primaryColor: null, secondaryColor: null, logoImageUrl: null },
   where: { city: 'Ames', state: 'IA', latitude: null, longitude: null },
   distance: null,
   past: false,

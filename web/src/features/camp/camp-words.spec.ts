@@ -6,8 +6,8 @@ const nobody = { ageFrom: null, ageTo: null, graduationYearFrom: null, graduatio
 
 describe('the words of a camp', () => {
   it('say its days, whatever zone they are read in', () => {
-    expect(daysWords({ firstDay: '2026-06-13', lastDay: '2026-06-15' })).toBe('Sat 13 June – Mon 15 June');
-    expect(daysWords({ firstDay: '2026-06-13', lastDay: '2026-06-13' })).toBe('Sat 13 June');
+    expect(daysWords({ firstDay: '2026-06-13', lastDay: '2026-06-15' })).toBe('Sat, June 13 – Mon, June 15');
+    expect(daysWords({ firstDay: '2026-06-13', lastDay: '2026-06-13' })).toBe('Sat, June 13');
     expect(monthWords('2026-06')).toBe('June 2026');
   });
 

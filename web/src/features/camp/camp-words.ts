@@ -3,18 +3,14 @@ import { positionsOf } from '../../../../contract/camp/camp-faults.js';
 import { collegeStates } from '../../../../contract/college/vocabulary.js';
 
 const utc = { timeZone: 'UTC' } as const;
-const weekday = new Intl.DateTimeFormat('en-US', { ...utc, weekday: 'short' });
-const month = new Intl.DateTimeFormat('en-US', { ...utc, month: 'long' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { ...utc, month: 'long', year: 'numeric' });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dayAndMonth = new Intl.DateTimeFormat('en-US', { ...utc, weekday: 'short', month: 'long', day: 'numeric' });
 
-/** `Sat 13 June`. */
-function dayWords(day: string): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return `${weekday.format(moment)} ${moment.getUTCDate()} ${month.format(moment)}`;
-}
+/** `Sat, June 13`. */
+const dayWords = (day: string): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
 
-/** `Sat 13 June – Mon 15 June`; of a day alone, that. */
+/** `Sat, June 13 – Mon, June 15`; of a day alone, that. */
 export const daysWords = ({ firstDay, lastDay }: Pick<Camp, 'firstDay' | 'lastDay'>): string =>
   firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} – ${dayWords(lastDay)}`;
 

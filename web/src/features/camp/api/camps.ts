@@ -3,17 +3,22 @@ import { getCamp } from '../../../../../contract/camp/endpoints.js';
 import { listCamps } from '../../../../../contract/camp/list-camps.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
+import { MOST } from '../../../ui/list/view-fields.js';
 import { queryOf, type CampsView } from '../camps-view.js';
 
-/** A page of the camps that match; `athleteId`: whose saved ones are meant. */
-export const useCamps = (view: CampsView, athleteId: string) => {
-  const query = { ...queryOf(view), athleteId };
-  return useQuery({
+const campsQuery = (query: ReturnType<typeof queryOf> & { readonly athleteId: string }) =>
+  queryOptions({
     queryKey: [...keys.camps, 'list', query],
     queryFn: ({ signal }) => call(listCamps, { query, signal }),
     placeholderData: keepPreviousData,
   });
-};
+
+/** A page of the camps that match; `athleteId`: whose saved ones are meant. */
+export const useCamps = (view: CampsView, athleteId: string) => useQuery(campsQuery({ ...queryOf(view), athleteId }));
+
+/** All camps that match, for the map. */
+export const useMatchingCamps = (view: CampsView, athleteId: string) =>
+  useQuery(campsQuery({ ...queryOf(view), page: 1, count: MOST, athleteId }));
 
 /** A camp, a past one too, for links to it. */
 export const useCamp = (id: string, athleteId: string) =>
@@ -27,3 +32,10 @@ export const anyCamps = queryOptions({
   queryKey: [...keys.camps, 'any'],
   queryFn: async ({ signal }) => (await call(listCamps, { query: { count: 1 }, signal })).campCount > 0,
 });
+
+/** The next camps of one college. */
+export const campsOfCollege = (collegeId: string, athleteId: string) =>
+  queryOptions({
+    queryKey: [...keys.camps, 'of-college', collegeId, athleteId],
+    queryFn: ({ signal }) => call(listCamps, { query: { collegeId, athleteId, count: 20 }, signal }),
+  });

@@ -1,12 +1,12 @@
 import Supercluster from 'supercluster';
-import type { CollegePoint } from '../../../../../contract/college/college-places.js';
+import type { MapPoint } from './map-point.js';
 import { MAX_SCALE, toPlane, type MapView, type Size } from './map-view.js';
 import { onPlane, type Point } from './plane.js';
 
-/** What stands at a point of the plane: a college, or several that are too near each other to tell apart. */
-export type Mark = Point & ({ readonly college: CollegePoint } | { readonly cluster: number; readonly count: number });
+/** What stands somewhere on the plane: one that is shown, or several that are too near each other to tell apart. */
+export type Mark = Point & ({ readonly shown: MapPoint } | { readonly cluster: number; readonly count: number });
 
-/** Pixels within which colleges become one mark. */
+/** Pixels within which several become one mark. */
 const RADIUS = 46;
 /** The index clusters on a square of so many units of the plane. */
 const SQUARE = 4096;
@@ -28,24 +28,24 @@ function fromIndex([longitude = 0, latitude = 0]: readonly number[]): Point {
   };
 }
 
-/** The colleges that are on the map, in clusters by how near they are seen. */
+/** What is on the map, in clusters by how near it is seen. */
 export class Clusters {
-  /** Colleges that the map has no place for. */
+  /** How many the map has no place for. */
   readonly outside: number;
-  private readonly index = new Supercluster<{ college: CollegePoint }>({
+  private readonly index = new Supercluster<{ shown: MapPoint }>({
     radius: RADIUS,
     extent: EXTENT,
     maxZoom: NEAREST,
   });
 
-  constructor(colleges: readonly CollegePoint[]) {
-    const features = colleges.flatMap((college) => {
-      const point = onPlane(college);
+  constructor(points: readonly MapPoint[]) {
+    const features = points.flatMap((shown) => {
+      const point = onPlane(shown);
       if (!point) return [];
       const geometry = { type: 'Point' as const, coordinates: toIndex(point) };
-      return [{ type: 'Feature' as const, geometry, properties: { college } }];
+      return [{ type: 'Feature' as const, geometry, properties: { shown } }];
     });
-    this.outside = colleges.length - features.length;
+    this.outside = points.length - features.length;
     this.index.load(features);
   }
 
@@ -57,19 +57,19 @@ export class Clusters {
       const point = fromIndex(geometry.coordinates);
       return 'cluster_id' in properties
         ? { ...point, cluster: properties.cluster_id, count: properties.point_count }
-        : { ...point, college: properties.college };
+        : { ...point, shown: properties.shown };
     });
   }
 
-  /** The scale at which a cluster falls apart; undefined where its colleges stay one mark however near they are seen. */
+  /** The scale at which a cluster falls apart; undefined where it stays one mark however near it is seen. */
   opensAt(cluster: number): number | undefined {
     const step = this.index.getClusterExpansionZoom(cluster);
     return step > NEAREST ? undefined : (EXTENT * 2 ** step) / SQUARE;
   }
 
-  /** The colleges of a cluster, by name. */
-  collegesOf(cluster: number): CollegePoint[] {
-    const colleges = this.index.getLeaves(cluster, Infinity).map(({ properties }) => properties.college);
-    return colleges.sort((a, b) => a.name.localeCompare(b.name));
+  /** What stands in a cluster, by name. */
+  pointsOf(cluster: number): MapPoint[] {
+    const points = this.index.getLeaves(cluster, Infinity).map(({ properties }) => properties.shown);
+    return points.sort((a, b) => a.name.localeCompare(b.name));
   }
 }

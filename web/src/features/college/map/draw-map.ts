@@ -9,7 +9,7 @@ export interface Scene {
   /** Undefined until they have come. */
   readonly shapes: Shapes | undefined;
   readonly marks: readonly Mark[];
-  /** Colleges that are told apart. */
+  /** Ids of those that stand out. */
   readonly chosen: readonly string[];
 }
 
@@ -17,14 +17,18 @@ const POINT = 6;
 const CHOSEN = 9;
 const FULL_TURN = 2 * Math.PI;
 
-/** Larger the more colleges it stands for, never too large for its neighbours. */
+/** Larger the more it stands for, never too large for its neighbours. */
 export const radiusOf = (mark: Mark): number =>
-  'college' in mark ? POINT : Math.min(22, 11 + Math.log2(mark.count) * 1.4);
+  'shown' in mark ? POINT : Math.min(22, 11 + Math.log2(mark.count) * 1.4);
 
 /** Draws a map; `ratio` is how many dots of the screen a pixel has. */
 export function drawMap(canvas: HTMLCanvasElement, { size, view, shapes, marks, chosen }: Scene, ratio: number): void {
   const context = canvas.getContext('2d');
   if (!context) return;
+  // A canvas that gets a size is empty and made anew: only where it is another one.
+  const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
   const style = getComputedStyle(canvas);
   const color = (name: string) => style.getPropertyValue(name);
   const line = color('--line-strong');
@@ -51,13 +55,13 @@ export function drawMap(canvas: HTMLCanvasElement, { size, view, shapes, marks, 
   context.lineWidth = 1.5;
   for (const mark of marks) {
     const { x, y } = toScreen(mark, view, size);
-    const isChosen = 'college' in mark && chosen.includes(mark.college._id);
-    context.fillStyle = 'college' in mark && !isChosen ? (mark.college.color ?? quiet) : accent;
+    const isChosen = 'shown' in mark && chosen.includes(mark.shown._id);
+    context.fillStyle = 'shown' in mark && !isChosen ? (mark.shown.color ?? quiet) : accent;
     context.beginPath();
     context.arc(x, y, isChosen ? CHOSEN : radiusOf(mark), 0, FULL_TURN);
     context.fill();
     context.stroke();
-    if ('college' in mark) continue;
+    if ('shown' in mark) continue;
     context.fillStyle = '#fff';
     context.fillText(String(mark.count), x, y);
   }

@@ -101,7 +101,7 @@ describe('the marks of the map', () => {
     expect([one, others]).toEqual([expect.objectContaining({ count: 2 }), []]);
     const opens = clusters.opensAt((one as { cluster: number }).cluster)!;
     const opened = clusters.marks({ ...near, scale: opens }, size);
-    expect(opened.map((mark) => ('college' in mark ? mark.college.name : ''))).toEqual(
+    expect(opened.map((mark) => ('shown' in mark ? mark.shown.name : ''))).toEqual(
       expect.arrayContaining(['Iowa State', 'Drake']),
     );
   });
@@ -110,14 +110,14 @@ describe('the marks of the map', () => {
     const [one] = clusters.marks(whole, size).filter((mark) => mark.x < 300);
     const { cluster } = one as { cluster: number };
     expect(clusters.opensAt(cluster)).toBeUndefined();
-    expect(clusters.collegesOf(cluster).map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(clusters.pointsOf(cluster).map(({ name }) => name)).toEqual(['A', 'B']);
     expect(clusters.outside).toBe(1);
   });
 
   it('are pressed within reach of a finger', () => {
     const marks = clusters.marks(near, size);
     const at = toScreen(onPlane(iowa)!, near, size);
-    expect(markAt({ x: at.x + 15, y: at.y }, marks, near, size)).toMatchObject({ college: { name: 'Iowa State' } });
+    expect(markAt({ x: at.x + 15, y: at.y }, marks, near, size)).toMatchObject({ shown: { name: 'Iowa State' } });
     expect(markAt({ x: at.x + 80, y: at.y - 80 }, marks, near, size)).toBeUndefined();
   });
 });

@@ -1,12 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
 import type { CollegePoint } from '../../../../../../contract/college/college-places.js';
-import type { MapPlace } from '../map-view.js';
+import { useCollege } from '../../api/college.js';
 import type { OpenedCollege } from '../../opened-college.js';
-import { useSize } from '../use-size.js';
-import { Clusters } from '../clusters.js';
-import styles from './college-map.module.css';
-import { MapCard } from './map-card.js';
-import { MovingMap } from './moving-map.js';
+import { placeName } from '../../place-name.js';
+import type { MapPoint } from '../map-point.js';
+import type { MapPlace } from '../map-view.js';
+import { PointsMap } from './points-map.js';
+import { PressedPoint } from './pressed-point.js';
 
 interface Props {
   /** Those that are shown; undefined until they have come. */
@@ -19,38 +18,24 @@ interface Props {
   onOpen: (college: OpenedCollege) => void;
 }
 
-/** Colleges on a map of the country. It says nothing that the list beside it does not say in words. */
-export function CollegeMap({ points, onOpen, ...moving }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const size = useSize(frame);
-  const clusters = useMemo(() => new Clusters(points ?? []), [points]);
-  const [pressed, setPressed] = useState<readonly CollegePoint[]>([]);
-  return (
-    <section aria-label="Map of the colleges" className={styles.map}>
-      <div ref={frame} className={styles.frame} aria-busy={!points}>
-        {size && (
-          <MovingMap
-            {...moving}
-            size={size}
-            clusters={clusters}
-            chosen={pressed.map(({ _id }) => _id)}
-            onChoose={setPressed}
-          />
-        )}
-        {pressed.length > 0 && (
-          <MapCard
-            key={pressed[0]?._id}
-            colleges={pressed}
-            onChoose={(college) => setPressed([college])}
-            onOpen={onOpen}
-            onClose={() => setPressed([])}
-          />
-        )}
-      </div>
-      {clusters.outside > 0 && <p className={styles.note}>{outsideWords(clusters.outside)}</p>}
-    </section>
-  );
+/** Colleges on a map of the country. */
+export const CollegeMap = ({ onOpen, ...map }: Props) => (
+  <PointsMap
+    {...map}
+    noun="colleges"
+    draw={(point) => <PressedCollege point={point} onOpen={onOpen} />}
+    outsideWords={outsideWords}
+  />
+);
+
+function PressedCollege({ point, onOpen }: { point: MapPoint; onOpen: Props['onOpen'] }) {
+  const { data } = useCollege(point._id);
+  const { _id, name, color } = point;
+  const college = data ?? { _id, name, city: null, state: null, code: null, primaryColor: color, secondaryColor: null };
+  return <PressedPoint crest={college} name={name} words={placeName(college)} onOpen={() => onOpen(college)} />;
 }
 
-const outsideWords = (colleges: number): string =>
-  `${colleges} ${colleges === 1 ? 'college lies' : 'colleges lie'} in a territory that the map does not show.`;
+const outsideWords = (colleges: number): string | undefined =>
+  colleges === 0
+    ? undefined
+    : `${colleges} ${colleges === 1 ? 'college lies' : 'colleges lie'} in a territory that the map does not show.`;

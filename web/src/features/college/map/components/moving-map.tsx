@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useMemo, type KeyboardEvent } from 'react';
-import type { CollegePoint } from '../../../../../../contract/college/college-places.js';
 import { boundsOf } from '../bounds.js';
 import type { Clusters } from '../clusters.js';
+import type { MapPoint } from '../map-point.js';
 import { panned, zoomed, type MapPlace, type Size } from '../map-view.js';
 import { markAt } from '../mark-at.js';
 import type { Point } from '../plane.js';
 import { useMapView } from '../use-map-view.js';
-import styles from './college-map.module.css';
+import styles from './points-map.module.css';
 import { MapCanvas } from './map-canvas.js';
 
 /** Pixels that an arrow moves the map. */
@@ -25,14 +25,17 @@ interface Props {
   size: Size;
   clusters: Clusters;
   chosen: readonly string[];
-  onChoose: (colleges: readonly CollegePoint[]) => void;
+  onChoose: (points: readonly MapPoint[]) => void;
   place: MapPlace | undefined;
   onPlace: (place: MapPlace | undefined) => void;
-  onArea: (bounds: string) => void;
+  /** Narrows the list to `west,south,east,north`; absent where it cannot be. */
+  onArea?: ((bounds: string) => void) | undefined;
+  /** What the list beside it holds: `colleges`. */
+  noun: string;
 }
 
 /** The map as it is moved: by hand, by keys, by its buttons. */
-export function MovingMap({ size, clusters, chosen, onChoose, place, onPlace, onArea }: Props) {
+export function MovingMap({ size, clusters, chosen, onChoose, place, onPlace, onArea, noun }: Props) {
   const { view, away, show, glide } = useMapView(size, place, onPlace);
   const marks = useMemo(() => clusters.marks(view, size), [clusters, view, size]);
   const middle = { x: size.width / 2, y: size.height / 2 };
@@ -40,9 +43,9 @@ export function MovingMap({ size, clusters, chosen, onChoose, place, onPlace, on
   const whole = () => glide(undefined);
   const press = (at: Point) => {
     const mark = markAt(at, marks, view, size);
-    if (!mark || 'college' in mark) return onChoose(mark ? [mark.college] : []);
+    if (!mark || 'shown' in mark) return onChoose(mark ? [mark.shown] : []);
     const scale = clusters.opensAt(mark.cluster);
-    if (scale === undefined) return onChoose(clusters.collegesOf(mark.cluster));
+    if (scale === undefined) return onChoose(clusters.pointsOf(mark.cluster));
     glide({ x: mark.x, y: mark.y, scale });
   };
   const key = (event: KeyboardEvent) => {
@@ -54,12 +57,12 @@ export function MovingMap({ size, clusters, chosen, onChoose, place, onPlace, on
     else return;
     event.preventDefault();
   };
-  const area = away && boundsOf(view, size);
+  const area = onArea && away && boundsOf(view, size);
   return (
     <>
       <MapCanvas
         {...{ size, view, marks, chosen }}
-        label="Map: arrows move it, plus and minus zoom, 0 shows all of it. The list has the same colleges."
+        label={`Map: arrows move it, plus and minus zoom, 0 shows all of it. The list has the same ${noun}.`}
         onMove={show}
         onPress={press}
         onKeyDown={key}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { PointsMap } from '../../college/map/components/points-map.js';
+import { PressedPoint } from '../../college/map/components/pressed-point.js';
+import type { MapPoint } from '../../college/map/map-point.js';
+import type { MapPlace } from '../../college/map/map-view.js';
+import { useMatchingCamps } from '../api/camps.js';
+import { campPoints, notShownWords } from '../camp-points.js';
+import { daysWords, townWords } from '../camp-words.js';
+import type { CampsView } from '../camps-view.js';
+
+interface Props {
+  view: CampsView;
+  athleteId: string;
+  place: MapPlace | undefined;
+  onPlace: (place: MapPlace | undefined) => void;
+  onOpen: (campId: string) => void;
+}
+
+/** Where the camps are that pass the filters. */
+export function CampsMap({ view, athleteId, onOpen, ...map }: Props) {
+  const { data } = useMatchingCamps(view, athleteId);
+  const camps = data?.camps;
+  const points = useMemo(() => camps && campPoints(camps), [camps]);
+  const unplaced = (camps?.length ?? 0) - (points?.length ?? 0);
+  const draw = ({ _id, name }: MapPoint) => {
+    const camp = camps?.find((one) => one._id === _id);
+    const words = camp ? [daysWords(camp), townWords(camp)].filter(Boolean).join(' · ') : '';
+    const crest = camp?.college ?? { name, code: null, primaryColor: null, secondaryColor: null };
+    return <PressedPoint crest={crest} name={name} words={words} onOpen={() => onOpen(_id)} />;
+  };
+  return (
+    <PointsMap
+      {...map}
+      noun="camps"
+      points={points}
+      draw={draw}
+      outsideWords={(outside) => notShownWords(outside + unplaced)}
+    />
+  );
+}

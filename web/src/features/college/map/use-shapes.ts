@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { loadShapes, type Shapes } from './us-shapes.js';
+
+/** The shapes of the states; undefined until they have come. */
+export function useShapes(): Shapes | undefined {
+  const [shapes, setShapes] = useState<Shapes>();
+  useEffect(() => {
+    let gone = false;
+    void loadShapes().then((loaded) => gone || setShapes(loaded));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return shapes;
+}
