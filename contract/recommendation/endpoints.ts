@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { InterestCollege } from '../college-interest/college-interest.js';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { FitRange } from '../fit/fit.js';
+import { Id, IdParams } from '../ids.js';
+
+/** Fewer athletes than this are never counted: a small number could tell who they are. */
+export const LEAST_SIMILAR = 3;
+
+/** A college that the product recommends to an athlete, with why. */
+export const Recommendation = z.object({
+  collegeId: Id,
+  college: InterestCollege,
+  fit: FitRange,
+  /** Whole sentences, those that say most first. */
+  reasons: z.array(z.string()).min(1),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/recommendations',
+  summary: 'Colleges that fit an athlete or that similar athletes follow, by rules, without those on their list',
+  access: needs('interest.read', inPath('athlete')),
+  params: IdParams,
+  query: z.strictObject({ count: z.coerce.number().int().min(1).max(20).default(4) }),
+  response: z.object({ recommendations: z.array(Recommendation) }),
+});
+
+/** `eventId` is what Undo names, on the stream `recommendations-{athleteId}`. */
+export const dismissRecommendation = endpoint({
+  method: 'PUT',
+  path: '/api/athlete/:id/college/:collegeId/recommendation',
+  summary: 'Recommend a college to an athlete no longer, or again; 409 `nothing-changed`, `too-many-dismissed`',
+  access: needs('suggestion.answer', inPath('athlete')),
+  params: IdParams.extend({ collegeId: Id }),
+  body: z.strictObject({ dismissed: z.boolean() }),
+  response: z.object({ athleteId: Id, collegeId: Id, dismissed: z.boolean(), eventId: Id }),
+});

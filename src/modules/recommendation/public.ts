@@ -1,0 +1,2 @@
+export { dismissalsDecider, type DismissalCommand } from './dismissing/dismissals.decider.js';
+export { dismissals } from './dismissing/dismissals.stream.js';

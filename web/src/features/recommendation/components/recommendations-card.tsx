@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import type { Recommendation } from '../../../../../contract/recommendation/endpoints.js';
+import { useSession } from '../../../app/session/session.js';
+import { useMay } from '../../../app/session/use-may.js';
+import { Card } from '../../../ui/card.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { Line, Lines, Under } from '../../../ui/list/lines.js';
+import { Crest } from '../../college/components/crest.js';
+import { collegePageAddress } from '../../college/page/college-page-address.js';
+import { FitLine } from '../../college/research/components/fit-line.js';
+import { ListButton } from '../../college-interest/components/list-button.js';
+import { useDismiss, useRecommendations } from '../api/recommendations.js';
+import styles from './recommendations-card.module.css';
+
+interface Props {
+  athlete: Pick<Athlete, '_id' | 'subscription'>;
+  /** `Recommended for you`. */
+  title: string;
+  /** So many at most. */
+  most?: number;
+}
+
+/** Colleges that the product recommends, each with why; nothing for a free account (spec, "Pro"), or while there are none. */
+export function RecommendationsCard({ athlete, title, most = 4 }: Props) {
+  return athlete.subscription.state === 'free' ? null : (
+    <Recommendations athleteId={athlete._id} title={title} most={most} />
+  );
+}
+
+function Recommendations({ athleteId, title, most }: { athleteId: string; title: string; most: number }) {
+  const { data } = useRecommendations(athleteId);
+  if (!data || data.recommendations.length === 0) return null;
+  return (
+    <Card title={title}>
+      <p className={styles.how}>
+        Chosen by rules: how well a college fits, and what athletes of the same sport, position and class follow.
+      </p>
+      <Lines label={title}>
+        {data.recommendations.slice(0, most).map((recommendation) => (
+          <RecommendationLine key={recommendation.collegeId} athleteId={athleteId} recommendation={recommendation} />
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+function RecommendationLine({ athleteId, recommendation }: { athleteId: string; recommendation: Recommendation }) {
+  const { user } = useSession();
+  const mayDismiss = useMay()('suggestion.answer');
+  const dismiss = useDismiss(athleteId);
+  const { college, fit, reasons } = recommendation;
+  const page = collegePageAddress(user.role, college);
+  return (
+    <Line
+      lead={<Crest college={college} size={34} />}
+      name={page ? <Link to={page}>{college.name}</Link> : college.name}
+      corner={
+        <span className={styles.actions}>
+          <ListButton athleteId={athleteId} college={college} small />
+          {mayDismiss && (
+            <IconButton
+              label={`Recommend ${college.name} no longer`}
+              icon={<X size={17} aria-hidden />}
+              disabled={dismiss.isPending}
+              onClick={() => dismiss.mutate(recommendation)}
+            />
+          )}
+        </span>
+      }
+    >
+      <Under>{[college.city, college.state].filter(Boolean).join(', ') || 'Place not reported'}</Under>
+      <FitLine fit={fit} />
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Line>
+  );
+}
