@@ -13,7 +13,8 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { isIP } from 'node:net';
-import { IsIssuer, IsSetWith } from './issuer.js';
+import { IsAddress } from './is-address.js';
+import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
 import { FromEnvironment } from './variable.js';
 
 /** The parts of the application that a process can run. */
@@ -25,19 +26,6 @@ const flag = (text: string): unknown =>
   ({ '1': true, true: true, '0': false, false: false })[text.toLowerCase()] ?? text;
 const list = (text: string): unknown => text.split(',').map((part) => part.trim());
 const base64 = (text: string): unknown => (/^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : text);
-
-/** An address with one of these schemes. */
-const IsAddress = (schemes: readonly string[]): PropertyDecorator =>
-  ValidateBy(
-    { name: 'isAddress', validator: { validate: (value) => isAddress(value, schemes) } },
-    { message: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}` },
-  );
-
-function isAddress(value: unknown, schemes: readonly string[]): boolean {
-  if (typeof value !== 'string' || !schemes.some((scheme) => value.startsWith(`${scheme}://`))) return false;
-  // esdb://a:2113,b:2113 names several hosts, which URL does not read.
-  return URL.canParse(value.replace(/,[^/?]*/, ''));
-}
 
 const isTrust = (value: unknown): boolean =>
   value === false ||
@@ -250,6 +238,44 @@ export class Config {
   @IsOptional()
   @IsIssuer()
   readonly outsideJwksUrl?: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_MODEL_URL',
+    says: 'Endpoint of a language model that helps to write messages, as OpenAI’s API names it: what comes before `/chat/completions`.',
+    otherwise: 'drafts are written by rules alone',
+  })
+  @IsSafeAddress()
+  @IsSetWith('modelName', 'TOUCHLINE_MODEL_NAME')
+  readonly modelUrl?: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_MODEL_NAME',
+    says: 'Name of that model.',
+    otherwise: 'drafts are written by rules alone',
+  })
+  @IsSetWith('modelUrl', 'TOUCHLINE_MODEL_URL')
+  readonly modelName?: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_MODEL_KEY',
+    says: 'Key that it is called with.',
+    otherwise: 'it is called without one',
+    secret: true,
+  })
+  @IsOptional()
+  @Length(1, 1000, { message: 'must be at most 1,000 characters' })
+  readonly modelKey?: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_MODEL_SECONDS',
+    says: 'Seconds that it has for a message; then the draft by rules stands.',
+    otherwise: '20',
+    parse: number,
+  })
+  @IsInt({ message: 'must be a whole number from 1 to 120' })
+  @Min(1, { message: 'must be a whole number from 1 to 120' })
+  @Max(120, { message: 'must be a whole number from 1 to 120' })
+  readonly modelSeconds: number = 20;
 
   /** Whether this process has a role. */
   runs(role: Role): boolean {

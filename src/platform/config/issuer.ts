@@ -23,6 +23,13 @@ export const IsIssuer = (): PropertyDecorator =>
     { message: 'must be an https address without a password in it' },
   );
 
+/** An https address, or http on this machine, production or not; it need not be set. */
+export const IsSafeAddress = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isSafeAddress', validator: { validate: (value) => value === undefined || isTrustworthy(value, false) } },
+    { message: 'must be an https address, or http on this machine, without a password in it' },
+  );
+
 /** Set when, and only when, another property is: half of a pair is a mistake that should not wait to be found. */
 export const IsSetWith = (other: string, variable: string): PropertyDecorator =>
   ValidateBy(

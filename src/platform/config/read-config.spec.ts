@@ -32,6 +32,7 @@ describe('readConfig', () => {
       trustProxy: false,
       supportEmail: 'support@touchline.example',
       googleIssuer: 'https://accounts.google.com',
+      modelSeconds: 20,
     });
     expect(() => readConfig({})).toThrow(ConfigError);
   });
@@ -119,6 +120,15 @@ describe('readConfig', () => {
     expect(refusal({ ...local, NODE_ENV: 'production' })).toContain('must be an https address');
     expect(refusal({ GOOGLE_ISSUER: 'http://127.0.0.1.example.com' })).toContain('must be an https address');
     expect(refusal({ GOOGLE_ISSUER: 'https://somebody:hush@id.test' })).toContain('must be an https address');
+  });
+
+  it('takes a model by https, and on this machine without, also in production', () => {
+    const model = { TOUCHLINE_MODEL_NAME: 'small-model' };
+    const local = { ...model, TOUCHLINE_MODEL_URL: 'http://127.0.0.1:11434/v1' };
+    expect(readConfig({ ...least, ...local, NODE_ENV: 'production' }).modelUrl).toBe('http://127.0.0.1:11434/v1');
+    expect(refusal({ ...model, TOUCHLINE_MODEL_URL: 'http://model.test/v1' })).toContain('must be an https address');
+    expect(refusal(model)).toContain('TOUCHLINE_MODEL_URL');
+    expect(refusal({ ...local, TOUCHLINE_MODEL_SECONDS: '0' })).toContain('from 1 to 120');
   });
 
   it('names every variable that does not hold, one a line', () => {

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { Draft, DraftWish } from './draft.js';
+import { DecidesOnModel } from './vocabulary.js';
+
+/** Whether a language model may help one athlete to write. */
+export const ModelHelp = z.object({
+  /** The host that a model of this installation answers at, which is what somebody agrees to; null where there is none. */
+  sentTo: z.string().nullable(),
+  decides: DecidesOnModel,
+  /** Whether who decides has agreed. */
+  allowed: z.boolean(),
+});
+export type ModelHelp = z.infer<typeof ModelHelp>;
+
+/** A piece of a draft that a model is writing, then, last, the whole: where the model failed, by rules, with why. */
+export const DraftPart = z.union([
+  z.object({ more: z.string() }),
+  z.object({
+    draft: Draft,
+    writtenBy: z.enum(['model', 'rules']),
+    /** A whole sentence; null where the model wrote it. */
+    why: z.string().nullable(),
+  }),
+]);
+export type DraftPart = z.infer<typeof DraftPart>;
+
+export const getModelHelp = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/model-help',
+  summary: 'Whether a model may help an athlete to write, and who says so',
+  access: needs('message.model', inPath('athlete')),
+  params: IdParams,
+  response: ModelHelp,
+});
+
+/** `eventId` is what Undo names, on the stream `modelHelp-{athleteId}`. */
+export const setModelHelp = endpoint({
+  method: 'PUT',
+  path: '/api/athlete/:id/model-help',
+  summary:
+    'Allow a model to help an athlete to write, or no longer; 409 `guardian-decides`, `athlete-decides`, `no-model`, `nothing-changed`',
+  access: needs('message.model', inPath('athlete')),
+  params: IdParams,
+  body: z.strictObject({ allowed: z.boolean() }),
+  response: z.object({ athleteId: Id, allowed: z.boolean(), eventId: Id }),
+});
+
+/** Server-sent events; the data of each is a {@link DraftPart}. */
+export const writeDraftByModel = endpoint({
+  method: 'POST',
+  path: '/api/college-interest/:id/draft/model',
+  summary:
+    'A message to a coach of the college to begin with, as a model writes it: server-sent events; 409 `no-model`, `model-not-allowed`',
+  access: needs('message.draft', inPath('collegeInterest')),
+  params: IdParams,
+  body: DraftWish,
+  response: z.string(),
+  contentType: 'text/event-stream',
+});

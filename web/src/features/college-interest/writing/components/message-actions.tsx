@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { Check, Copy, Mail } from 'lucide-react';
+import type { Draft } from '../../../../../../contract/writing/draft.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
+import { copyText } from '../../../../ui/copy-text.js';
+import { mailLink } from '../mail-link.js';
+import styles from './message-dialog.module.css';
+
+interface Props {
+  message: Draft;
+  /** Mail address of the coach it goes to, where it is known. */
+  to: string | null;
+  /** That it was sent is being recorded. */
+  recording: boolean;
+  onSent: () => void;
+}
+
+/** Takes a message where it is sent from, and records that it was. */
+export function MessageActions({ message: { subject, text }, to, recording, onSent }: Props) {
+  const link = subject === null ? undefined : mailLink(subject, text, to ?? '');
+  const copy = async () => {
+    if (await copyText(text)) toasts.show({ title: 'Copied to clipboard' });
+    else toasts.error('It could not be copied. Please copy it by hand.');
+  };
+  return (
+    <div className={styles.actions}>
+      {subject !== null && !link && (
+        <p className={styles.long}>Too long to open in a mail program. Copy it and paste it there.</p>
+      )}
+      <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+        Copy
+      </Button>
+      {link && (
+        <Button icon={<Mail size={16} aria-hidden />} href={link}>
+          Open in mail
+        </Button>
+      )}
+      <Button type="primary" icon={<Check size={16} aria-hidden />} loading={recording} onClick={onSent}>
+        Message sent
+      </Button>
+    </div>
+  );
+}

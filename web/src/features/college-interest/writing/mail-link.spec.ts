@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { MOST_MAIL_LINK, mailLink } from './mail-link.js';
+
+describe('a link into the mail program', () => {
+  it('carries subject and text, with line breaks as mails have them', () => {
+    expect(mailLink('Casey & Co', 'Dear Coach,\nhello? 6\'2"')).toBe(
+      "mailto:?subject=Casey%20%26%20Co&body=Dear%20Coach%2C%0D%0Ahello%3F%206'2%22",
+    );
+  });
+
+  it('goes to whom it is for, whatever their address brings along', () => {
+    expect(mailLink('', '', 'sam@example.com')).toBe('mailto:sam%40example.com?subject=&body=');
+    expect(mailLink('', '', 'a?bcc=b@example.com')).toBe('mailto:a%3Fbcc%3Db%40example.com?subject=&body=');
+  });
+
+  it('is none where it would be cut', () => {
+    const room = MOST_MAIL_LINK - 'mailto:?subject=&body='.length;
+    expect(mailLink('', 'a'.repeat(room))).toHaveLength(MOST_MAIL_LINK);
+    expect(mailLink('', 'a'.repeat(room + 1))).toBeUndefined();
+  });
+
+  it('takes half of a character that was cut', () => {
+    expect(mailLink('', '\ud83d')).toBe('mailto:?subject=&body=%EF%BF%BD');
+  });
+});
