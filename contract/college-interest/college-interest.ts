@@ -13,6 +13,7 @@ export const InterestCollege = College.pick({
   code: true,
   primaryColor: true,
   secondaryColor: true,
+  logoImageUrl: true,
   archived: true,
 });
 export type InterestCollege = z.infer<typeof InterestCollege>;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Role } from '../access/roles.js';
+import { AsOf } from '../as-of.js';
 import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
+import { InterestChecklistKey } from './checklist.js';
 import { CollegeInterest, InterestCollege } from './college-interest.js';
 import { Day } from './trail.js';
+import { Tag } from '../team/tags.js';
 import { InterestLevel, InterestStage, interestLevels, interestStages } from './vocabulary.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -23,29 +26,13 @@ export const ListInterestsQuery = z.strictObject({
   collegeId: Id.optional(),
   hasOffer: flag.optional(),
   isTopCollege: flag.optional(),
+  /** The list as it was at the end of that day. */
+  asOf: AsOf.optional(),
 });
 export type ListInterestsQuery = z.infer<typeof ListInterestsQuery>;
 
 const countOf = <const Keys extends readonly string[]>(keys: Keys) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.number().int()])) as Readonly<Record<Keys[number], z.ZodInt>>);
-
-/** Keys of the checklist (spec, "Checklist keys") that what stands on an athlete's list answers. */
-export const interestChecklistKeys = [
-  'add_college_interest',
-  'remove_college_interest',
-  'add_5_interests',
-  'fill_out_recruiting_questionnaire',
-  'send_message_to_coach_on_x',
-  'report_communication',
-  'schedule_visit',
-  'attend_visit',
-  'follow_up_after_visit',
-  'research_application_deadline',
-  'complete_application',
-  'report_decision',
-] as const;
-export const InterestChecklistKey = z.enum(interestChecklistKeys);
-export type InterestChecklistKey = z.infer<typeof InterestChecklistKey>;
 
 export const listCollegeInterests = endpoint({
   method: 'GET',
@@ -75,6 +62,8 @@ export const TeamCollege = z.object({
   offered: z.number().int(),
   committed: z.number().int(),
   lastTouch: Day.nullable(),
+  /** What the team has put on it, by title. */
+  tags: z.array(Tag),
 });
 export type TeamCollege = z.infer<typeof TeamCollege>;
 
@@ -89,6 +78,8 @@ export const listTeamColleges = endpoint({
     count: count(10),
     /** Words in the college's name, town, state or code. */
     filter: z.string().max(200).optional(),
+    /** Has one of these tags of the team, by their ids. */
+    tags: listOf(Id),
   }),
   response: z.object({ colleges: z.array(TeamCollege), collegeCount: z.number().int() }),
 });

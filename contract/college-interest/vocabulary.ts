@@ -79,3 +79,7 @@ export const interestStageLabels: Readonly<Record<InterestStage, string>> = {
   offered: 'Offered',
   committed: 'Committed',
 };
+
+/** Keys of the checklist that nothing but the athlete's looking answers. */
+export const lookedAtKeys = ['review_recruiting_rules', 'view_camps'] as const;
+export type LookedAtKey = (typeof lookedAtKeys)[number];

@@ -1,11 +1,13 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accessAthleteTable } from '../account-access/account-access.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
+import { preparedName } from '../prepared.js';
 import { searchConditions } from '../search-conditions.js';
 import { collegeInterestTable, interestOrderTable } from './college-interests.table.js';
 import { collegeSuggestionTable } from './suggestions.table.js';
 
-const interest = select(collegeInterestTable, 'i', {
+/** What an interest's columns are called in answers. */
+export const interestNames = {
   collegeInterestId: 'college_interest_id',
   athleteId: 'athlete_id',
   collegeId: 'college_id',
@@ -23,7 +25,8 @@ const interest = select(collegeInterestTable, 'i', {
   stage: 'stage',
   hasOffer: 'has_offer',
   lastTouch: 'last_touch',
-});
+} as const;
+const interest = select(collegeInterestTable, 'i', interestNames);
 
 /** What lists show of a college. */
 export const shownCollege = select(collegeTable, 'c', {
@@ -34,6 +37,7 @@ export const shownCollege = select(collegeTable, 'c', {
   code: 'code',
   primaryColor: 'primary_color',
   secondaryColor: 'secondary_color',
+  logoImageUrl: 'logo_image_url',
   archived: 'archived',
 });
 
@@ -51,31 +55,45 @@ export async function interestById(db: ReadDatabase, id: string): Promise<Intere
 
 export type ListedInterest = InterestFound & { readonly found: boolean };
 
+export interface AthletesInterests {
+  readonly interests: readonly ListedInterest[];
+  /** Whether the athlete ever took a college off their list. */
+  readonly everRemoved: boolean;
+}
+
 /**
  * An athlete's whole list in their order, those that they never put in order last; `found` where every word of the search
  * stands in the college. Nobody follows so many colleges that a page of them would be worth a statement of its own.
  */
-export async function interestsOf(db: ReadDatabase, athleteId: string, search = ''): Promise<ListedInterest[]> {
-  const words = searchConditions(search);
-  const conditions = words.map(([condition], index) => condition.replaceAll('$', `$${index + 2}`)).join(' AND ');
-  const { rows } = await db.query<ListedInterest>(
-    `SELECT ${interest.sql}, ${shownCollege.json} AS college, ${conditions || 'true'} AS found
-     FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
-     LEFT JOIN ${interestOrderTable.live} o USING (athlete_id)
-     WHERE i.athlete_id = $1 AND i.listed
-     ORDER BY array_position(o.interest_ids, i.college_interest_id) NULLS LAST, i.created_at, i.college_interest_id`,
-    [athleteId, ...words.map(([, value]) => value)],
-  );
-  return rows;
+export async function interestsOf(db: ReadDatabase, athleteId: string, search = ''): Promise<AthletesInterests> {
+  const { text, values } = interestsSql(athleteId, search);
+  type Row = ListedInterest & { readonly listed: boolean; readonly wasRemoved: boolean };
+  const { rows } = await db.query<Row>({ name: preparedName('interests', text), text, values });
+  return {
+    interests: rows.flatMap(({ listed, wasRemoved: _, ...interest }) => (listed ? [interest] : [])),
+    everRemoved: rows.some(({ wasRemoved }) => wasRemoved),
+  };
 }
 
-/** Whether the athlete ever took a college off their list. */
-export async function hasRemovedInterest(db: ReadDatabase, athleteId: string): Promise<boolean> {
-  const { rows } = await db.query<{ removed: boolean }>(
-    `SELECT EXISTS (SELECT FROM ${collegeInterestTable.live} WHERE athlete_id = $1 AND was_removed) AS removed`,
-    [athleteId],
-  );
-  return rows[0]?.removed ?? false;
+/** Those off the list come too: they say whether one was ever removed. */
+export function interestsSql(athleteId: string, search = ''): { text: string; values: unknown[] } {
+  const found = foundSql(search);
+  return {
+    text: `SELECT ${interest.sql}, i.listed, i.was_removed AS "wasRemoved", ${shownCollege.json} AS college,
+       ${found.text} AS found
+     FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
+     LEFT JOIN ${interestOrderTable.live} o USING (athlete_id)
+     WHERE i.athlete_id = $1
+     ORDER BY array_position(o.interest_ids, i.college_interest_id) NULLS LAST, i.created_at, i.college_interest_id`,
+    values: [athleteId, ...found.values],
+  };
+}
+
+/** Whether every word of a search stands in the college `c`; the values come after one of the statement's own. */
+export function foundSql(search: string): { text: string; values: unknown[] } {
+  const words = searchConditions(search);
+  const conditions = words.map(([condition], index) => condition.replaceAll('$', `$${index + 2}`));
+  return { text: conditions.join(' AND ') || 'true', values: words.map(([, value]) => value) };
 }
 
 const WHEREABOUTS = `

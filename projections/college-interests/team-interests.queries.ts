@@ -1,8 +1,11 @@
 import type { InterestedAthlete } from '../../contract/college-interest/list-interests.js';
 import type { ReadDatabase, Selected } from '../../src/platform/projections/tables/selection.js';
 import { collegeTable } from '../colleges/colleges.table.js';
+import { hasTag } from '../colleges/kept.queries.js';
 import { Conditions } from '../conditions.js';
 import { searchConditions } from '../search-conditions.js';
+import { tagsJson } from '../team-colleges/college-tags.queries.js';
+import type { TagFound } from '../team/tags.queries.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { collegeInterestTable } from './college-interests.table.js';
 import { shownCollege } from './interest.queries.js';
@@ -15,11 +18,14 @@ export interface TeamCollegeFound {
   readonly offered: number;
   readonly committed: number;
   readonly lastTouch: string | null;
+  readonly tags: TagFound[];
 }
 
 interface Wanted {
   readonly teamId: string;
   readonly filter?: string | undefined;
+  /** Ids. */
+  readonly tags?: readonly string[] | undefined;
   /** From 1. */
   readonly page: number;
   readonly count: number;
@@ -36,13 +42,15 @@ export async function teamColleges(
 }
 
 /** The statement behind it. Past the last page it gives one row without a college: the count stays known. */
-export function teamCollegesSql({ teamId, filter, page, count }: Wanted): { text: string; values: unknown[] } {
+export function teamCollegesSql({ teamId, filter, tags, page, count }: Wanted): { text: string; values: unknown[] } {
   const wanted = new Conditions();
   wanted.where('r.team_id = $', teamId);
   wanted.also(`r.account_status = 'active' AND i.listed`);
   const searched = searchConditions(filter ?? '');
   for (const [condition, word] of searched) wanted.where(condition.replace('search', 'c.search'), word);
+  if (tags?.length) wanted.also(hasTag(wanted.value(teamId), wanted.value(tags)));
   const where = wanted.sql;
+  const team = wanted.value(teamId);
   const [limit, offset] = [wanted.value(count), wanted.value((page - 1) * count)];
   const text = `
     WITH counted AS MATERIALIZED (
@@ -51,13 +59,14 @@ export function teamCollegesSql({ teamId, filter, page, count }: Wanted): { text
         count(*) FILTER (WHERE i.has_offer)::int AS offered,
         count(i.committed_on)::int AS committed, max(i.last_touch) AS "lastTouch"
       FROM ${teamRosterTable.live} r JOIN ${collegeInterestTable.live} i USING (athlete_id)
-      ${searched.length > 0 ? `JOIN ${collegeTable.live} c USING (college_id)` : ''}
+      ${searched.length > 0 || tags?.length ? `JOIN ${collegeTable.live} c USING (college_id)` : ''}
       WHERE ${where} GROUP BY i.college_id),
     page AS (
       SELECT counted.*, c.sort_name FROM counted JOIN ${collegeTable.live} c USING (college_id)
       ORDER BY interested DESC, sort_name COLLATE "C", college_id OFFSET ${offset} LIMIT ${limit})
     SELECT (SELECT count(*) FROM counted)::int AS total, page.college_id AS "collegeId", interested, "inContact",
-      offered, committed, "lastTouch", ${shownCollege.json} AS college
+      offered, committed, "lastTouch", ${shownCollege.json} AS college,
+      ${tagsJson(team, 'page.college_id')} AS tags
     FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${collegeTable.live} c USING (college_id)
     ORDER BY interested DESC, page.sort_name COLLATE "C", page.college_id`;
   return { text, values: wanted.values };

@@ -5,6 +5,7 @@ import { listCollegeInterests } from '../../contract/college-interest/list-inter
 import { dayAt } from '../../src/kernel/day.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf, type Answer } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { People, type Person } from '../support/people.js';
 
@@ -157,6 +158,20 @@ describe('the trail of an interest', () => {
     expect((await athlete.call('DELETE', path)).status).toBe(404);
   });
 
+  it('ticks what was looked at, once and by the athlete alone', async () => {
+    const look = (item: string, by = athlete) => by.call('PUT', `/api/athlete/${jo.profileId}/checklist/${item}`);
+    expect((await look('view_camps', parent)).status).toBe(403);
+    expect((await look('report_decision')).status).toBe(400);
+    expect((await list()).checklistDone).not.toContain('view_camps');
+    for (let time = 0; time < 2; time += 1) expect((await look('view_camps')).status).toBe(200);
+    expect((await look('review_recruiting_rules')).status).toBe(200);
+    expect((await list('', coach)).checklistDone).toEqual(
+      expect.arrayContaining(['review_recruiting_rules', 'view_camps']),
+    );
+    const { body } = await coach.get(`/api/athlete/${jo.profileId}/history?kind=ChecklistItemCompleted`);
+    expect(body['entries']).toHaveLength(2);
+  });
+
   it('names what cannot be', async () => {
     const { collegeInterestId: id } = await added(ames);
     const fieldOf = async (part: string, body: object) =>
@@ -200,8 +215,8 @@ describe('the trail of an interest', () => {
   it('is a look at the athlete when an admin reads it', async () => {
     const { collegeInterestId: id } = await added(ames);
     expect((await admin.get(`/api/college-interest/${id}`)).status).toBe(200);
-    const { body } = await athlete.get(`/api/athlete/${jo.profileId}/views`);
-    expect(JSON.stringify(body)).toContain('a college on the list');
+    const views = async () => JSON.stringify((await athlete.get(`/api/athlete/${jo.profileId}/views`)).body);
+    await eventually('the look', async () => (await views()).includes('a college on the list'));
   });
 });
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type pg from 'pg';
-import { hasRemovedInterest, interestsOf } from '../../projections/college-interests/interest.queries.js';
+import { interestsSql } from '../../projections/college-interests/interest.queries.js';
 import { teamCollegesSql } from '../../projections/college-interests/team-interests.queries.js';
 import { atOnce } from '../../src/kernel/at-once.js';
 import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
@@ -69,11 +69,8 @@ async function fill(people: People, teamId: string, count: number): Promise<Pers
 const bareList = (pool: pg.Pool): Promise<BareRoute> =>
   bareRoute('/api/college-interests', async ({ query }) => {
     const { athleteId } = query as { athleteId: string };
-    const [collegeInterests, removed] = await Promise.all([
-      interestsOf(pool, athleteId),
-      hasRemovedInterest(pool, athleteId),
-    ]);
-    return { collegeInterests, removed };
+    const { text, values } = interestsSql(athleteId);
+    return { collegeInterests: (await pool.query(text, values)).rows };
   });
 
 const bareTeam = (pool: pg.Pool): Promise<BareRoute> =>

@@ -34,6 +34,8 @@ describe.each(['wide', 'phone'] as const)('comparing colleges, on a %s screen', 
     expect(new URL(page.url()).pathname).toBe('/athlete/research/compare');
     expect(await cellsOf('Miles from Des Moines, IA')).toEqual(['28', '0']);
     expect((await cellsOf('Admission rate')).map((text) => text.split('\n')[0])).toEqual(['90%', 'Not reported']);
+    expect((await cellsOf('Fit on the whole'))[0]).toMatch(/\d+ to \d+$/);
+    expect((await cellsOf('Application')).every((text) => text === 'Not on the list')).toBe(true);
     expect(await row('HBCU').getAttribute('data-differs')).toBe('false');
     expect(await row('Undergraduates').getAttribute('data-differs')).toBe('true');
     expect(await seriousFindings(seat)).toEqual([]);
@@ -68,6 +70,7 @@ it('fits on paper, without what is only pressed', async () => {
   const { page } = seat;
   await page.goto(`${screens.url}/coach/colleges/compare?compare=${iowa},${grandView},${howard}`);
   await table().waitFor();
+  expect(await cellsOf('Your athletes')).toEqual(Array.from({ length: 3 }, () => 'Nobody interested yet'));
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 720, height: 1000 });
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);

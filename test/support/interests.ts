@@ -22,6 +22,7 @@ export function anInterest(known: Partial<CollegeInterest>): CollegeInterest {
     code: 'ISU',
     primaryColor: '#C8102E',
     secondaryColor: null,
+    logoImageUrl: null,
     archived: false,
   };
   const interest: CollegeInterest = {

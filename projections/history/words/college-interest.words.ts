@@ -161,6 +161,10 @@ export const collegeInterestWords: WordsFor<CollegeInterestEvent> = {
     (_, college) => `deleted a reply to an update on ${college}`,
     ({ text }) => change('Reply', text, null),
   ),
+  AttachmentAdded: told(({ nickname }, college) => `added the file “${nickname}” to what was written on ${college}`),
+  AttachmentRemoved: told(
+    ({ nickname }, college) => `removed the file “${nickname}” from what was written on ${college}`,
+  ),
   UpdatesViewed: told((_, college) => `viewed the updates on ${college}`),
 };
 

@@ -2,6 +2,7 @@ import type { Application, Communication, Offer, Visit } from '../../../contract
 import type { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
 import type { Edit } from '../../kernel/merge-edit.js';
 import type { Between } from './college-interest.state.js';
+import type { AttachmentCommand } from './updates/attachments/attachment.decider.js';
 import type { SuggestionCommand } from './suggesting/suggestion.commands.js';
 
 /** When the athlete was born, YYYY-MM-DD, where it is known: no day lies before. */
@@ -35,7 +36,8 @@ export type UpdatesCommand =
       readonly text: string;
     }
   | { readonly type: 'DeleteReply'; readonly updateId: string; readonly replyId: string }
-  | { readonly type: 'MarkViewed'; readonly updateIds: readonly string[]; readonly replyIds: readonly string[] };
+  | { readonly type: 'MarkViewed'; readonly updateIds: readonly string[]; readonly replyIds: readonly string[] }
+  | AttachmentCommand;
 
 interface Adding extends Between {
   readonly interestLevel: InterestLevel;

@@ -69,6 +69,8 @@ function decide(
     case 'EditReply':
     case 'DeleteReply':
     case 'MarkViewed':
+    case 'AddAttachment':
+    case 'RemoveAttachment':
       return decideUpdates(command, state, context);
     default:
       return decideTrail(command, state, context.now);
@@ -106,7 +108,7 @@ function add(
 function compensate(
   event: Past<CollegeInterestEvent>,
   state: CollegeInterestState,
-  { actor }: DecisionContext,
+  context: DecisionContext,
 ): readonly CollegeInterestEvent[] {
   const { between, facts } = state;
   switch (event.type) {
@@ -120,7 +122,7 @@ function compensate(
   if (event.type === 'CollegeInterestRemoved')
     return [CollegeInterestAdded({ ...between, interestLevel: facts.interestLevel }), ...accepted(state)];
   if (!facts.listed) throw conflict('interest-removed', 'This college is no longer on the list.');
-  if (isOfUpdates(event)) return compensateUpdates(event, state, actor);
+  if (isOfUpdates(event)) return compensateUpdates(event, state, context);
   switch (event.type) {
     case 'InterestLevelChanged':
       return [InterestLevelChanged({ ...between, from: event.data.to, to: event.data.from })];

@@ -21,3 +21,4 @@ const oneAnAthlete = (name: string): Kind => ({
 
 export const commitmentKind = oneAnAthlete('commitment');
 export const interestOrderKind = oneAnAthlete('interestOrder');
+export const checklistKind = oneAnAthlete('checklist');

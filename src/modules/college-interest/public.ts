@@ -1,3 +1,5 @@
+export { checklistDecider, type ChecklistCommand } from './checklist/checklist.decider.js';
+export { checklists } from './checklist/checklist.stream.js';
 export type { CollegeInterestCommand } from './college-interest.commands.js';
 export { collegeInterestDecider } from './college-interest.decider.js';
 export { collegeInterestIdOf } from './college-interest-id.js';

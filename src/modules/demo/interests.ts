@@ -12,6 +12,7 @@ import { followedCollegeId, followedColleges } from './followed-colleges.js';
 import { Random } from './random.js';
 import type { DemoTeam } from './teams.js';
 import type { Timeline } from './timeline.js';
+import { talkAbout } from './updates.js';
 
 /** Athletes of each team who hold an offer: the first three, nine in all. */
 const OFFERED_A_TEAM = 3;
@@ -54,6 +55,9 @@ export function followColleges(timeline: Timeline, team: DemoTeam, follower: Fol
     trail.does('added', since, { type: 'AddCollegeInterest', ...trail.interest, interestLevel });
     if (follower.came > 20) recruit(random, trail, follower, rank);
     if (offered && rank === 0) offer(timeline, random, team, trail, follower);
+    const { key: athlete, self, coaches } = follower;
+    const { collegeInterestId } = trail.interest;
+    talkAbout(timeline, { key: trail.key, collegeInterestId, athlete, self, coaches });
   });
 }
 

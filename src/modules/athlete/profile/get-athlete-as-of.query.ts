@@ -59,7 +59,8 @@ export class GetAthleteAsOf {
     // A photo that was replaced long ago is gone: then nothing lies behind its address.
     const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id);
     const at = until ?? this.clock.now();
-    return { team, profileImageUrl, groups, parentGuardians, parentPayingForAthlete, emailNotifications, names, at };
+    const people = { groups, parentGuardians, parentPayingForAthlete, names };
+    return { ...people, team, profileImageUrl, emailNotifications, unread: { byAthlete: null, byCoach: null }, at };
   }
 
   // Groups had the names of that day; what else is known of a team's looks does not change yet.

@@ -2,33 +2,35 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { listCollegeInterests, ListInterestsQuery } from '../../../../contract/college-interest/list-interests.js';
 import { interestLevels, interestStages } from '../../../../contract/college-interest/vocabulary.js';
-import {
-  hasRemovedInterest,
-  interestsOf,
-  type ListedInterest,
-} from '../../../../projections/college-interests/interest.queries.js';
+import { interestsOf, type ListedInterest } from '../../../../projections/college-interests/interest.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt } from '../../../kernel/day.js';
+import { dayAt, endOfDay } from '../../../kernel/day.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import { checklists } from '../checklist/checklist.stream.js';
 import { doneByInterests } from './done-by-interests.js';
 import { interestAnswer } from './interest-answer.js';
+import { PastInterests } from './past-interests.query.js';
 
 @Injectable()
 export class ListInterests {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly past: PastInterests,
+    private readonly streams: StreamReader,
   ) {}
 
   async run(query: ListInterestsQuery): Promise<AnswerOf<typeof listCollegeInterests>> {
-    const { athleteId, filter, page, count } = query;
-    const [all, everRemoved] = await Promise.all([
-      interestsOf(this.pool, athleteId, filter),
-      hasRemovedInterest(this.pool, athleteId),
+    const { athleteId, asOf, filter, page, count } = query;
+    const until = asOf === undefined ? undefined : endOfDay(asOf);
+    const [{ interests: all, everRemoved }, { state: lookedAt }] = await Promise.all([
+      asOf === undefined ? interestsOf(this.pool, athleteId, filter) : this.past.of(athleteId, asOf, filter),
+      this.streams.load(checklists.of(athleteId), { until }),
     ]);
-    const today = dayAt(this.clock.now());
+    const today = asOf ?? dayAt(this.clock.now());
     const wanted = all.filter((interest) => isWanted(interest, query));
     const answers = new Map(all.map((found) => [found, interestAnswer(found, today)]));
     return {
@@ -36,7 +38,7 @@ export class ListInterests {
       collegeInterestCount: wanted.length,
       countByLevel: counts(interestLevels, all, ({ interestLevel }) => interestLevel),
       countByStage: counts(interestStages, all, ({ stage }) => stage),
-      checklistDone: doneByInterests([...answers.values()], everRemoved),
+      checklistDone: doneByInterests([...answers.values()], everRemoved, lookedAt),
     };
   }
 }

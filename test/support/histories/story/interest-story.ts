@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  checklists,
   collegeInterestIdOf,
   collegeInterests,
   commitments,
   interestOrders,
   type CollegeInterestCommand,
 } from '../../../../src/modules/college-interest/public.js';
+import { dismissals } from '../../../../src/modules/recommendation/public.js';
 import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
 
@@ -34,6 +36,15 @@ export async function tellOfInterests(
   await undoes({ type: 'RespondToSuggestion', response: 'declined' });
   await undoes({ type: 'RespondToSuggestion', response: 'accepted' });
 
+  const recommended = { athleteId, collegeId };
+  const dismiss = { type: 'DismissRecommendation', ...recommended } as const;
+  const dismisses = () => narrator.does(by, dismissals.of(athleteId), dismiss);
+  await narrator.undoes(by, await dismisses());
+  await dismisses();
+
+  const lookedAt = { type: 'CompleteChecklistItem', athleteId, item: 'view_camps' } as const;
+  await narrator.does(by, checklists.of(athleteId), lookedAt);
+
   await does({ type: 'AddCollegeInterest', ...interest, interestLevel: 'low' });
   await undoes({ type: 'RemoveCollegeInterest' });
   await undoes({ type: 'ChangeInterestLevel', interestLevel: 'high' });
@@ -61,6 +72,9 @@ export async function tellOfInterests(
   const [updateId, replyId] = [randomUUID(), randomUUID()];
   await does({ type: 'PostUpdate', updateId, text: 'The coach called.' });
   await undoes({ type: 'EditUpdate', updateId, text: 'The coach called on Monday.' });
+  const file = { fileId: randomUUID(), nickname: 'Letter', contentType: 'image/png', size: 7 } as const;
+  await does({ type: 'AddAttachment', updateId, replyId: null, ...file });
+  await undoes({ type: 'RemoveAttachment', updateId, fileId: file.fileId });
   await does({ type: 'PostReply', updateId, replyId, text: 'What did he say?' });
   const viewed = { type: 'MarkViewed', updateIds: [updateId], replyIds: [replyId] } as const;
   await narrator.does(actorOf(coach), collegeInterests.of(collegeInterestId), viewed);

@@ -7,11 +7,12 @@ import { MOST } from '../../../ui/list/view-fields.js';
 
 export type InterestsAnswer = CallAnswer<typeof listCollegeInterests>;
 
-/** The whole of an athlete's list, in their order: a board and an order need all of it. */
-export const useInterests = (athleteId: string) =>
+/** The whole of an athlete's list, in their order: a board and an order need all of it. `asOf`: as it was on that day. */
+export const useInterests = (athleteId: string, asOf?: string) =>
   useQuery({
-    queryKey: keys.interests(athleteId),
-    queryFn: ({ signal }) => call(listCollegeInterests, { query: { athleteId, count: MOST }, signal }),
+    queryKey: asOf ? [...keys.interests(athleteId), asOf] : keys.interests(athleteId),
+    queryFn: ({ signal }) =>
+      call(listCollegeInterests, { query: { athleteId, count: MOST, ...(asOf ? { asOf } : {}) }, signal }),
     placeholderData: keepPreviousData,
     enabled: athleteId !== '',
   });

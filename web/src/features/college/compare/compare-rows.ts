@@ -1,6 +1,7 @@
 import { geoDistance } from 'd3-geo';
 import type { College } from '../../../../../contract/college/college.js';
 import { EARTH_MILES } from '../../../../../contract/college/vocabulary.js';
+import type { FitRange } from '../../../../../contract/fit/fit.js';
 import { sportLabels, sports, type Sport } from '../../../../../contract/team/vocabulary.js';
 import { factsOf } from '../college-facts.js';
 import type { Home } from '../home.js';
@@ -13,6 +14,8 @@ export interface Cell {
   readonly text: string | null;
   /** `College Scorecard, 2021-22`. */
   readonly source?: string | undefined;
+  /** From 0 to 100, drawn as a bar above the text. */
+  readonly range?: FitRange | undefined;
 }
 
 /** One thing that colleges are compared by, a cell for each of them. */
@@ -23,7 +26,7 @@ export interface CompareRow {
   readonly differs: boolean;
 }
 
-const rowOf = (label: string, cells: readonly Cell[]): CompareRow => ({
+export const rowOf = (label: string, cells: readonly Cell[]): CompareRow => ({
   label,
   cells,
   differs: new Set(cells.flatMap(({ text }) => text ?? [])).size > 1,

@@ -15,6 +15,8 @@ import { InterestWords } from './interest-words.js';
 
 interface Props {
   interests: readonly CollegeInterest[];
+  /** Only to be looked at. */
+  past: boolean;
   onOpen: (interest: CollegeInterest) => void;
 }
 
@@ -28,8 +30,8 @@ const recordOf: Readonly<Partial<Record<InterestStage, RecordKind>>> = {
 };
 
 /** The list by stage. A stage follows from what happened: a card that is dropped on one asks what that was. */
-export function InterestBoard({ interests, onOpen }: Props) {
-  const movable = useMay()('interest.change');
+export function InterestBoard({ interests, past, onOpen }: Props) {
+  const movable = useMay()('interest.change') && !past;
   const [recording, setRecording] = useState<{ interest: CollegeInterest; kind: RecordKind }>();
   const drop = ({ draggableId, source, destination }: DropResult) => {
     const interest = interests.find(({ _id }) => _id === draggableId);
@@ -54,7 +56,12 @@ export function InterestBoard({ interests, onOpen }: Props) {
   );
 }
 
-function Column({ stage, interests, movable, onOpen }: Props & { stage: InterestStage; movable: boolean }) {
+function Column({
+  stage,
+  interests,
+  movable,
+  onOpen,
+}: Omit<Props, 'past'> & { stage: InterestStage; movable: boolean }) {
   const label = interestStageLabels[stage];
   return (
     <section className={styles.column} aria-label={`${label}: ${interests.length}`}>

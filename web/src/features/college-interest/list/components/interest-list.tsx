@@ -25,18 +25,20 @@ interface Props {
   label: string;
   /** What stands there while no college is on the list: where to find some. */
   empty: ReactNode;
+  /** A past day, YYYY-MM-DD: the list as it was then, to look at. */
+  asOf?: string;
 }
 
 /** The colleges on an athlete's list: in their order, or by how far they have come. */
-export function InterestList({ athleteId, label, empty }: Props) {
+export function InterestList({ athleteId, label, empty, asOf }: Props) {
   const [view, onView] = useView(InterestsView);
-  const query = useInterests(athleteId);
+  const query = useInterests(athleteId, asOf);
   const all = query.data?.collegeInterests ?? [];
   const [opened, open] = useOpened(all);
-  const { shown, counts } = narrowed(all, view, today());
+  const { shown, counts } = narrowed(all, view, asOf ?? today());
   return (
     <section aria-label={label}>
-      <SuggestionsCard athleteId={athleteId} />
+      {!asOf && <SuggestionsCard athleteId={athleteId} />}
       {all.length > 0 && <InterestsToolbar view={view} onView={onView} counts={counts} />}
       <List
         query={query}
@@ -50,21 +52,21 @@ export function InterestList({ athleteId, label, empty }: Props) {
         {(interests) =>
           view.as === 'board' ? (
             <Suspense fallback={<ListSkeleton label="Loading the board" rows={3} pictures />}>
-              <InterestBoard interests={interests} onOpen={open} />
+              <InterestBoard interests={interests} past={asOf !== undefined} onOpen={open} />
             </Suspense>
           ) : (
             <InterestLines
               athleteId={athleteId}
               label={label}
               interests={interests}
-              ordered={!isNarrowed(view)}
+              ordered={!isNarrowed(view) && !asOf}
               onOpen={open}
             />
           )
         }
       </List>
       <Suspense>
-        {opened && <InterestDrawer key={opened._id} interest={opened} onClosed={() => open(undefined)} />}
+        {opened && <InterestDrawer key={opened._id} interest={opened} asOf={asOf} onClosed={() => open(undefined)} />}
       </Suspense>
     </section>
   );

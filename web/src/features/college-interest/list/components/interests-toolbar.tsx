@@ -3,6 +3,7 @@ import { Columns3, ListOrdered } from 'lucide-react';
 import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
+import { PressGroup } from '../../../../ui/press-group.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { narrowings, type InterestsView } from '../interests-view.js';
 import styles from './interests-toolbar.module.css';
@@ -14,8 +15,8 @@ interface Props {
 }
 
 const shapes = [
-  { value: 'list', label: 'List', Icon: ListOrdered },
-  { value: 'board', label: 'Board', Icon: Columns3 },
+  { value: 'list', label: 'List', icon: <ListOrdered size={15} aria-hidden /> },
+  { value: 'board', label: 'Board', icon: <Columns3 size={15} aria-hidden /> },
 ] as const;
 
 export function InterestsToolbar({ view, onView, counts }: Props) {
@@ -29,13 +30,12 @@ export function InterestsToolbar({ view, onView, counts }: Props) {
         pause={200}
         shortcut="/"
       />
-      <div role="group" aria-label="Which colleges" className={styles.group}>
-        {narrowings.map(({ value, label }) => (
-          <button key={value} type="button" aria-pressed={view.only === value} onClick={() => onView({ only: value })}>
-            {label} <span className={styles.count}>{counts.get(value) ?? 0}</span>
-          </button>
-        ))}
-      </div>
+      <PressGroup
+        label="Which colleges"
+        options={narrowings.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))}
+        value={view.only}
+        onChange={(only) => onView({ only })}
+      />
       <Select
         className={styles.level ?? ''}
         mode="multiple"
@@ -48,13 +48,7 @@ export function InterestsToolbar({ view, onView, counts }: Props) {
         value={[...view.level]}
         onChange={(level) => onView({ level })}
       />
-      <div role="group" aria-label="Shown as" className={styles.group}>
-        {shapes.map(({ value, label, Icon }) => (
-          <button key={value} type="button" aria-pressed={view.as === value} onClick={() => onView({ as: value })}>
-            <Icon size={15} aria-hidden /> {label}
-          </button>
-        ))}
-      </div>
+      <PressGroup label="Shown as" options={shapes} value={view.as} onChange={(as) => onView({ as })} />
     </ListToolbar>
   );
 }

@@ -22,7 +22,7 @@ interface Wish {
 }
 
 /** Suggests a college to each of them, one call each; who could not be reached is told of by name. */
-export function useSuggest(collegeId: string) {
+export function useSuggest(teamId: string, collegeId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ athletes, message }: Wish): Promise<Sent[]> => {
@@ -39,7 +39,9 @@ export function useSuggest(collegeId: string) {
     },
     onSuccess: (sent) => {
       toasts.show(toldOfMany(sent));
-      return client.invalidateQueries({ queryKey: ['athlete'] });
+      return Promise.all(
+        [['athlete'], keys.teamInterests(teamId)].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     },
   });
 }

@@ -22,20 +22,22 @@ type Wish = z.infer<typeof Wish>;
 interface Props {
   teamId: string;
   collegeId: string;
+  /** Picked to begin with. */
+  athleteIds?: readonly string[];
   onClosed: () => void;
 }
 
 /** To whom a college is suggested, and with what words. Whoever has it on their list is not offered. */
-export function SuggestDialog({ teamId, collegeId, onClosed }: Props) {
+export function SuggestDialog({ teamId, collegeId, athleteIds = [], onClosed }: Props) {
   const [open, setOpen] = useState(true);
-  const suggest = useSuggest(collegeId);
+  const suggest = useSuggest(teamId, collegeId);
   const team = useTeamAthletes(teamId).data?.athletes ?? [];
   const listed = new Set(useInterestedAthletes(teamId, collegeId).data?.athletes.map(({ athleteId }) => athleteId));
   const offered = team
     .filter(({ _id }) => !listed.has(_id))
     .map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }));
   const form = useNewForm<Wish, Wish>({
-    initial: { athletes: [], message: null },
+    initial: { athletes: [...athleteIds], message: null },
     schema: Wish,
     send: async ({ athletes, message }) => {
       await suggest.mutateAsync({ athletes: offered.filter(({ _id }) => athletes.includes(_id)), message });

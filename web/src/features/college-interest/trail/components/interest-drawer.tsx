@@ -8,11 +8,18 @@ import { useRemoveInterest } from '../../api/change-interest.js';
 import styles from './interest-drawer.module.css';
 import { InterestTrail } from './interest-trail.js';
 
+interface Props {
+  interest: CollegeInterest;
+  /** The past day that it is shown as of. */
+  asOf?: string | undefined;
+  onClosed: () => void;
+}
+
 /** An interest beside the list that it was opened from. */
-export function InterestDrawer({ interest, onClosed }: { interest: CollegeInterest; onClosed: () => void }) {
+export function InterestDrawer({ interest, asOf, onClosed }: Props) {
   const small = useIsSmall();
   const [open, setOpen] = useState(true);
-  const mayChange = useMay()('interest.change');
+  const mayChange = useMay()('interest.change') && !asOf;
   const remove = useRemoveInterest();
   const { college } = interest;
   return (
@@ -40,7 +47,7 @@ export function InterestDrawer({ interest, onClosed }: { interest: CollegeIntere
         <Crest college={college} size={56} />
         <p>{[college.city, college.state].filter(Boolean).join(', ') || 'Place not reported'}</p>
       </div>
-      <InterestTrail interest={interest} />
+      <InterestTrail interest={interest} asOf={asOf} />
     </Drawer>
   );
 }

@@ -10,6 +10,7 @@ import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { today } from '../../../../ui/day.js';
 import { MenuButton } from '../../../../ui/menu-button.js';
 import { useChangeLevel, useMarkTop } from '../../api/change-interest.js';
+import { WriteButton } from '../../writing/components/write-button.js';
 import { LevelDots } from '../../components/level-dots.js';
 import { StageBadge } from '../../components/stage-badge.js';
 import { Conversation } from '../../updates/components/conversation.js';
@@ -29,13 +30,20 @@ const records: readonly { readonly kind: RecordKind; readonly label: string }[] 
   { kind: 'commitment', label: 'Commitment' },
 ];
 
+interface Props {
+  interest: CollegeInterest;
+  /** The past day that it is shown as of: there is nothing to change then. */
+  asOf?: string | undefined;
+}
+
 /** Everything between an athlete and a college: how much they want it, what is next, what has been. */
-export function InterestTrail({ interest }: { interest: CollegeInterest }) {
-  const mayChange = useMay()('interest.change');
+export function InterestTrail({ interest, asOf }: Props) {
+  const mayChange = useMay()('interest.change') && !asOf;
+  const day = asOf ?? today();
   const session = useSession();
   const [recording, setRecording] = useState<Recording>();
-  const { ahead, been } = trailOf(interest, today());
-  const step = sensibleStep(interest, today());
+  const { ahead, been } = trailOf(interest, day);
+  const step = sensibleStep(interest, day);
   return (
     <div>
       <div className={styles.top}>
@@ -77,17 +85,20 @@ export function InterestTrail({ interest }: { interest: CollegeInterest }) {
       <section aria-label="What has been" className={styles.part}>
         <div className={styles.partHead}>
           <h3>What has been</h3>
-          {mayChange && (
-            <MenuButton
-              className={styles.record}
-              menuLabel="What to record"
-              items={() =>
-                records.map(({ kind, label }) => ({ key: kind, label, onSelect: () => setRecording({ kind }) }))
-              }
-            >
-              <Plus size={15} aria-hidden /> Record
-            </MenuButton>
-          )}
+          <span className={styles.buttons}>
+            <WriteButton interest={interest} />
+            {mayChange && (
+              <MenuButton
+                className={styles.record}
+                menuLabel="What to record"
+                items={() =>
+                  records.map(({ kind, label }) => ({ key: kind, label, onSelect: () => setRecording({ kind }) }))
+                }
+              >
+                <Plus size={15} aria-hidden /> Record
+              </MenuButton>
+            )}
+          </span>
         </div>
         <ol className={styles.trail}>
           {been.map((entry) => (
@@ -96,7 +107,7 @@ export function InterestTrail({ interest }: { interest: CollegeInterest }) {
         </ol>
       </section>
       <Notes interest={interest} mayChange={mayChange} />
-      {seesUpdates(session) && <Conversation interest={interest} />}
+      {!asOf && seesUpdates(session) && <Conversation interest={interest} />}
       {recording && (
         <RecordDialog
           key={recording.visit?.visitId ?? recording.kind}

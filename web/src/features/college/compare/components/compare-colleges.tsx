@@ -13,12 +13,19 @@ import { ScreenHeader } from '../../../../ui/screen-header.js';
 import { useSomeColleges } from '../../api/college.js';
 import { homeOf } from '../../home.js';
 import { chosenAt, CompareView, LEAST_COMPARED, MOST_COMPARED } from '../compare-address.js';
-import { compareRows } from '../compare-rows.js';
+import { compareRows, type CompareRow } from '../compare-rows.js';
 import styles from './compare-colleges.module.css';
 import { CompareTable } from './compare-table.js';
 
-/** Two to four colleges side by side; the own sport comes first, where there is one. */
-export function CompareColleges({ ownSport }: { ownSport: Sport | null }) {
+interface Props {
+  /** Comes before the other sports. */
+  ownSport: Sport | null;
+  /** What is compared of somebody, before what the colleges report. */
+  about?: readonly CompareRow[];
+}
+
+/** Two to four colleges side by side. */
+export function CompareColleges({ ownSport, about = [] }: Props) {
   useDocumentTitle('Compare colleges');
   const [{ compare, sport, home }, onView] = useView(CompareView);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -26,7 +33,8 @@ export function CompareColleges({ ownSport }: { ownSport: Sport | null }) {
   const { data: colleges, error, refetch } = useSomeColleges(compare);
   const back = { pathname: chosenAt(pathname), search };
   const enough = compare.length >= LEAST_COMPARED;
-  const rows = colleges ? compareRows(colleges, ownSport ? [ownSport] : sport, homeOf(home)) : [];
+  const reported = colleges ? compareRows(colleges, ownSport ? [ownSport] : sport, homeOf(home)) : [];
+  const rows = [...about, ...reported];
   return (
     <section aria-label="Comparison">
       <Link to={back} className={styles.back}>

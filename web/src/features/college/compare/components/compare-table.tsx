@@ -3,6 +3,7 @@ import type { College } from '../../../../../../contract/college/college.js';
 import { Unknown } from '../../../../ui/fact-list.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { Crest } from '../../components/crest.js';
+import { RangeBar } from '../../page/components/range-bar.js';
 import type { Cell, CompareRow } from '../compare-rows.js';
 import styles from './compare-table.module.css';
 
@@ -54,10 +55,11 @@ export function CompareTable({ colleges, rows, onRemove }: Props) {
   );
 }
 
-function CellText({ text, source }: Cell) {
+function CellText({ text, source, range }: Cell) {
   if (text === null) return <Unknown>Not reported</Unknown>;
   return (
     <>
+      {range && <RangeBar {...range} />}
       <span className={styles.text}>{text}</span>
       {source && <p className={styles.source}>{source}</p>}
     </>
