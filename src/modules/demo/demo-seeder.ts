@@ -6,11 +6,14 @@ import { Reservations } from '../../platform/commands/reservations.js';
 import { categoryOf } from '../../kernel/event.js';
 import { AccountCreator } from '../account/public.js';
 import { campDecider } from '../camp/public.js';
+import { collegeDecider } from '../college/public.js';
 import { collegeInterestDecider, commitmentDecider } from '../college-interest/public.js';
+import { teamCollegeDecider } from '../team-college/public.js';
 import { JOIN_CODE_SCOPE, joinCodeKey, TEAM_SLUG_SCOPE } from '../team/public.js';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.js';
 import { demoId } from './demo-id.js';
 import { demoTimeline } from './demo-timeline.js';
+import { makesTag } from './team-colleges.js';
 import type { DemoCommand, DemoStep, Made } from './timeline.js';
 
 const SCOPE = 'demo';
@@ -37,8 +40,9 @@ export class DemoSeeder {
     const made: Made = {
       eventOf: (key) => first(key)?.id ?? missing(key),
       groupOf: (key) => (first(key)?.data as { groupId?: string } | undefined)?.groupId ?? missing(key),
+      tagOf: (key) => (first(key)?.data as { tagId?: string } | undefined)?.tagId ?? missing(key),
     };
-    const steps = demoTimeline(today).filter(({ stream }) => colleges || !isOfColleges(stream.name));
+    const steps = demoTimeline(today).filter((step) => colleges || !isOfColleges(step));
     for (const step of steps) {
       this.clock.set(step.at);
       results.set(step.key, await this.take(step, made));
@@ -83,8 +87,11 @@ const OF_COLLEGES: readonly string[] = [
   collegeInterestDecider.category,
   commitmentDecider.category,
   campDecider.category,
+  collegeDecider.category,
+  teamCollegeDecider.category,
 ];
-const isOfColleges = (stream: string): boolean => OF_COLLEGES.includes(categoryOf(stream));
+const isOfColleges = ({ key, stream }: DemoStep): boolean =>
+  OF_COLLEGES.includes(categoryOf(stream.name)) || makesTag(key);
 
 function missing(key: string): never {
   throw new Error(`The demo step "${key}" made nothing that a later step could name.`);

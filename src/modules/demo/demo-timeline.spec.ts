@@ -1,22 +1,32 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import { CollegeCoachFields } from '../../../contract/college/college-coach.js';
 import { isCode } from '../../../contract/invite/code.js';
 import { fold, type Decider, type Past } from '../../kernel/decider.js';
 import { categoryOf, type DomainEvent } from '../../kernel/event.js';
 import { decideUndo } from '../../kernel/undo.js';
 import { athleteDecider, type AthleteState } from '../athlete/public.js';
 import { collegeInterestDecider } from '../college-interest/public.js';
+import { cataloguedFacts } from '../college/seeding/catalogued-facts.js';
 import { catalogue } from '../college/catalogue/catalogue.js';
-import { collegeIdOf } from '../college/public.js';
+import { collegeDecider, collegeIdOf, colleges } from '../college/public.js';
 import { inviteDecider, type InviteState } from '../invite/public.js';
 import { parentDecider, type ParentState } from '../parent/public.js';
+import { teamCollegeDecider } from '../team-college/public.js';
 import { teamDecider, type TeamState } from '../team/public.js';
+import { conversations } from './conversations.js';
+import { demoCollegeCoaches } from './college-coaches.js';
 import { demoTimeline } from './demo-timeline.js';
+import { followedCollegeId } from './followed-colleges.js';
 import { DEMO_TEAM_CODE } from './invites.js';
+import { demoTags } from './team-colleges.js';
 import { demoTeams } from './teams.js';
+import { userIdOf } from './people.js';
 import type { DemoStep, Made } from './timeline.js';
 
 type InterestState = NonNullable<typeof collegeInterestDecider.initialState>;
+type CollegeState = NonNullable<typeof collegeDecider.initialState>;
+type TeamCollegeState = NonNullable<typeof teamCollegeDecider.initialState>;
 
 const today = new Date('2026-11-20T18:00:00Z');
 const streams = new Map<string, Past<DomainEvent>[]>();
@@ -24,7 +34,19 @@ const firstEvents = new Map<string, Past<DomainEvent>>();
 const made: Made = {
   eventOf: (key) => firstEvents.get(key)?.id ?? '',
   groupOf: (key) => (firstEvents.get(key)?.data as { groupId?: string } | undefined)?.groupId ?? '',
+  tagOf: (key) => (firstEvents.get(key)?.data as { tagId?: string } | undefined)?.tagId ?? '',
 };
+
+/** The colleges are there before anything happens with them. */
+function addCatalogue(): DemoStep[] {
+  return catalogue().map((college) => {
+    const facts = cataloguedFacts(college);
+    const collegeId = collegeIdOf(facts);
+    const command = { type: 'AddCollege', collegeId, facts, source: { kind: 'catalogue', year: null } } as const;
+    const by = { actor: { userId: 'system', role: 'system' }, at: today, stream: colleges.of(collegeId) };
+    return { key: collegeId, ...by, act: { kind: 'command', command: () => command } };
+  });
+}
 
 /** What the command handler does, without a log. */
 function play(step: DemoStep): void {
@@ -47,7 +69,9 @@ const states = <State>(decider: Decider<State, never, never>): State[] =>
     .map(([, history]) => fold(decider, history as Past<never>[]));
 
 describe('the demo timeline', () => {
-  beforeAll(() => demoTimeline(today).forEach(play));
+  beforeAll(() => {
+    [...addCatalogue(), ...demoTimeline(today)].forEach(play);
+  });
 
   it('is the same on every run, each step with a key of its own', () => {
     const keys = demoTimeline(today).map(({ key }) => key);
@@ -125,4 +149,64 @@ describe('the demo timeline', () => {
     const known = new Set(catalogue().map(({ name, city, state }) => collegeIdOf({ name, city: city ?? null, state })));
     expect(interests.filter(({ between }) => !known.has(between.collegeId))).toEqual([]);
   });
+
+  it('tells conversations, with something unread and something to answer for those who sign in', () => {
+    const talks = states(collegeInterestDecider as object as Decider<InterestState, never, never>)
+      .map(({ conversation }) => Object.values(conversation))
+      .filter((messages) => messages.length > 0);
+    expect(talks).toHaveLength(Object.keys(conversations).length);
+    const roles = new Set(talks.flat().map(({ authorRole }) => authorRole));
+    expect([...roles].sort()).toEqual(['assistant-coach', 'athlete', 'coach', 'parent']);
+    for (const who of ['coach coach', 'athlete hawks 1', 'parent of athlete hawks 1']) {
+      const mine = who === 'coach coach' ? talks : talks.filter((talk) => talk.some(isBy('athlete hawks 1')));
+      const viewed = mine
+        .flat()
+        .filter((message) => !isBy(who)(message))
+        .map(({ viewedBy }) => viewedBy.includes(userIdOf(who)));
+      expect([who, new Set(viewed)]).toEqual([who, new Set([true, false])]);
+    }
+    expect(talks.filter((talk) => ['athlete', 'parent'].includes(talk.at(-1)?.authorRole ?? ''))).toHaveLength(3);
+  });
+
+  it('lets nobody answer what they have not viewed', () => {
+    const conversing = states(collegeInterestDecider as object as Decider<InterestState, never, never>);
+    for (const { conversation } of conversing)
+      for (const { updateId, authorId } of Object.values(conversation)) {
+        const update = conversation[updateId];
+        expect([update?.authorId, ...(update?.viewedBy ?? [])]).toContain(authorId);
+      }
+  });
+
+  it('tags colleges that the athletes follow, with tags of their team', () => {
+    const teams = states(teamDecider as object as Decider<TeamState, never, never>);
+    const tagged = states(teamCollegeDecider as object as Decider<TeamCollegeState, never, never>);
+    const put = tagged.flatMap(({ teamId, tags }) =>
+      tags.map((tagId) => teams.find((team) => team.teamId === teamId)?.tags[tagId]),
+    );
+    const wanted = Object.values(demoTags).flat();
+    expect(put).toHaveLength(wanted.flatMap(({ on }) => on).length);
+    expect(new Set(put.map((tag) => tag?.title))).toEqual(new Set(wanted.map(({ title }) => title)));
+    const followed = states(collegeInterestDecider as object as Decider<InterestState, never, never>).map(
+      ({ between }) => between.collegeId,
+    );
+    expect(tagged.filter(({ collegeId }) => !followed.includes(collegeId))).toEqual([]);
+  });
+
+  it('names two coaches at each of a few colleges, whose addresses are nobody’s', () => {
+    const found = states(collegeDecider as object as Decider<CollegeState, never, never>);
+    for (const { college, sport } of demoCollegeCoaches) {
+      const { coaches } = found.find(({ collegeId }) => collegeId === followedCollegeId(college)) ?? {};
+      expect(coaches?.[sport]).toHaveLength(2);
+      for (const { source: _, ...coach } of coaches?.[sport] ?? []) {
+        expect(CollegeCoachFields.safeParse(coach).error).toBeUndefined();
+        expect(coach.email).toMatch(/@example\.com$/);
+      }
+    }
+    expect(found.filter(({ coaches }) => Object.keys(coaches).length > 0)).toHaveLength(demoCollegeCoaches.length);
+  });
 });
+
+const isBy =
+  (person: string) =>
+  ({ authorId }: { readonly authorId: string }): boolean =>
+    authorId === userIdOf(person);

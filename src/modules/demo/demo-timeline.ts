@@ -1,10 +1,12 @@
 import { demoAccounts, DEMO_DOMAIN } from './accounts.js';
 import { announceCamps } from './camps.js';
+import { nameCollegeCoaches } from './college-coaches.js';
 import { inviteNewcomers, issueTeamCode } from './invites.js';
 import { openAccount } from './people.js';
 import { Random } from './random.js';
 import { recruitAthletes } from './roster.js';
 import { foundTeam } from './staff.js';
+import { tagColleges } from './team-colleges.js';
 import { demoTeams } from './teams.js';
 import { Timeline, type DemoStep } from './timeline.js';
 
@@ -24,9 +26,11 @@ export function demoTimeline(today: Date): readonly DemoStep[] {
   }
   issueTeamCode(timeline);
   announceCamps(timeline);
+  nameCollegeCoaches(timeline);
   demoTeams.forEach((team, index) => {
     const staff = foundTeam(timeline, team, 360 - index * 4);
     recruitAthletes(timeline, random, team, staff, taken);
+    tagColleges(timeline, team, staff);
     // The team that the demo accounts are on.
     if (index === 0) inviteNewcomers(timeline, team, staff);
   });

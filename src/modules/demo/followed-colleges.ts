@@ -2,7 +2,7 @@ import type { Sport } from '../../../contract/team/vocabulary.js';
 import { collegeIdOf } from '../college/public.js';
 
 /** Name, city and state, as the catalogue has them. */
-type Place = readonly [name: string, city: string, state: string];
+export type Place = readonly [name: string, city: string, state: string];
 
 /** Colleges of the catalogue that the athletes of each team follow. */
 export const followedColleges: Readonly<Partial<Record<Sport, readonly Place[]>>> = {

@@ -6,18 +6,22 @@ import { AccountCreator, accountDecider } from '../account/public.js';
 import { athleteDecider } from '../athlete/public.js';
 import { campDecider } from '../camp/public.js';
 import { coachDecider } from '../coach/public.js';
+import { collegeDecider } from '../college/public.js';
 import { collegeInterestDecider, commitmentDecider } from '../college-interest/public.js';
 import { Credentials, Passwords } from '../identity/public.js';
 import { inviteDecider, teamCodeDecider } from '../invite/public.js';
 import { parentDecider } from '../parent/public.js';
+import { teamCollegeDecider } from '../team-college/public.js';
 import { teamDecider } from '../team/public.js';
 import { DemoSeeder } from './demo-seeder.js';
 
 const deciders = [
   accountDecider,
   teamDecider,
+  teamCollegeDecider,
   coachDecider,
   athleteDecider,
+  collegeDecider,
   collegeInterestDecider,
   commitmentDecider,
   inviteDecider,

@@ -4,9 +4,11 @@ import type { AccountCommand } from '../account/public.js';
 import type { AthleteCommand } from '../athlete/public.js';
 import type { CampCommand } from '../camp/public.js';
 import type { CoachCommand } from '../coach/public.js';
+import type { CollegeCommand } from '../college/public.js';
 import type { CollegeInterestCommand, CommitmentCommand } from '../college-interest/public.js';
 import type { InviteCommand, TeamCodeCommand } from '../invite/public.js';
 import type { ParentCommand } from '../parent/public.js';
+import type { TeamCollegeCommand } from '../team-college/public.js';
 import type { TeamCommand } from '../team/public.js';
 
 export type DemoCommand =
@@ -14,17 +16,20 @@ export type DemoCommand =
   | AthleteCommand
   | CampCommand
   | CoachCommand
+  | CollegeCommand
   | CollegeInterestCommand
   | CommitmentCommand
   | InviteCommand
   | ParentCommand
   | TeamCodeCommand
+  | TeamCollegeCommand
   | TeamCommand;
 
 /** What earlier steps made, by the step's key: the id of its first event, and the ids that the event names. */
 export interface Made {
   eventOf(key: string): string;
   groupOf(key: string): string;
+  tagOf(key: string): string;
 }
 
 /** One thing that somebody did at some time. `key` names it for ever, so that a run that was cut short can be taken up again. */
