@@ -97,7 +97,7 @@ const forbidden = [
     from: { path: '^src/platform/', pathNot: SPEC },
     to: {
       path: '^(src/modules|projections|contract)/',
-      pathNot: '^contract/([^/]+\\.ts$|(file|health|live|mail)/|access/permissions\\.ts$)',
+      pathNot: '^contract/([^/]+\\.ts$|(file|health|live|mail)/|access/(permissions|granted-module)\\.ts$)',
     },
   },
   {

@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import type { GrantedModule } from './access/granted-module.js';
 import type { Permission } from './access/permissions.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a permission is asked about. */
-export type Target =
-  /** About nobody in particular. */
-  | { readonly in: 'nothing' }
-  /** The thing whose id is found there under `name`; its kind is one that a module of the server declares. */
-  | { readonly in: 'params' | 'query' | 'body'; readonly kind: string; readonly name: string };
+/** What a permission is asked about: nobody in particular, or one thing. */
+export type Target = { readonly in: 'nothing' } | ThingNamed;
+
+/** The thing whose id is found there under `name`; its kind is one that a module of the server declares. */
+export interface ThingNamed {
+  readonly in: 'params' | 'query' | 'body';
+  readonly kind: string;
+  readonly name: string;
+  /** Asked after the permission: 403 `module-off` where the team of the thing does not grant it. */
+  readonly module?: GrantedModule;
+}
 
 /** Who may call: anybody, anybody signed in, or those with a permission for the target. */
 export type Access =
@@ -102,6 +108,8 @@ export const needs = (permission: Permission, target: Target = { in: 'nothing' }
   target,
 });
 /** The target is the thing whose id stands in the path. */
-export const inPath = (kind: string, name = 'id'): Target => ({ in: 'params', kind, name });
-export const inBody = (kind: string, name: string): Target => ({ in: 'body', kind, name });
-export const inQuery = (kind: string, name: string): Target => ({ in: 'query', kind, name });
+export const inPath = (kind: string, name = 'id'): ThingNamed => ({ in: 'params', kind, name });
+export const inBody = (kind: string, name: string): ThingNamed => ({ in: 'body', kind, name });
+export const inQuery = (kind: string, name: string): ThingNamed => ({ in: 'query', kind, name });
+/** A target that is a team, an athlete or an athlete's: only where that team, or theirs, grants the module. */
+export const withModule = (module: GrantedModule, target: ThingNamed): ThingNamed => ({ ...target, module });

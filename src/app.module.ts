@@ -11,6 +11,7 @@ import { CoachModule } from './modules/coach/coach.module.js';
 import { CollegeInterestModule } from './modules/college-interest/college-interest.module.js';
 import { CollegeModule } from './modules/college/college.module.js';
 import { FitModule } from './modules/fit/fit.module.js';
+import { RecommendationModule } from './modules/recommendation/recommendation.module.js';
 import { IdentityModule } from './modules/identity/public.js';
 import { InviteModule } from './modules/invite/invite.module.js';
 import { JoiningModule } from './modules/joining/joining.module.js';
@@ -19,6 +20,7 @@ import { ParentModule } from './modules/parent/parent.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { TeamCollegeModule } from './modules/team-college/team-college.module.js';
 import { TeamModule } from './modules/team/team.module.js';
+import { WritingModule } from './modules/writing/writing.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -68,6 +70,7 @@ const modules: Imports = [
   CoachModule,
   CollegeModule,
   FitModule,
+  RecommendationModule,
   CollegeInterestModule,
   InviteModule,
   JoiningModule,
@@ -76,6 +79,7 @@ const modules: Imports = [
   PrivacyModule,
   TeamCollegeModule,
   TeamModule,
+  WritingModule,
 ];
 
 /** The whole application, cut to the roles of this process. */

@@ -25,6 +25,8 @@ export const permissions = [
   'coach.edit',
   /** One's own e-mail preference, of those whose profile does not hold it. */
   'account.preferences',
+  /** One's own saved searches. */
+  'search.own',
   'parent.read',
   'parent.edit',
   /** Activating and deactivating a parent. */
@@ -53,6 +55,10 @@ export const permissions = [
   'suggestion.make',
   /** Accepting and declining these. */
   'suggestion.answer',
+  /** Drafts of messages to coaches of colleges, written in the athlete's name. */
+  'message.draft',
+  /** Whether a model may help with these. */
+  'message.model',
   /** Replying to updates on these, and saying that one has viewed them. */
   'update.reply',
   /** Camps that colleges hold. */

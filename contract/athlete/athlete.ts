@@ -143,6 +143,10 @@ export const Athlete = z.object({
   preferences: z.object({ emailNotifications: z.boolean() }),
   /** Events recorded on the athlete's own stream. */
   activityCount: z.number().int(),
+  /** Updates and replies that the athlete has not viewed; null as of a past day. */
+  unreadUpdatesForAthlete: z.number().int().nullable(),
+  /** Those that the coach who asks has not viewed; null for others, and as of a past day. */
+  unreadUpdatesForCoach: z.number().int().nullable(),
 });
 export type Athlete = z.infer<typeof Athlete>;
 
@@ -172,6 +176,8 @@ export const RosterAthlete = z.object({
   accountStatus: AccountStatus,
   groups: z.array(AthleteGroup),
   interests: RosterInterests,
+  /** Updates and replies that whoever asks has not viewed. */
+  unreadUpdatesForCoach: z.number().int(),
   activityCount: z.number().int(),
   /** When something of them was last changed; ISO 8601. */
   lastActivityAt: z.string(),

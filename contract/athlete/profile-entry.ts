@@ -5,6 +5,7 @@ import { termFaults } from './profile-rules.js';
 import { usStates } from './us-states.js';
 import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, semesters } from './vocabulary.js';
 import { Name } from '../name.js';
+import { XHandle } from '../x-handle.js';
 
 const { shape } = AthleteProfile;
 
@@ -95,7 +96,7 @@ export const ProfileEntry = AthleteProfile.extend({
     broadJump: between(12, 160).nullable(),
   }),
   socialMediaLinks: shape.socialMediaLinks.extend({
-    xHandle: shaped(/^@?[A-Za-z0-9_]{1,15}$/, 'Enter an X handle, like @handle'),
+    xHandle: XHandle.nullable(),
   }),
   filmLinks: FilmLinks,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { regions } from '../athlete/us-states.js';
+import { Id } from '../ids.js';
 import { flag, listOf } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { CampusSetting, CampusSize, collegeStates, Control, Division } from './vocabulary.js';
@@ -74,6 +75,10 @@ export const collegeFilters = {
   tuition: range('tuition'),
   /** Lies between these degrees: `west,south,east,north`. */
   bounds: Bounds.optional(),
+  /** Has one of these tags of the team, by their ids: of the team that `teamId` names, else of the caller's. */
+  tags: listOf(Id),
+  /** On the list of an active athlete of this team, or the team keeps something of it: notes, links, files, tags. */
+  teamId: Id.optional(),
   /** For admins: those that were taken out of the lists, instead of the others. */
   archived: flag.optional(),
 };

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { FitRange } from '../fit/fit.js';
 import { Id } from '../ids.js';
 import { Name } from '../name.js';
-import { HexColor } from '../team/vocabulary.js';
-import { CampusSetting, CampusSize, collegeStates, Control, SourceKind, Division } from './vocabulary.js';
+import { HexColor, Sport } from '../team/vocabulary.js';
+import { CollegeCoach } from './college-coach.js';
+import { Source } from './source.js';
+import { CampusSetting, CampusSize, collegeStates, Control, Division } from './vocabulary.js';
 
 const text = (most: number) => z.string().trim().max(most).nullable();
 const number = (least: number, most: number) => z.number().min(least).max(most).nullable();
@@ -85,10 +88,6 @@ export const collegeFields = {
 export const CollegeFields = z.strictObject(collegeFields);
 export type CollegeFields = z.infer<typeof CollegeFields>;
 
-/** Who says so, and of when it is: `2021-22`. */
-export const Source = z.object({ kind: SourceKind, year: z.string().nullable() });
-export type Source = z.infer<typeof Source>;
-
 export const College = z.object({
   _id: Id,
   /** The same id, as the spec's lists name it. */
@@ -100,6 +99,11 @@ export const College = z.object({
   createdAt: z.string(),
   /** Of each field that is known, where it is from. */
   sources: z.partialRecord(CollegeFields.keyof(), Source),
+  /** Of each sport, in their order; of most colleges nobody has reported any. */
+  coaches: z.record(Sport, z.array(CollegeCoach)),
+  logoImageUrl: z.string().nullable(),
+  bannerImageUrl: z.string().nullable(),
+  featureImageUrl: z.string().nullable(),
 });
 export type College = z.infer<typeof College>;
 
@@ -113,6 +117,7 @@ export const ListedCollege = College.pick({
   code: true,
   primaryColor: true,
   secondaryColor: true,
+  logoImageUrl: true,
   latitude: true,
   longitude: true,
   campusSetting: true,
@@ -133,5 +138,7 @@ export const ListedCollege = College.pick({
   known: z.object({ fields: z.number().int(), of: z.number().int() }),
   /** Miles from the place that was asked about; null where either place is not known. */
   distance: z.number().nullable(),
+  /** How well it fits the athlete who was asked about; null where nobody was. */
+  fit: FitRange.nullable(),
 });
 export type ListedCollege = z.infer<typeof ListedCollege>;

@@ -15,6 +15,9 @@ export const OptionsName = FilterName.extract([
   'locale',
   'control',
   'hbcu',
+  // Of the team that is filtered by, or the caller's: nothing for who sees none.
+  'tags',
+  'teamId',
 ]);
 export type OptionsName = z.infer<typeof OptionsName>;
 

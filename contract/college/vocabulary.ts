@@ -71,3 +71,10 @@ export type SourceKind = z.infer<typeof SourceKind>;
 
 /** Miles from the middle of the Earth: what distances are counted by. */
 export const EARTH_MILES = 3958.8;
+
+export const imageTypes = ['logo', 'banner', 'feature'] as const;
+export const ImageType = z.enum(imageTypes);
+export type ImageType = z.infer<typeof ImageType>;
+
+/** Of one sport. */
+export const MAX_COLLEGE_COACHES = 20;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../ids.js';
+import { Tag } from './tags.js';
 import { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from './vocabulary.js';
 
 export const CoachSummary = z.object({
@@ -42,6 +43,7 @@ export const Team = z.object({
   paymentStrategy: PaymentStrategy.nullable(),
   publicJoinLinkCode: z.string(),
   athleteGroups: z.array(Group),
+  tags: z.array(Tag),
   primaryCoach: CoachSummary.nullable(),
   assistantCoaches: z.array(CoachSummary),
   /** Athletes by account status; `pending` is the badge of the Invite button. */

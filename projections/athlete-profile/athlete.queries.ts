@@ -5,6 +5,7 @@ import {
   type Selected,
 } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
+import { unreadUpdates } from '../college-updates/unread-updates.js';
 import { teamGroupTable, teamTable } from '../team/team.table.js';
 import {
   athleteGuardianTable,
@@ -42,6 +43,10 @@ export interface AthleteFound extends AthleteProfileRow {
   /** Id of the parent who pays. */
   readonly payer: string | null;
   readonly email_notifications: boolean;
+  /** Messages that the athlete has not viewed. */
+  readonly unread_by_athlete: number;
+  /** Those that whoever asks has not viewed. */
+  readonly unread_by_caller: number;
 }
 
 const ATHLETE = `
@@ -54,11 +59,19 @@ const ATHLETE = `
        WHERE g.athlete_id = a.athlete_id), '[]') AS guardians,
     (SELECT y.parent_id FROM ${athletePayerTable.live} y JOIN ${athleteGuardianTable.live} g USING (athlete_id, parent_id)
        WHERE y.athlete_id = a.athlete_id ORDER BY y.since, y.parent_id LIMIT 1) AS payer,
-    COALESCE((SELECT x.email_notifications FROM ${accountAccessTable.live} x WHERE x.user_id = a.user_id), true) AS email_notifications
+    COALESCE((SELECT x.email_notifications FROM ${accountAccessTable.live} x WHERE x.user_id = a.user_id), true) AS email_notifications,
+    ${unreadUpdates('a.athlete_id', 'a.user_id')} AS unread_by_athlete,
+    ${unreadUpdates('a.athlete_id', '$2')} AS unread_by_caller
   FROM ${athleteProfileTable.live} a WHERE a.athlete_id = $1`;
 
-export async function athleteById(db: ReadDatabase, athleteId: string): Promise<AthleteFound | undefined> {
-  return (await db.query<AthleteFound>({ name: 'get-athlete', text: ATHLETE, values: [athleteId] })).rows[0];
+/** `viewerId`: user id of who asks, where what they have not viewed matters. */
+export async function athleteById(
+  db: ReadDatabase,
+  athleteId: string,
+  viewerId: string | null = null,
+): Promise<AthleteFound | undefined> {
+  const query = { name: 'get-athlete', text: ATHLETE, values: [athleteId, viewerId] };
+  return (await db.query<AthleteFound>(query)).rows[0];
 }
 
 /** A team as its athletes have it. */

@@ -5,6 +5,7 @@ import { sports } from '../../contract/team/vocabulary.js';
 import { Conditions } from '../conditions.js';
 import { searchConditions } from '../search-conditions.js';
 import { factColumns } from './colleges.table.js';
+import { hasTag, isOfTeam, type AsTeam } from './kept.queries.js';
 
 export const ofSize = {
   Small: `c.enrollment < ${MEDIUM_FROM}`,
@@ -20,7 +21,7 @@ export const teamFilters = ['sport', 'division', 'conference'] as const satisfie
 export type TeamFilter = (typeof teamFilters)[number];
 
 /** What a college has to be like. All filters narrow; what a college has not reported meets none. */
-export function collegeConditions(query: CollegeFilters): Conditions {
+export function collegeConditions(query: CollegeFilters & AsTeam): Conditions {
   const wanted = new Conditions();
   wanted.where('c.archived = $', query.archived ?? false);
   for (const condition of Object.values(conditionsByFilter(wanted, query))) wanted.also(condition);
@@ -32,9 +33,10 @@ export function collegeConditions(query: CollegeFilters): Conditions {
 /** The condition of each filter in force but those of teams, its values numbered by `wanted`. */
 export function conditionsByFilter(
   wanted: Conditions,
-  query: CollegeFilters,
+  query: CollegeFilters & AsTeam,
 ): Partial<Record<Exclude<FilterName, TeamFilter>, string>> {
   const { filter, plays, state, region, size, locale, control, hbcu, admission, sat, act, tuition, bounds } = query;
+  const { tags, teamId, asTeam } = query;
   const among = (column: string, list: readonly string[]) => `${column} = ANY (${wanted.value(list)}::text[])`;
   const words = searchConditions(filter ?? '').map(([condition, word]) => condition.replace('$', wanted.value(word)));
   return {
@@ -56,6 +58,8 @@ export function conditionsByFilter(
     ...(act && { act: overlaps(wanted, middleHalf.act, act) }),
     ...(tuition && { tuition: overlaps(wanted, ['c.tuition_out_of_state', 'c.tuition_out_of_state'], tuition) }),
     ...(bounds && { bounds: inside(wanted, bounds) }),
+    ...(tags?.length && { tags: hasTag(wanted.value(asTeam ?? null), wanted.value(tags)) }),
+    ...(teamId !== undefined && { teamId: isOfTeam(wanted.value(teamId)) }),
   };
 }
 

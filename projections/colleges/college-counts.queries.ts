@@ -13,6 +13,7 @@ import {
   type TeamFilter,
 } from './college-conditions.js';
 import { collegeTable } from './colleges.table.js';
+import { countByTag, isOfTeam, type AsTeam } from './kept.queries.js';
 
 /** Regions are counted by their states. */
 type Counted = Exclude<OptionsName, 'region'> | 'regionState';
@@ -55,7 +56,7 @@ const teamOption: Readonly<Record<TeamFilter, string>> = {
   conference: "t.program ->> 'conference'",
 };
 
-export async function collegeCounts(db: ReadDatabase, query: CollegeFilters): Promise<CountFound[]> {
+export async function collegeCounts(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<CountFound[]> {
   const { text, values } = collegeCountsSql(query);
   return (await db.query<CountFound>(text, values)).rows;
 }
@@ -74,8 +75,9 @@ const missing = (conditions: readonly (readonly [FilterName, string])[]): string
  * teams, with and without each of those filters. What misses nothing but a filter is what there would be without it. Nothing
  * is joined: Postgres does not know how many rows were judged, and takes seconds over it.
  */
-export function collegeCountsSql(query: CollegeFilters): { text: string; values: unknown[] } {
+export function collegeCountsSql(query: CollegeFilters & AsTeam): { text: string; values: unknown[] } {
   const values = new Conditions();
+  const team = query.asTeam === undefined ? undefined : `${values.value(query.asTeam)}::text`;
   const archived = values.value(query.archived ?? false);
   const ofCollege = Object.entries(conditionsByFilter(values, query)) as [FilterName, string][];
   const ofTeam = Object.entries(teamConditions(values, query)) as [TeamFilter, string][];
@@ -105,12 +107,19 @@ export function collegeCountsSql(query: CollegeFilters): { text: string; values:
          WHERE ${teamOption[name]} IS NOT NULL AND missed & ~${NO_TEAM} = 0 AND (${teamMissed}) & ~${bit(name)} = 0
          GROUP BY 2`,
     ),
+    ...(team === undefined
+      ? []
+      : [
+          countByTag(team, `missed & ~${bit('tags')} = 0`),
+          `SELECT 'teamId', ${team}, count(*) FROM judged WHERE of_team AND missed & ~${bit('teamId')} = 0`,
+        ]),
   ];
   const meets = asked.map((name) => `, bool_or(missed & ~${bit(name)} = 0) AS without_${name}`);
   const reports = Object.values(facts).map((fact, place) => `CASE WHEN ${fact} IS NULL THEN 0 ELSE ${1 << place} END`);
   const text = `
     WITH judged AS MATERIALIZED (
       SELECT c.college_id, c.state, ${size} AS size, c.campus_setting, c.control, c.hbcu, ${teamColumns.join(', ')},
+        ${team === undefined ? 'false' : isOfTeam(team)} AS of_team,
         team.*, ${missing(ofCollege)} | ${noTeam} AS missed, ${reports.join(' | ')} AS reports
       FROM ${collegeTable.live} c CROSS JOIN LATERAL (
         SELECT bool_or(missed = 0) AS meets ${meets.join('')}

@@ -1,10 +1,11 @@
 import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/list-colleges.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import type { Conditions } from '../conditions.js';
+import { Conditions } from '../conditions.js';
 import { milesFrom } from '../miles-from.js';
 import { preparedName } from '../prepared.js';
 import { collegeConditions } from './college-conditions.js';
 import { collegeTable, factColumns } from './colleges.table.js';
+import type { AsTeam } from './kept.queries.js';
 
 /** What a list does not show. */
 const {
@@ -26,6 +27,7 @@ const listed = select(collegeTable, 'c', {
   ...shown,
   _id: 'college_id',
   collegeId: 'college_id',
+  logoImageUrl: 'logo_image_url',
   archived: 'archived',
   known: 'known',
 });
@@ -35,6 +37,8 @@ export type ListedCollegeFound = Selected<typeof listed> & { readonly distance: 
 
 const sorting: Readonly<Record<CollegeSortKey, string>> = {
   name: 'sort_name COLLATE "C"',
+  // No column says how well a college fits somebody; nobody’s fit leaves the order of the names.
+  fit: 'sort_name COLLATE "C"',
   state: 'c.state',
   distance: 'distance',
   enrollment: 'c.enrollment',
@@ -46,7 +50,7 @@ const sorting: Readonly<Record<CollegeSortKey, string>> = {
 /** A page of colleges, and how many there are on all pages, in one round trip. */
 export async function collegesPage(
   db: ReadDatabase,
-  query: ListCollegesQuery,
+  query: ListCollegesQuery & AsTeam,
 ): Promise<{ colleges: ListedCollegeFound[]; total: number }> {
   const { text, values } = collegesPageSql(query);
   type Row = { readonly total: number } & (ListedCollegeFound | { readonly _id: null });
@@ -60,7 +64,7 @@ export async function collegesPage(
  * The statement behind a page. What is not known comes last, whichever way it is sorted. Past the last page it gives one
  * row without a college: the count stays known.
  */
-export function collegesPageSql(query: ListCollegesQuery): { text: string; values: unknown[] } {
+export function collegesPageSql(query: ListCollegesQuery & AsTeam): { text: string; values: unknown[] } {
   const wanted = collegeConditions(query);
   const where = wanted.sql;
   const distance = distanceIn(wanted, query);
@@ -79,7 +83,25 @@ export function collegesPageSql(query: ListCollegesQuery): { text: string; value
   return { text, values: wanted.values };
 }
 
-function distanceIn(wanted: Conditions, { latitude, longitude }: ListCollegesQuery): string {
+/** Colleges in the order of their ids; `home` as in {@link ListCollegesQuery}. */
+export async function listedColleges(
+  db: ReadDatabase,
+  collegeIds: readonly string[],
+  home: Pick<ListCollegesQuery, 'latitude' | 'longitude'>,
+): Promise<ListedCollegeFound[]> {
+  const wanted = new Conditions();
+  const ids = wanted.value(collegeIds);
+  const text = `
+    SELECT ${listed.sql}, ${distanceIn(wanted, home)} AS distance
+    FROM unnest(${ids}::text[]) WITH ORDINALITY AS wanted (college_id, place)
+    JOIN ${collegeTable.live} c USING (college_id) ORDER BY wanted.place`;
+  return (await db.query<ListedCollegeFound>(text, wanted.values)).rows;
+}
+
+function distanceIn(
+  wanted: Conditions,
+  { latitude, longitude }: Pick<ListCollegesQuery, 'latitude' | 'longitude'>,
+): string {
   if (latitude === undefined || longitude === undefined) return 'NULL::float8';
   return milesFrom(
     { latitude: `${wanted.value(latitude)}::float8`, longitude: `${wanted.value(longitude)}::float8` },

@@ -4,9 +4,10 @@ import type { ReadDatabase } from '../../src/platform/projections/tables/selecti
 import { escapeLike } from '../search-conditions.js';
 import { collegeConditions } from './college-conditions.js';
 import { collegeTable } from './colleges.table.js';
+import type { AsTeam } from './kept.queries.js';
 
 /** Where the colleges lie that pass the filters, without those whose place nobody has reported. */
-export async function pointsOfColleges(db: ReadDatabase, query: CollegeFilters): Promise<CollegePoint[]> {
+export async function pointsOfColleges(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<CollegePoint[]> {
   const wanted = collegeConditions(query);
   const text = `
     SELECT c.college_id AS "_id", c.name, c.latitude, c.longitude, c.primary_color AS color

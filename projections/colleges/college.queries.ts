@@ -6,6 +6,10 @@ const college = select(collegeTable, 'c', {
   _id: 'college_id',
   collegeId: 'college_id',
   sources: 'sources',
+  coaches: 'coaches',
+  logoImageUrl: 'logo_image_url',
+  bannerImageUrl: 'banner_image_url',
+  featureImageUrl: 'feature_image_url',
   archived: 'archived',
   createdAt: 'created_at',
 });

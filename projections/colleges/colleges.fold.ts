@@ -1,4 +1,7 @@
 import { collegeStates } from '../../contract/college/vocabulary.js';
+import type { ImageType } from '../../contract/college/vocabulary.js';
+import { openFileAddress } from '../../contract/file/open-file.js';
+import type { Past } from '../../src/kernel/decider.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import {
   CollegeAdded,
@@ -12,12 +15,15 @@ import {
   type CollegeFacts,
   type SomeCollegeFacts,
 } from '../../src/modules/college/college.facts.js';
+import { imageEvents } from '../../src/modules/college/images/image.events.js';
+import { coachEvents } from '../../src/modules/college/coaches/coach.events.js';
+import { coachesAfter, type CoachEvent } from '../../src/modules/college/coaches/coaches-after.facts.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
 import { collegeTable, factColumns, type CollegeRow } from './colleges.table.js';
 
 export const collegeRows = rowsOf(collegeTable).from({
-  reads: [CollegeAdded, CollegeEdited, CollegeArchived, CollegeRestored],
+  reads: [CollegeAdded, CollegeEdited, CollegeArchived, CollegeRestored, ...coachEvents, ...imageEvents],
   key: ({ data }) => ({ college_id: data.collegeId }),
   on: {
     CollegeAdded: (_, { data: { collegeId, facts, source }, occurredAt }) =>
@@ -40,8 +46,25 @@ export const collegeRows = rowsOf(collegeTable).from({
     }),
     CollegeArchived: change(() => ({ archived: true })),
     CollegeRestored: change(() => ({ archived: false })),
+    CollegeCoachSet: change(coaches),
+    CollegeCoachRemoved: change(coaches),
+    CollegeCoachMoved: change(coaches),
+    CollegeImageSet: change((_, { data: { imageType, imageId } }) => ({
+      [imageColumns[imageType]]: openFileAddress(imageId),
+    })),
+    CollegeImageRemoved: change((_, { data: { imageType } }) => ({ [imageColumns[imageType]]: null })),
   },
 });
+
+const imageColumns = {
+  logo: 'logo_image_url',
+  banner: 'banner_image_url',
+  feature: 'feature_image_url',
+} as const satisfies Readonly<Record<ImageType, keyof CollegeRow>>;
+
+function coaches(row: CollegeRow, event: Past<CoachEvent>) {
+  return { coaches: coachesAfter(row.coaches, event) };
+}
 
 type Found = Omit<CollegeRow, 'sort_name' | 'search' | 'known'>;
 
@@ -91,5 +114,9 @@ const unknown = {
   flag_football: null,
   m_soccer: null,
   w_soccer: null,
+  coaches: {},
+  logo_image_url: null,
+  banner_image_url: null,
+  feature_image_url: null,
   archived: false,
 } satisfies Partial<CollegeRow>;

@@ -6,7 +6,7 @@ import { collegeRows } from './colleges.fold.js';
 /** Every college with what is known of it, archived ones too. */
 export const collegesProjection = readModel({
   name: 'colleges',
-  version: 2,
+  version: 4,
   tables: [collegeRows],
   topics: ({ stream }) => [topics.college(idOf(stream))],
 });

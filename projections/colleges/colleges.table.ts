@@ -1,5 +1,6 @@
 import type { CampusSetting, Control } from '../../contract/college/vocabulary.js';
 import type { CollegeFacts, SourcesFacts } from '../../src/modules/college/college.facts.js';
+import type { CoachesFacts } from '../../src/modules/college/coaches/coach.facts.js';
 import {
   boolean,
   double,
@@ -51,6 +52,11 @@ export const collegeTable = readTable({
     m_soccer: orNull(json<Program>()),
     w_soccer: orNull(json<Program>()),
     sources: json<SourcesFacts>(),
+    coaches: json<CoachesFacts>(),
+    /** Addresses, which anybody may fetch. */
+    logo_image_url: orNull(text()),
+    banner_image_url: orNull(text()),
+    feature_image_url: orNull(text()),
     /** The name as it is sorted: folded. */
     sort_name: text(),
     /** What words are searched in: folded. */

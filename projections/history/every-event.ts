@@ -2,6 +2,8 @@ import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import { accountEvents } from '../../src/modules/account/account.events.js';
 import { athleteEvents } from '../../src/modules/athlete/athlete.events.js';
 import { campEvents } from '../../src/modules/camp/camp.events.js';
+import { dismissalEvents } from '../../src/modules/recommendation/dismissing/dismissals.events.js';
+import { checklistEvents } from '../../src/modules/college-interest/checklist/checklist.events.js';
 import { savedCampsEvents } from '../../src/modules/camp/saving/saved-camps.events.js';
 import { coachEvents } from '../../src/modules/coach/coach.events.js';
 import { collegeInterestEvents } from '../../src/modules/college-interest/college-interest.events.js';
@@ -17,6 +19,7 @@ import { erasureEvents } from '../../src/modules/privacy/erasure/erasure.events.
 import { lookEvents } from '../../src/modules/privacy/looks/look.events.js';
 import { teamCollegeEvents } from '../../src/modules/team-college/team-college.events.js';
 import { teamEvents } from '../../src/modules/team/team.events.js';
+import { modelHelpEvents } from '../../src/modules/writing/consent/model-help.events.js';
 
 /** Every event type by name: whether it can be undone, and which facts it touches. */
 export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
@@ -25,16 +28,19 @@ export const everyEvent: ReadonlyMap<string, EventDefinition> = new Map(
     ...askingEvents,
     ...athleteEvents,
     ...campEvents,
+    ...checklistEvents,
     ...coachEvents,
     ...collegeEvents,
     ...collegeImportEvents,
     ...collegeInterestEvents,
     ...commitmentEvents,
+    ...dismissalEvents,
     ...interestOrderEvents,
     ...inviteEvents,
     ...parentEvents,
     ...erasureEvents,
     ...lookEvents,
+    ...modelHelpEvents,
     ...savedCampsEvents,
     ...teamCodeEvents,
     ...teamCollegeEvents,

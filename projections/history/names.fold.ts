@@ -5,6 +5,7 @@ import { CampAdded, CampEdited } from '../../src/modules/camp/camp.events.js';
 import { CoachRegistered } from '../../src/modules/coach/coach.events.js';
 import { CollegeAdded, CollegeEdited } from '../../src/modules/college/college.events.js';
 import { ParentEdited, ParentRegistered } from '../../src/modules/parent/parent.events.js';
+import { TagCreated, TagEdited } from '../../src/modules/team/tags/team-tags.events.js';
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { GroupCreated, GroupEdited, TeamCreated } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
@@ -27,6 +28,8 @@ const naming = [
   TeamEdited,
   GroupCreated,
   GroupEdited,
+  TagCreated,
+  TagEdited,
 ] as const;
 
 /** What everybody and everything is called, kept up as events tell it. */
@@ -51,6 +54,8 @@ export const names = rowsOf(historyNameTable).from({
       changes.name === undefined ? row : called(teamId, changes.name),
     GroupCreated: (_, { data: { groupId, name } }) => called(groupId, name),
     GroupEdited: (_, { data: { groupId, to } }) => called(groupId, to.name),
+    TagCreated: (_, { data: { tagId, title } }) => called(tagId, title),
+    TagEdited: (_, { data: { tagId, to } }) => called(tagId, to.title),
   },
 });
 
@@ -100,6 +105,9 @@ function calledIn(event: Recorded<(typeof naming)[number]>): string {
     case 'GroupCreated':
     case 'GroupEdited':
       return event.data.groupId;
+    case 'TagCreated':
+    case 'TagEdited':
+      return event.data.tagId;
   }
 }
 

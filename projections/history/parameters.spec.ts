@@ -24,12 +24,15 @@ describe('What the history keeps of an event', () => {
         ...edits.flatMap((type) => [`${type}.changes`, `${type}.previous`]),
         ...['CommunicationRemoved', 'CommunicationReported'].flatMap((type) => [`${type}.coachName`, `${type}.note`]),
         'CollegeSuggested.message',
+        ...['SearchSaved.name', 'SearchDeleted.name', 'SearchRenamed.name', 'SearchRenamed.previous'],
         ...['InterestNotesChanged.notes', 'InterestNotesChanged.previous'],
         ...['ReplyDeleted', 'ReplyEdited', 'ReplyPosted'].map((type) => `${type}.text`),
         ...['UpdateDeleted', 'UpdateEdited', 'UpdatePosted'].map((type) => `${type}.text`),
         ...['ReplyEdited.previous', 'UpdateEdited.previous'],
         ...['OfferRecorded.note', 'OfferRecorded.previousNote'],
-        ...['FileAdded.nickname', 'FileRemoved.nickname'],
+        ...['File', 'CollegeFile', 'Attachment']
+          .flatMap((kind) => [`${kind}Added`, `${kind}Removed`])
+          .map((type) => `${type}.nickname`),
         ...['MeasurablesVerified.previous', 'MeasurablesVerified.verified'],
       ].toSorted(),
     );

@@ -7,6 +7,8 @@ import { everyEvent } from './every-event.js';
  */
 export const leftOut = {
   AccountRegistered: ['email', 'firstName', 'lastName'],
+  SearchSaved: ['view'],
+  SearchDeleted: ['view'],
   AthleteRegistered: ['profile'],
   CoachRegistered: ['firstName', 'lastName', 'email', 'phone', 'info'],
   ParentRegistered: ['firstName', 'lastName', 'email', 'phone', 'homeTown'],

@@ -2,7 +2,14 @@ import { historyTable, historyUndoTable } from './history.table.js';
 import { superseded } from './superseded.js';
 
 /** What can be done to many by one request: in a team's history that is one entry. */
-const ofMany = ['AccountStatusChanged', 'GroupAssigned', 'GroupUnassigned', 'InviteSent'];
+const ofMany = [
+  'AccountStatusChanged',
+  'GroupAssigned',
+  'GroupUnassigned',
+  'InviteSent',
+  'UpdatePosted',
+  'UpdateDeleted',
+];
 
 const kinds = ofMany.map((kind) => `'${kind}'`).join(', ');
 const alike = 'o.correlation_id = e.correlation_id AND o.kind = e.kind AND o.team_id = e.team_id';

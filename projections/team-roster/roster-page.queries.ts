@@ -1,6 +1,7 @@
 import type { AthleteSortKey } from '../../contract/athlete/vocabulary.js';
 import type { RosterQuery } from '../../contract/team/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { unreadUpdates } from '../college-updates/unread-updates.js';
 import { teamGroupTable } from '../team/team.table.js';
 import { rosterConditions } from './roster-conditions.js';
 import { interestSorts, rosterInterests, type WithInterests } from './roster-interests.js';
@@ -48,15 +49,21 @@ const athlete = select(teamRosterTable, 'r', {
 const group = select(teamGroupTable, 'g', { _id: 'group_id', name: 'name', color: 'color' });
 
 /** An athlete on a page of the roster. */
-export type RosterFound = Selected<typeof athlete> & WithInterests & { readonly groups: Selected<typeof group>[] };
+export type RosterFound = Selected<typeof athlete> &
+  WithInterests & {
+    readonly groups: Selected<typeof group>[];
+    /** Messages that whoever asks has not viewed. */
+    readonly unreadUpdatesForCoach: number;
+  };
 
 /** A page of the roster and how many athletes there are on all pages, in one round trip. */
 export async function rosterPage(
   db: ReadDatabase,
   teamId: string,
   query: RosterQuery,
+  viewerId: string,
 ): Promise<{ athletes: RosterFound[]; total: number }> {
-  const { text, values } = rosterPageSql(teamId, query);
+  const { text, values } = rosterPageSql(teamId, query, viewerId);
   type Row = { readonly total: number } & (RosterFound | { readonly _id: null });
   const { rows } = await db.query<Row>(text, values);
   const athletes = rows.flatMap(({ total: _, ...row }) => (row._id === null ? [] : [row]));
@@ -64,7 +71,11 @@ export async function rosterPage(
 }
 
 /** The statement behind a page of the roster. Past the last page it gives one row without an athlete: the count stays known. */
-export function rosterPageSql(teamId: string, query: RosterQuery): { text: string; values: unknown[] } {
+export function rosterPageSql(
+  teamId: string,
+  query: RosterQuery,
+  viewerId: string,
+): { text: string; values: unknown[] } {
   const wanted = rosterConditions(teamId, query);
   const [first, ...rest] = sortColumns[query.sortBy ?? 'firstName'];
   const direction = query.sortDirection === 'desc' ? 'DESC' : 'ASC';
@@ -73,12 +84,14 @@ export function rosterPageSql(teamId: string, query: RosterQuery): { text: strin
   const where = wanted.sql;
   const limit = wanted.value(query.count);
   const offset = wanted.value((query.page - 1) * query.count);
+  const viewer = wanted.value(viewerId);
   const text = `
     WITH matching AS MATERIALIZED (
       SELECT athlete_id, row_number() OVER (ORDER BY ${order}) AS place FROM ${teamRosterTable.live} roster WHERE ${where}),
     page AS (SELECT * FROM matching ORDER BY place OFFSET ${offset} LIMIT ${limit})
     SELECT (SELECT count(*) FROM matching)::int AS total,
       ${athlete.sql}, ${rosterInterests} AS interests,
+      ${unreadUpdates('r.athlete_id', viewer)} AS "unreadUpdatesForCoach",
       COALESCE((SELECT json_agg(${group.json} ORDER BY lower(g.name), g.group_id)
         FROM ${teamGroupTable.live} g WHERE g.team_id = r.team_id AND g.group_id = ANY (r.group_ids)), '[]') AS groups
     FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${teamRosterTable.live} r USING (athlete_id)

@@ -141,7 +141,9 @@ describe('an athlete as of a day', () => {
       parentGuardians: [{ firstName: 'Robin' }],
     });
     expect((await asOf('2026-01-11')).body).toMatchObject({ bio: 'Later.', groups: [{ name: 'New name' }] });
-    expect((await asOf('2026-01-20')).body).toEqual((await coach.get(path())).body);
+    // Who has viewed what is of today alone.
+    const unread = { unreadUpdatesForAthlete: null, unreadUpdatesForCoach: null };
+    expect((await asOf('2026-01-20')).body).toEqual({ ...(await coach.get(path())).body, ...unread });
   });
 
   it('is unknown before they were, and refuses days that have not come or are none', async () => {

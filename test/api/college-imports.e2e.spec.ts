@@ -155,7 +155,7 @@ describe('a file of colleges', () => {
     const template = await fetch(`${started.url}/api/college-import/template`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const file = `${await template.text()},Iowa State University,Somewhere,IA,wSoccer,D1,Big Ten Conference,\n`;
+    const file = `${await template.text()},Iowa State University,Somewhere,IA,wSoccer,D1,Big Ten Conference,,\n`;
     const { _id, summary } = await planned(file, { kind: 'athletics', year: '2026-27', fileName: 'athletics.csv' });
     expect(summary).toMatchObject({ matchedByName: 1, changed: 1 });
     expect((await lines(_id)).lines[0]?.changes).toEqual([

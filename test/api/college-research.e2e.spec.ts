@@ -39,6 +39,8 @@ describe('the counts of colleges', () => {
       locale: { City: 2 },
       control: {},
       hbcu: { true: 1 },
+      tags: {},
+      teamId: {},
     });
     expect(reported).toEqual({
       size: 3,

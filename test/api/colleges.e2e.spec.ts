@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addCollegeCoach } from '../../contract/college/coach-endpoints.js';
+import { getCollege } from '../../contract/college/endpoints.js';
 import { listColleges } from '../../contract/college/list-colleges.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
@@ -179,5 +181,74 @@ describe('a college', () => {
     const undone = await admin.call('POST', '/api/undo', { stream: `college-${ames}`, eventId: body['eventId'] });
     expect(undone.status).toBe(200);
     expect(await names('filter=ames')).toEqual(['Iowa']);
+  });
+});
+
+describe('the coaches of a college', () => {
+  const path = `/api/college/${ames}/coaches/football`;
+  const coachNames = async () => {
+    const { coaches } = getCollege.response.parse((await athlete.get(`/api/college/${ames}`)).body);
+    return coaches.football.map(({ name }) => name);
+  };
+
+  it('are added, edited, moved and removed by an admin, and read by everybody', async () => {
+    const head = { name: 'Morgan Field', title: 'Head Coach', email: 'Morgan@Example.edu', xHandle: '@CoachField' };
+    const { status, body } = await admin.call('POST', path, { ...head, phone: '+15155550123' });
+    expect([status, addCollegeCoach.response.parse(body).college.coaches]).toEqual([
+      201,
+      expect.objectContaining({
+        football: [{ ...head, phone: '+15155550123', source: { kind: 'admin', year: null } }],
+        wSoccer: [],
+      }),
+    ]);
+    await admin.call('POST', path, { name: 'Riley Marsh' });
+    const edit = await admin.call('PUT', `${path}/1`, {
+      title: 'Assistant',
+      seen: 'Riley Marsh',
+      basedOn: { title: null },
+    });
+    expect(edit.status).toBe(200);
+    const stale = await admin.call('PUT', `${path}/1`, { title: 'Scout', basedOn: { title: null } });
+    expect([stale.status, stale.body['code']]).toEqual([409, 'changed-meanwhile']);
+
+    expect((await admin.call('PATCH', `${path}/1/order`, { to: 0 })).status).toBe(200);
+    expect(await coachNames()).toEqual(['Riley Marsh', 'Morgan Field']);
+    const other = await admin.call('DELETE', `${path}/0?seen=Morgan Field`);
+    expect([other.status, other.body['code']]).toEqual([409, 'coach-moved']);
+    const gone = await admin.call('DELETE', `${path}/0?seen=Riley Marsh`);
+    expect(await coachNames()).toEqual(['Morgan Field']);
+    const { eventId, stream } = gone.body;
+    expect((await admin.call('POST', '/api/undo', { eventId, stream })).status).toBe(200);
+    expect(await coachNames()).toEqual(['Riley Marsh', 'Morgan Field']);
+  });
+
+  it('stand in the history in words', async () => {
+    await people.settled(['history']);
+    const { body } = await admin.get('/api/log?kind=CollegeCoachMoved');
+    expect((body['entries'] as object[])[0]).toMatchObject({
+      words: 'moved Riley Marsh from place 2 to 1 among the football coaches of Iowa State University',
+    });
+    const { body: set } = await admin.get('/api/log?kind=CollegeCoachSet');
+    expect((set['entries'] as { words: string }[]).map(({ words }) => words)).toContain(
+      'added Morgan Field to the football coaches of Iowa State University',
+    );
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'A', email: 'nobody' }, 'email'],
+    [{ name: 'A', phone: '555' }, 'phone'],
+    [{ name: 'A', phone: '+00000000000' }, 'phone'],
+    [{ name: 'A', xHandle: 'https://evil.example' }, 'xHandle'],
+    [{ name: 'A', title: 'x'.repeat(101) }, 'title'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const answer = await admin.call('POST', path, body);
+    expect([answer.status, Object.keys(answer.body['fields'] ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('are of a sport that is played here, and at a place that there is', async () => {
+    expect((await admin.call('POST', `/api/college/${ames}/coaches/curling`, { name: 'A' })).status).toBe(400);
+    expect((await admin.call('DELETE', `${path}/7`)).status).toBe(404);
+    expect((await admin.call('DELETE', `${path}/-1`)).status).toBe(400);
   });
 });

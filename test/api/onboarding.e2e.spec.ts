@@ -145,7 +145,10 @@ describe('POST /api/athlete', () => {
     expect(made.body).toMatchObject({ firstName: 'Jordan', email: who.email, phone: answers.phone });
     expect(made.body.lastName).toMatch(/^Example /);
     expect((await session(who)).athleteId).toBe(made.body._id);
-    expect((await as(who).get(`/api/athlete/${String(made.body._id)}`)).body).toEqual(made.body);
+    expect((await as(who).get(`/api/athlete/${String(made.body._id)}`)).body).toEqual({
+      ...made.body,
+      unreadUpdatesForAthlete: 0,
+    });
     expect(await complete(who)).toMatchObject({ status: 409, body: { code: 'onboarded' } });
   });
 

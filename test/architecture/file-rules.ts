@@ -22,7 +22,7 @@ const SPELLED_SO = new Set([
   ...['Junior College', 'Refresh Page', 'Request Access Again', 'Select All', 'Team Name', 'Your Athlete'],
   ...['Your Athletes', 'Your Team', 'About Touchline', 'Download Excel', 'Join Touchline', 'Link Google'],
   ...['Maybe Later', 'Trial Expired', 'Active Subscription', 'Start Your Recruiting Journey'],
-  ...['Unlock Detailed Fit Analysis', 'Unlock All College Insights'],
+  ...['Unlock Detailed Fit Analysis', 'Unlock All College Insights', 'Send Update'],
 ]);
 /** Read table → the folder that it is declared in. */
 const homes = new Map(

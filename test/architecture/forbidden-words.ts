@@ -14,22 +14,6 @@ const forbidden: readonly Forbidden[] = [
   },
   { word: /\w*avatar\w*/i, instead: 'photo', but: /<Skeleton[^/]*avatar=/g },
   {
-    word: /\w*image\w*/i,
-    instead: 'photo, or picture',
-    but: new RegExp(
-      [
-        String.raw`\w*profile[-_]?image\w*|(logo|banner)ImageUrl|imageId`,
-        // Columns, and the migration of one.
-        String.raw`image_id|MailImages\d+|mail-images|(row|mail)\.images|ADD COLUMN images|DROP COLUMN images`,
-        String.raw`(text|topic),? images\b|^  (readonly )?images: readonly KeptPicture`,
-        // Media types, the DOM, CSS, icons, the cropper.
-        String.raw`image/(\w+|\$\{)|HTMLImageElement|drawImage|imageSmoothingQuality|background-image`,
-        String.raw`\bImageUp\b|\bImage(?=, Trash2| : )|\bimage=\{address\}|setImageRef|image/'`,
-      ].join('|'),
-      'gim',
-    ),
-  },
-  {
     word: /\b\w*view(ed|er)\w*/i,
     instead: 'look',
     but: new RegExp(

@@ -26,7 +26,7 @@ export async function run({ rounds = 5, milliseconds = 3_000, athletes = 200_000
   await fill(pool, teamId, athletes);
   const path = `/api/team/${teamId}/athletes?${FILTERS}`;
   const beside = { url: started.url, path, token: coach.token, rounds, milliseconds };
-  const { ours, limit } = await besideBareRoute(beside, await bare(pool));
+  const { ours, limit } = await besideBareRoute(beside, await bare(pool, coach.userId));
   await pool.end();
   await started.stop();
   const what = `a filtered page of ${TEAM} among ${athletes.toLocaleString('en-US')} athletes, ${CONNECTIONS} connections`;
@@ -34,9 +34,9 @@ export async function run({ rounds = 5, milliseconds = 3_000, athletes = 200_000
 }
 
 /** The same statement, parsed from the same query. */
-const bare = (pool: pg.Pool): Promise<BareRoute> =>
+const bare = (pool: pg.Pool, viewerId: string): Promise<BareRoute> =>
   bareRoute('/api/team/:id/athletes', async ({ params, query }) => {
-    const { text, values } = rosterPageSql(params['id'] ?? '', RosterQuery.parse(query));
+    const { text, values } = rosterPageSql(params['id'] ?? '', RosterQuery.parse(query), viewerId);
     const { rows } = await pool.query<{ total: number }>(text, values);
     return { athletes: rows, athleteCount: rows[0]?.total };
   });

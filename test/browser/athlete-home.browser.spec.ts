@@ -36,6 +36,25 @@ describe.each<Width>(['wide', 'small'])('the home of an athlete on a %s screen',
   );
 
   it(
+    'leads to the recruiting rules, which are ticked once they were read',
+    async () => {
+      const seat = await screens.sitAs('athlete', width);
+      const { page } = seat;
+      await page.getByText(/of 21 first steps done/).click();
+      const item = page.getByRole('listitem').filter({ hasText: 'Read the recruiting rules' });
+      if ((await item.getByRole('link').count()) > 0) await item.getByRole('link').click();
+      else await page.goto(`${screens.url}/athlete/rules`);
+      await page.getByRole('heading', { name: 'Periods of the year' }).waitFor();
+      expect(await seriousFindings(seat)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+      await page.goto(`${screens.url}/athlete/home`);
+      await page.getByText(/of 21 first steps done/).click();
+      await item.getByText('(done)').waitFor({ state: 'attached' });
+    },
+    LONG,
+  );
+
+  it(
     'marks what is new until it has been looked at, and folds an undo and its redo into one line',
     async () => {
       const seat = await screens.sitAs('athlete', width);

@@ -61,6 +61,15 @@ describe.each(['wide', 'phone'] as const)('the page of a college, on a %s screen
     expect(await page.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('mlat=42.0267');
   });
 
+  it('shows where it lies, and leads to the map of those around it', async () => {
+    const { page } = seat;
+    await page.goto(`${screens.url}/athlete/colleges/${ames}`);
+    await part('Where it is').getByRole('link', { name: 'Colleges around it' }).click();
+    await page.waitForURL((address) => address.searchParams.get('pageVariant') === 'map');
+    await page.getByRole('img', { name: /map/i }).waitFor();
+    expect(new URL(page.url()).searchParams.get('latitude')).toMatch(/^42\.02/);
+  });
+
   it('leads to where the athlete adds what is missing', async () => {
     const { page } = seat;
     await page.goto(`${screens.url}/athlete/colleges/${howard}`);
@@ -80,6 +89,7 @@ it('a parent reads how it fits the athlete, by name', async () => {
   await seat.page.goto(`${screens.url}/parent/colleges/${ames}`);
   await answer('Can we pay?').waitFor();
   await part(/^How it fits \w+/).waitFor();
+  await part(/^\w+ and this college/).waitFor();
   expect(await seriousFindings(seat)).toEqual([]);
   expect(await fits()).toBe(true);
 });
@@ -91,6 +101,27 @@ it('a coach reads the facts', async () => {
   expect(await seat.page.getByRole('heading', { name: /How it fits/ }).count()).toBe(0);
   expect(await seriousFindings(seat)).toEqual([]);
 });
+
+it.each(['wide', 'phone'] as const)(
+  'a coach sees on a %s screen who could fit, and suggests the college',
+  async (width) => {
+    seat = await screens.sitAs('coach', width);
+    const { page } = seat;
+    await page.goto(`${screens.url}/coach/colleges/${ames}`);
+    const fitting = page.getByRole('list', { name: 'Who could fit here' });
+    const suggest = fitting.getByRole('button', { name: /^Suggest to / }).first();
+    const name = (await suggest.getAttribute('aria-label'))!.replace('Suggest to ', '');
+    expect(await seriousFindings(seat)).toEqual([]);
+    expect(await fits()).toBe(true);
+    if (width === 'phone') expect(await smallTargets(seat)).toEqual([]);
+    await suggest.click();
+    const dialog = page.getByRole('dialog', { name: 'Suggest to athletes' });
+    await dialog.getByTitle(name).waitFor();
+    await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await fitting.getByRole('button', { name: `Suggest to ${name}` }).waitFor({ state: 'hidden' });
+  },
+);
 
 describe('an athlete whose trial is over', () => {
   beforeAll(async () => {

@@ -44,8 +44,7 @@ async function teamName({ token }: Person, code: string): Promise<string> {
 
 /** Opens an address as somebody who is signed in. */
 async function visit(person: Person, path: string, width: Width): Promise<Page> {
-  seat = await screens.sit(width);
-  await seat.context.addInitScript(`localStorage.setItem('touchline.token', ${JSON.stringify(person.token)})`);
+  seat = await screens.sitSignedIn(person, width);
   await seat.context.setExtraHTTPHeaders(fromElsewhere());
   await seat.page.goto(`${screens.url}${path}`);
   return seat.page;

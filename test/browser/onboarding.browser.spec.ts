@@ -130,12 +130,12 @@ describe('a new individual athlete on a phone', () => {
 
       await page.waitForURL(/\/athlete\/home$/);
       await page.getByText('Profile completed').waitFor();
-      await page.getByText('2 of 16 first steps done').waitFor();
+      await page.getByText('2 of 21 first steps done').waitFor();
       expect(await seriousFindings(seat)).toEqual([]);
       await page.goto(`${screens.url}/athlete/onboarding`);
       await page.waitForURL(/\/athlete\/home$/);
 
-      await page.getByText('2 of 16 first steps done').click();
+      await page.getByText('2 of 21 first steps done').click();
       await page.getByRole('link', { name: 'Upload a profile photo' }).click();
       const photo = page.getByRole('dialog', { name: 'Profile photo' });
       await photo

@@ -79,9 +79,9 @@ describe('the bar at the bottom of a phone', () => {
   const main = (seat: Seat) => seat.page.getByRole('navigation', { name: 'Main' });
 
   it.each([
-    ['coach', ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Settings']],
-    ['athlete', ['Home', 'Colleges', 'Profile', 'Settings']],
-    ['parent', ['Home', 'Colleges', 'Camps', 'Profile', 'Settings']],
+    ['coach', ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Updates', 'Settings']],
+    ['athlete', ['Home', 'Colleges', 'Updates', 'Profile', 'Settings']],
+    ['parent', ['Home', 'Colleges', 'Camps', 'Updates', 'Profile', 'Settings']],
     ['admin', ['Platform', 'Teams', 'Colleges', 'Camps', 'Privacy']],
   ])('leads a %s to the main places, and marks the one that is open', async (who, places) => {
     const seat = await screens.sitAs(who, 'phone');

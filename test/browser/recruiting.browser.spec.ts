@@ -16,14 +16,6 @@ beforeAll(async () => {
   teamId = await people.team(coach.profileId);
 });
 
-/** Seats somebody who is signed in already, at an address. */
-async function seated({ token }: Person, width: Width, path: string): Promise<Seat> {
-  const seat = await screens.sit(width);
-  await seat.context.addInitScript(`localStorage.setItem('touchline.token', ${JSON.stringify(token)})`);
-  await seat.page.goto(`${screens.url}${path}`);
-  return seat;
-}
-
 const sound = async (seat: Seat, width: Width, within?: string) => {
   expect(await seriousFindings(seat)).toEqual([]);
   expect(await seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
@@ -53,7 +45,7 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
   it('goes from the search to the commitment, and coach and parent see each step at once', async () => {
     const parent = await people.parent(athlete.profileId);
     await people.settled(['account-access', 'athlete-profile', 'team-roster']);
-    seat = await seated(athlete, width, '/athlete/research');
+    seat = await screens.sitSignedIn(athlete, width, '/athlete/research');
     const { page } = seat;
     await page.getByRole('button', { name: /^Filter/ }).click();
     const filters = asked('Filter colleges');
@@ -71,8 +63,8 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     await sound(seat, width);
     await page.getByRole('button', { name: 'List', exact: true }).click();
 
-    const watching = await seated(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
-    const following = await seated(parent, 'wide', '/parent/colleges?tab=list');
+    const watching = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+    const following = await screens.sitSignedIn(parent, 'wide', '/parent/colleges?tab=list');
     const seen = async (stage: string) => {
       for (const other of [watching, following])
         await other.page.getByRole('list', { name: 'Robin’s colleges' }).getByText(stage, { exact: true }).waitFor();
@@ -130,7 +122,7 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
 
   it('is put in order by keyboard, taken off the list, and brought back by Undo', async () => {
     await people.settled(['account-access', 'athlete-profile', 'team-roster']);
-    seat = await seated(athlete, width, '/athlete/research?which=all');
+    seat = await screens.sitSignedIn(athlete, width, '/athlete/research?which=all');
     const { page } = seat;
     for (const name of ['Grand View University', 'Iowa State University'])
       await page.getByRole('button', { name: `Add ${name} to the list` }).click();
@@ -161,7 +153,7 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
   it('is talked about: what the athlete writes, the coach reads and answers at once', async () => {
     const parent = await people.parent(athlete.profileId);
     await people.settled(['account-access', 'athlete-profile', 'team-roster']);
-    seat = await seated(athlete, width, '/athlete/research?which=all');
+    seat = await screens.sitSignedIn(athlete, width, '/athlete/research?which=all');
     const { page } = seat;
     await page.getByRole('button', { name: 'Add Iowa State University to the list' }).click();
     await page.getByRole('link', { name: /^My colleges 1/ }).click();
@@ -175,7 +167,7 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
     await sound(seat, width, '[role="dialog"]');
 
-    const answering = await seated(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+    const answering = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
     await answering.page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
     await answering.page.getByText('They called last night.').waitFor();
     await answering.page.getByRole('button', { name: 'Reply' }).click();
@@ -187,7 +179,7 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
       .getByText(/^Viewed by/)
       .waitFor();
 
-    const reading = await seated(parent, 'wide', '/parent/colleges?tab=list');
+    const reading = await screens.sitSignedIn(parent, 'wide', '/parent/colleges?tab=list');
     await reading.page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
     await reading.page.getByText('Send the film tonight.').waitFor();
     expect(await reading.page.getByRole('textbox', { name: 'Write an update' }).count()).toBe(0);
@@ -198,7 +190,7 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     const leader = await people.coach('coach');
     const player = await people.athlete({ teamId: await people.team(leader.profileId) });
     await people.settled(['account-access', 'athlete-profile', 'team-roster', 'team']);
-    const suggesting = await seated(leader, width, '/coach/colleges?which=all&filter=grand');
+    const suggesting = await screens.sitSignedIn(leader, width, '/coach/colleges?which=all&filter=grand');
     const { page: desk } = suggesting;
     await desk.getByRole('button', { name: 'Grand View University', exact: true }).click();
     await desk.getByRole('link', { name: /Open page/ }).click();
@@ -211,7 +203,7 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    seat = await seated(player, width, '/athlete/research?tab=list');
+    seat = await screens.sitSignedIn(player, width, '/athlete/research?tab=list');
     const { page } = seat;
     const suggested = page.getByRole('list', { name: 'Suggested by coaches' });
     await suggested.getByText('They need your position.').waitFor();

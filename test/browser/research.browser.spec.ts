@@ -23,11 +23,30 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
   });
 
   it('are listed with what they play, without serious findings', async () => {
-    expect(await named()).toEqual(['Grand View University', 'Iowa State University']);
+    expect(await named()).toEqual(['Iowa State University', 'Grand View University']);
     await colleges().getByText('NAIA · Heart of America Athletic Conference').waitFor();
     if (width === 'phone') expect(await smallTargets(seat)).toEqual([]);
     expect(await seriousFindings(seat)).toEqual([]);
     expect(await fits()).toBe(true);
+  });
+
+  it('are those that fit best first, with how well, unless somebody sorts them otherwise', async () => {
+    const { page } = seat;
+    await page.getByText('Realistic for me').waitFor();
+    expect(
+      await colleges()
+        .getByText(/^Fit \d+ to \d+/)
+        .count(),
+    ).toBe(2);
+    expect(new URL(page.url()).searchParams.get('sortBy')).toBeNull();
+    await page.getByLabel('Sort colleges').press('Enter');
+    await page.getByText('Name, A to Z', { exact: true }).click();
+    await page.waitForURL(/sortBy=name/);
+    await colleges().locator('[data-opens]').first().getByText('Grand View University').waitFor();
+    await page.reload();
+    await page.getByText('Name, A to Z').waitFor();
+    await colleges().locator('[data-opens]').first().waitFor();
+    expect(await named()).toEqual(['Grand View University', 'Iowa State University']);
   });
 
   it('are searched and narrowed; the address and a reload keep it, a chip takes it off', async () => {

@@ -191,6 +191,9 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     commitment: [...athletes, unknown],
     interestOrder: [...athletes, unknown],
     savedCamps: [...athletes, unknown],
+    recommendations: [...athletes, unknown],
+    checklist: [...athletes, unknown],
+    modelHelp: [...athletes, unknown],
     collegeInterest: [
       ...athletes.map(({ id, ...whose }) => ({ ...whose, id: collegeInterestIdOf(id, collegeId) })),
       unknown,

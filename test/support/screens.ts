@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { Api } from './api.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
 import { launchBrowser, signIn, takeSeat, type Seat, type Width } from './browser.js';
+import type { Person } from './people.js';
 import { watchLive, type LiveClient } from './watch-live.js';
 
 /** The application in front of a browser, for the tests of one file. */
@@ -26,6 +27,14 @@ export class Screens {
   async sit(width: Width): Promise<Seat> {
     const seat = await takeSeat(this.now.browser, width);
     this.seats.push(seat);
+    return seat;
+  }
+
+  /** Seats somebody who is signed in already, at an address where one is given. */
+  async sitSignedIn({ token }: Pick<Person, 'token'>, width: Width, path?: string): Promise<Seat> {
+    const seat = await this.sit(width);
+    await seat.context.addInitScript(`localStorage.setItem('touchline.token', ${JSON.stringify(token)})`);
+    if (path !== undefined) await seat.page.goto(`${this.url}${path}`);
     return seat;
   }
 

@@ -2,6 +2,8 @@ import type { DomainEvent } from '../../../src/kernel/event.js';
 import { accountWords } from './account.words.js';
 import { athleteWords } from './athlete.words.js';
 import { campWords } from './camp.words.js';
+import { checklistWords } from './checklist.words.js';
+import { recommendationWords } from './recommendation.words.js';
 import { coachWords } from './coach.words.js';
 import { collegeImportWords } from './college-import.words.js';
 import { collegeInterestWords, commitmentWords, interestOrderWords } from './college-interest.words.js';
@@ -12,6 +14,7 @@ import { parentWords } from './parent.words.js';
 import { privacyWords } from './privacy.words.js';
 import { teamCollegeWords } from './team-college.words.js';
 import { teamWords } from './team.words.js';
+import { writingWords } from './writing.words.js';
 import { asTold, toThemself, type Doer } from './to-themself.words.js';
 import type { Names, Teller, Told } from './wording.js';
 
@@ -24,6 +27,8 @@ export const words: ReadonlyMap<string, Describe> = new Map(
     askingWords,
     athleteWords,
     campWords,
+    checklistWords,
+    recommendationWords,
     coachWords,
     collegeImportWords,
     collegeInterestWords,
@@ -36,6 +41,7 @@ export const words: ReadonlyMap<string, Describe> = new Map(
     teamCodeWords,
     teamCollegeWords,
     teamWords,
+    writingWords,
   ].flatMap((module) => Object.entries<Describe>(module)),
 );
 

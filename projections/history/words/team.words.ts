@@ -66,6 +66,13 @@ export const teamWords: WordsFor<TeamEvent> = {
     changes: lookChanges(from, to),
   }),
   GroupDeleted: ({ teamId, name }) => ({ about: about(teamId), words: `deleted the group ${name}` }),
+  TagCreated: ({ teamId, title }) => ({ about: about(teamId), words: `created the tag ${title}` }),
+  TagEdited: ({ teamId, from, to }) => ({
+    about: about(teamId),
+    words: from.title === to.title ? `recoloured the tag ${to.title}` : `renamed the tag ${from.title} to ${to.title}`,
+    changes: [...change('Title', from.title, to.title), ...change('Color', from.color, to.color)],
+  }),
+  TagDeleted: ({ teamId, title }) => ({ about: about(teamId), words: `deleted the tag ${title}` }),
   BoardCreated: ({ teamId }, names) => ({
     about: about(teamId),
     words: `created the team board of ${names.of(teamId, 'the team')}`,

@@ -27,6 +27,14 @@ const visit = {
 };
 const reported = { communicationId: 'm1', communication: { kind: 'message-sent', on: '2026-01-05' } };
 const message = { updateId: 'u1', authorId: 'x1', authorRole: 'coach', text: 'Call them.' };
+const attached = {
+  updateId: 'u1',
+  replyId: null,
+  fileId: 'f1',
+  nickname: 'Tape',
+  contentType: 'image/png',
+  size: 7,
+} as const;
 const reply = { ...message, replyId: 'r1' };
 const onTeam = { athleteId: 'a1', teamId: 't1' };
 
@@ -78,6 +86,27 @@ const said: Record<keyof typeof toThemself, readonly (readonly [data: object, by
   CampUnsaved: [
     [{ athleteId: 'a1', campId: 'k1' }, you, 'took Prospect Camp off the saved camps'],
     [{ athleteId: 'a1', campId: 'k1' }, parent, 'took Prospect Camp off your saved camps'],
+  ],
+  ChecklistItemCompleted: [[{ athleteId: 'a1', item: 'view_camps' }, you, 'looked at the camps']],
+  RecommendationDismissed: [
+    [{ athleteId: 'a1', collegeId: 'c1' }, you, 'dismissed the recommendation of Drake University'],
+  ],
+  RecommendationRestored: [
+    [{ athleteId: 'a1', collegeId: 'c1' }, you, 'took the recommendation of Drake University back'],
+  ],
+  ModelHelpAllowed: [
+    [
+      { athleteId: 'a1', by: 'guardian', sentTo: 'model.test' },
+      parent,
+      'allowed a language model to help you with messages',
+    ],
+  ],
+  ModelHelpWithdrawn: [
+    [
+      { athleteId: 'a1', by: 'guardian', sentTo: 'model.test' },
+      parent,
+      'no longer allows a language model to help you with messages',
+    ],
   ],
   AskingBegun: [[onTeam, you, 'used the join code of Cedar Valley Hawks with a new account']],
   AskingCompleted: [[onTeam, you, 'became an athlete by the join code of Cedar Valley Hawks']],
@@ -149,6 +178,12 @@ const said: Record<keyof typeof toThemself, readonly (readonly [data: object, by
   ReplyPosted: [[{ ...between, ...reply }, you, 'replied to an update on Drake University']],
   ReplyEdited: [[{ ...between, ...reply, previous: 'Call' }, you, 'edited a reply to an update on Drake University']],
   ReplyDeleted: [[{ ...between, ...reply }, you, 'deleted a reply to an update on Drake University']],
+  AttachmentAdded: [
+    [{ ...between, ...attached }, you, 'added the file “Tape” to what was written on Drake University'],
+  ],
+  AttachmentRemoved: [
+    [{ ...between, ...attached }, you, 'removed the file “Tape” from what was written on Drake University'],
+  ],
   UpdatesViewed: [[{ ...between, viewerId: 'x1' }, you, 'viewed the updates on Drake University']],
   CommitmentRecorded: [
     [{ ...between, committedOn: '2026-01-05' }, coach, 'recorded your commitment to Drake University'],

@@ -5,12 +5,15 @@ import type { AthleteEvent } from '../../../src/modules/athlete/athlete.events.j
 import type { CollegeInterestEvent } from '../../../src/modules/college-interest/college-interest.events.js';
 import type { CommitmentEvent } from '../../../src/modules/college-interest/commitment/commitment.events.js';
 import type { InterestOrderEvent } from '../../../src/modules/college-interest/order/interest-order.events.js';
+import type { ChecklistEvent } from '../../../src/modules/college-interest/checklist/checklist.events.js';
+import type { DismissalEvent } from '../../../src/modules/recommendation/dismissing/dismissals.events.js';
 import type { SavedCampsEvent } from '../../../src/modules/camp/saving/saved-camps.events.js';
 import type { InviteEvent } from '../../../src/modules/invite/invite.events.js';
 import type { AskingEvent } from '../../../src/modules/joining/asking/asking.events.js';
 import type { ParentEvent } from '../../../src/modules/parent/parent.events.js';
 import type { ErasureEvent } from '../../../src/modules/privacy/erasure/erasure.events.js';
 import type { LookEvent } from '../../../src/modules/privacy/looks/look.events.js';
+import type { ModelHelpEvent } from '../../../src/modules/writing/consent/model-help.events.js';
 import type { Kept } from '../parameters.js';
 import { collegeNamed } from './college-interest.words.js';
 import { profileChanges } from './profile-changes.js';
@@ -33,7 +36,10 @@ type OfAthletes = NamesAthlete<
   | InterestOrderEvent
   | InviteEvent
   | LookEvent
+  | ModelHelpEvent
   | ParentEvent
+  | ChecklistEvent
+  | DismissalEvent
   | SavedCampsEvent
 >;
 type ToThemself<E extends DomainEvent> = {
@@ -68,6 +74,11 @@ export const toThemself: ToThemself<OfAthletes> = {
   CampSaved: ({ campId }, names, { self }) => `saved ${names.of(campId, 'a camp')}${self ? '' : ' for you'}`,
   CampUnsaved: ({ campId }, names, { self }) =>
     `took ${names.of(campId, 'a camp')} off ${self ? 'the' : 'your'} saved camps`,
+  ChecklistItemCompleted: asTold,
+  RecommendationDismissed: asTold,
+  RecommendationRestored: asTold,
+  ModelHelpAllowed: asTold,
+  ModelHelpWithdrawn: asTold,
   AskingBegun: asTold,
   AskingCompleted: asTold,
   AskingRefused: asTold,
@@ -99,6 +110,8 @@ export const toThemself: ToThemself<OfAthletes> = {
   ReplyEdited: asTold,
   ReplyDeleted: asTold,
   UpdatesViewed: asTold,
+  AttachmentAdded: asTold,
+  AttachmentRemoved: asTold,
   CommitmentRecorded: (data, names) => `recorded your commitment to ${collegeNamed(names, data)}`,
   CommitmentWithdrawn: (data, names) => `withdrew your commitment to ${collegeNamed(names, data)}`,
   InterestsReordered: () => 'put your colleges in order',

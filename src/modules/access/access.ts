@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { GrantedModule } from '../../../contract/access/granted-module.js';
 import type { Permission } from '../../../contract/access/permissions.js';
 import type { Access as CallAccess } from '../../../contract/endpoint.js';
+import { moduleIsOff } from '../../../projections/account-access/module-off.queries.js';
 import { DomainError, forbidden, notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { AccessRules } from '../../platform/guard/ports.js';
@@ -15,6 +17,8 @@ const blocks: Record<Block, string> = {
   'account-inactive': 'Your account is inactive. Please contact your team.',
   'no-subscription': 'Your team has no active subscription.',
 };
+
+const modules: Record<GrantedModule, string> = { updates: 'Updates' };
 
 /** Decides from the permission table and the read models; never from what a request says about itself. */
 @Injectable()
@@ -39,15 +43,25 @@ export class Access implements AccessRules<Caller> {
   /** Asks for one thing; a handler calls it itself for ids that stand in no path. */
   async require(caller: Caller, permission: Permission, kindName: string, id: string): Promise<void> {
     this.requireRole(caller, permission);
-    const kind = this.kinds.find(kindName);
-    if (!kind?.target) throw new Error(`No module declares things of the kind "${kindName}".`);
-    const { target } = kind;
+    const { kind, target } = this.targeted(kindName);
     let found: ReturnType<Find> | undefined;
     const find = () => (found ??= target.find(this.pool, id));
     if (await this.may(caller, permission, kind, id, find)) return;
     // Whoever may see a thing is told that they may not do this to it.
     if (await this.may(caller, kind.seenBy, kind, id, find)) throw forbidden();
     throw notFound(target.noun);
+  }
+
+  /** Asks the team of the thing; a handler calls it itself where only a part of its call belongs to the module. */
+  async requireModule(module: GrantedModule, kindName: string, id: string): Promise<void> {
+    const { kind, target } = this.targeted(kindName);
+    const found = await target.find(this.pool, id);
+    if (!found) throw notFound(target.noun);
+    const { athleteId } = found;
+    if (!kind.areTeams && athleteId === undefined)
+      throw new Error(`Things of the kind "${kindName}" are no athlete's.`);
+    if (!(await moduleIsOff(this.pool, module, athleteId === undefined ? { teamId: id } : { athleteId }))) return;
+    throw new DomainError('forbidden', 'module-off', `${modules[module]} are not switched on for this team.`);
   }
 
   /** Whether the caller may know of the thing: it is their own, or of those that they may see. */
@@ -77,6 +91,13 @@ export class Access implements AccessRules<Caller> {
 
   knows(kind: string): boolean {
     return this.kinds.find(kind)?.target !== undefined;
+  }
+
+  /** @throws Error for a kind that no module declares, or of which no endpoint asks about one */
+  private targeted(name: string): { readonly kind: Kind; readonly target: NonNullable<Kind['target']> } {
+    const kind = this.kinds.find(name);
+    if (!kind?.target) throw new Error(`No module declares things of the kind "${name}".`);
+    return { kind, target: kind.target };
   }
 
   private async may(caller: Caller, permission: Permission, kind: Kind, id: string, find: Find): Promise<boolean> {

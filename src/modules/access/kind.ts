@@ -8,7 +8,7 @@ export interface Whereabouts {
   readonly teamIds: readonly string[];
   /** Whether the athlete is under age; absent for other kinds. */
   readonly isMinor?: boolean;
-  /** The athlete whose it is, of a kind that says by `isOfAthlete` that each is some athlete's. */
+  /** The athlete that it is, or whose it is where its kind says by `isOfAthlete` that each is some athlete's. */
   readonly athleteId?: string;
 }
 

@@ -7,11 +7,12 @@ import { accountKind } from './account.kind.js';
 import { EmailSweep } from './email-sweep.js';
 import { FirstSignIn } from './first-sign-in.js';
 import { PreferencesController } from './preferences.controller.js';
+import { SavedSearchesController } from './searches/saved-searches.controller.js';
 import { SignUpController } from './sign-up.controller.js';
 
 @Module({
   imports: [DecidersModule.register(accountDecider), KindsModule.declare(accountKind)],
-  controllers: [PreferencesController, SignUpController],
+  controllers: [PreferencesController, SavedSearchesController, SignUpController],
   providers: [AccountCreator, EmailSweep, FirstSignIn],
   exports: [AccountCreator],
 })

@@ -11,7 +11,7 @@ export const athleteKind: Kind = {
     noun: 'Athlete',
     async find(pool, id) {
       const found = await whereIsAthlete(pool, id);
-      return found && { teamIds: found.teamIds, isMinor: isMinor(found.dateOfBirth, new Date()) };
+      return found && { athleteId: id, teamIds: found.teamIds, isMinor: isMinor(found.dateOfBirth, new Date()) };
     },
   },
 };

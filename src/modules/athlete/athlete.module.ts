@@ -15,7 +15,6 @@ import { AthleteStatusController } from './membership/athlete-status.controller.
 import { ChangeMany } from './roster/change-many.js';
 import { CompleteOnboarding } from './onboarding/complete-onboarding.js';
 import { DeleteFileWhenLetGo } from './files/delete-file-when-let-go.reaction.js';
-import { DeleteFile } from './files/delete-file.job.js';
 import { EditAthlete } from './profile/edit-athlete.js';
 import { ExportRoster } from './roster/export-roster.js';
 import { ExportedAthletes } from './roster/exported-athletes.query.js';
@@ -52,7 +51,6 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     AthleteFiles,
     ChangeMany,
     CompleteOnboarding,
-    DeleteFile,
     DeleteFileWhenLetGo,
     EditAthlete,
     ExportRoster,

@@ -3,26 +3,29 @@ import { addCollege, editCollege, getCollege, setCollegeArchived } from '../../.
 import { listColleges } from '../../../contract/college/list-colleges.js';
 import { conflict } from '../../kernel/errors.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
-import type { RequestContext } from '../access/public.js';
+import { Access, type RequestContext } from '../access/public.js';
+import { byHand } from './by-hand.js';
 import { collegeIdOf } from './college-id.js';
-import type { SourceFacts } from './college.facts.js';
 import { colleges } from './college.stream.js';
 import { GetCollege } from './reading/get-college.query.js';
 import { ListColleges } from './reading/list-colleges.query.js';
-
-/** Whoever writes a fact by hand is its source; of when it is, they do not say. */
-const byHand: SourceFacts = { kind: 'admin', year: null };
 
 @Controller()
 export class CollegeController {
   constructor(
     private readonly college: GetCollege,
     private readonly list: ListColleges,
+    private readonly access: Access,
   ) {}
 
   @Endpoint(listColleges)
-  all(@Input() { query }: InputOf<typeof listColleges>): Promise<AnswerOf<typeof listColleges>> {
-    return this.list.run(query);
+  async all(
+    @Input() { query }: InputOf<typeof listColleges>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof listColleges>> {
+    const { athleteId } = query;
+    if (athleteId !== undefined) await this.access.require(caller, 'athlete.read', 'athlete', athleteId);
+    return this.list.run(query, caller);
   }
 
   @Endpoint(getCollege)

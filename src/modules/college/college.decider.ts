@@ -1,5 +1,5 @@
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
-import type { Decider, Past } from '../../kernel/decider.js';
+import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
 import { same } from '../../kernel/same.js';
 import { CollegeAdded, CollegeArchived, CollegeEdited, collegeEvents, CollegeRestored } from './college.events.js';
@@ -11,7 +11,9 @@ import {
   type SomeCollegeFacts,
   type SourceFacts,
 } from './college.facts.js';
+import { compensateCoaches, decideCoaches, type CoachCommand } from './coaches/decide-coaches.js';
 import { evolveCollege, type CollegeState } from './college.state.js';
+import { compensateImages, decideImages, type ImageCommand } from './images/decide-images.js';
 import { UPSIDE_DOWN, upsideDown } from './middle-half.js';
 
 export type CollegeCommand =
@@ -23,7 +25,9 @@ export type CollegeCommand =
     }
   | ({ readonly type: 'EditCollege'; readonly source: SourceFacts } & Edit<CollegeFacts>)
   | { readonly type: 'ArchiveCollege' }
-  | { readonly type: 'RestoreCollege' };
+  | { readonly type: 'RestoreCollege' }
+  | CoachCommand
+  | ImageCommand;
 
 export const collegeDecider: Decider<CollegeState | undefined, CollegeCommand, CollegeEvent> = {
   category: 'college',
@@ -45,6 +49,11 @@ function decide(command: CollegeCommand, state: CollegeState | undefined): reado
       return archived ? [] : [CollegeArchived({ collegeId })];
     case 'RestoreCollege':
       return archived ? [CollegeRestored({ collegeId })] : [];
+    case 'SetCollegeImage':
+    case 'RemoveCollegeImage':
+      return decideImages(command, state);
+    default:
+      return decideCoaches(command, state);
   }
 }
 
@@ -101,7 +110,11 @@ const pick = <T extends Partial<Record<keyof CollegeFacts, unknown>>>(
     fields.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])),
   ) as Partial<T>;
 
-function compensate(event: Past<CollegeEvent>): readonly CollegeEvent[] {
+function compensate(
+  event: Past<CollegeEvent>,
+  { coaches }: CollegeState,
+  { now }: DecisionContext,
+): readonly CollegeEvent[] {
   const { collegeId } = event.data;
   switch (event.type) {
     case 'CollegeAdded':
@@ -123,5 +136,10 @@ function compensate(event: Past<CollegeEvent>): readonly CollegeEvent[] {
       return [CollegeRestored({ collegeId })];
     case 'CollegeRestored':
       return [CollegeArchived({ collegeId })];
+    case 'CollegeImageSet':
+    case 'CollegeImageRemoved':
+      return [compensateImages(event, now)];
+    default:
+      return [compensateCoaches(event, coaches)];
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { coachEvents } from './coaches/coach.events.js';
+import { imageEvents } from './images/image.events.js';
 import { CollegeFacts, SomeCollegeFacts, SourceFacts, SourcesFacts } from './college.facts.js';
 
 const id = z.string().min(1);
@@ -47,5 +49,12 @@ export const CollegeRestored = defineEvent({
   touches: () => ['archived'],
 });
 
-export const collegeEvents = [CollegeAdded, CollegeEdited, CollegeArchived, CollegeRestored] as const;
+export const collegeEvents = [
+  CollegeAdded,
+  CollegeEdited,
+  CollegeArchived,
+  CollegeRestored,
+  ...coachEvents,
+  ...imageEvents,
+] as const;
 export type CollegeEvent = EventOf<(typeof collegeEvents)[number]>;

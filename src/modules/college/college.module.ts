@@ -4,6 +4,10 @@ import { KindsModule, type Kind } from '../access/public.js';
 import { CollegeController } from './college.controller.js';
 import { collegeDecider } from './college.decider.js';
 import { collegeKind } from './college.kind.js';
+import { CollegeCoachesController } from './coaches/college-coaches.controller.js';
+import { CollegeImagesController } from './images/college-images.controller.js';
+import { DeleteImageWhenLetGo } from './images/delete-image-when-let-go.reaction.js';
+import { UploadCollegeImage } from './images/upload-college-image.js';
 import { CountColleges } from './reading/count-colleges.query.js';
 import { FindPlaces } from './reading/find-places.query.js';
 import { ApplyImport } from './importing/apply-import.js';
@@ -21,6 +25,7 @@ import { collegeImportDecider } from './importing/stream/college-import.decider.
 import { UndoImport } from './importing/undo-import.js';
 import { GetCollege } from './reading/get-college.query.js';
 import { ListColleges } from './reading/list-colleges.query.js';
+import { TeamOfFilters } from './reading/team-of-filters.js';
 import { ResearchController } from './research.controller.js';
 
 /** The list of imports is one topic. */
@@ -47,7 +52,22 @@ const importing = [
     KindsModule.declare(collegeKind),
     KindsModule.declare(importsKind),
   ],
-  controllers: [ResearchController, CollegeController, CollegeImportsController],
-  providers: [GetCollege, ListColleges, CountColleges, FindPlaces, ...importing],
+  controllers: [
+    ResearchController,
+    CollegeController,
+    CollegeCoachesController,
+    CollegeImagesController,
+    CollegeImportsController,
+  ],
+  providers: [
+    GetCollege,
+    ListColleges,
+    CountColleges,
+    FindPlaces,
+    TeamOfFilters,
+    UploadCollegeImage,
+    DeleteImageWhenLetGo,
+    ...importing,
+  ],
 })
 export class CollegeModule {}

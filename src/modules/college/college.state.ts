@@ -7,12 +7,17 @@ import {
   type SourcesFacts,
 } from './college.facts.js';
 import type { CollegeEvent } from './college.events.js';
+import type { CoachesFacts } from './coaches/coach.facts.js';
+import { coachesAfter } from './coaches/coaches-after.facts.js';
+import { imagesAfter, type ImagesFacts } from './images/decide-images.js';
 
 export interface CollegeState {
   readonly collegeId: string;
   readonly facts: CollegeFacts;
   readonly sources: SourcesFacts;
   readonly archived: boolean;
+  readonly coaches: CoachesFacts;
+  readonly images: ImagesFacts;
 }
 
 /** What a college is about which only this was said. */
@@ -25,7 +30,8 @@ export function wholeFacts(said: SomeCollegeFacts): CollegeFacts {
 export function evolveCollege(state: CollegeState | undefined, event: Past<CollegeEvent>): CollegeState | undefined {
   if (event.type === 'CollegeAdded') {
     const { collegeId, facts, source } = event.data;
-    return { collegeId, facts: wholeFacts(facts), sources: fromOne(facts, source), archived: false };
+    const nothingYet = { archived: false, coaches: {}, images: {} };
+    return { collegeId, facts: wholeFacts(facts), sources: fromOne(facts, source), ...nothingYet };
   }
   return state && evolve(state, event);
 }
@@ -38,6 +44,13 @@ function evolve(state: CollegeState, event: Exclude<Past<CollegeEvent>, { type: 
       return { ...state, archived: true };
     case 'CollegeRestored':
       return { ...state, archived: false };
+    case 'CollegeCoachSet':
+    case 'CollegeCoachRemoved':
+    case 'CollegeCoachMoved':
+      return { ...state, coaches: coachesAfter(state.coaches, event) };
+    case 'CollegeImageSet':
+    case 'CollegeImageRemoved':
+      return { ...state, images: imagesAfter(state.images, event) };
   }
 }
 

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { collegePoints, collegeTowns } from '../../../contract/college/college-places.js';
 import { countColleges } from '../../../contract/college/count-colleges.js';
-import { Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../access/public.js';
 import { CountColleges } from './reading/count-colleges.query.js';
 import { FindPlaces } from './reading/find-places.query.js';
 
@@ -14,13 +15,19 @@ export class ResearchController {
   ) {}
 
   @Endpoint(countColleges)
-  count(@Input() { query }: InputOf<typeof countColleges>): Promise<AnswerOf<typeof countColleges>> {
-    return this.counts.run(query);
+  count(
+    @Input() { query }: InputOf<typeof countColleges>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof countColleges>> {
+    return this.counts.run(query, caller);
   }
 
   @Endpoint(collegePoints)
-  async points(@Input() { query }: InputOf<typeof collegePoints>): Promise<AnswerOf<typeof collegePoints>> {
-    return { points: await this.places.points(query) };
+  async points(
+    @Input() { query }: InputOf<typeof collegePoints>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof collegePoints>> {
+    return { points: await this.places.points(query, caller) };
   }
 
   @Endpoint(collegeTowns)

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Target } from '../../../contract/endpoint.js';
+import type { Permission } from '../../../contract/access/permissions.js';
+import type { ThingNamed } from '../../../contract/endpoint.js';
 import { forbidden, invalidField } from '../../kernel/errors.js';
 import { definitionOf } from '../http/endpoint.decorator.js';
 import { exchangeOf } from '../http/exchange.js';
@@ -34,11 +35,19 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     // A form is read only for those who may send it: until then its address is all there is.
     const input = parseInput(definition, request, definition.upload ? beforeBody : undefined);
     if (!definition.upload) exchange.input = input;
-    const id = idIn(input, access.target);
-    if (id !== undefined) await this.rules.require(caller, access.permission, access.target.kind, id);
-    // An optional target that was left out asks about everything.
-    else if (!this.rules.reachesAll(caller, access.permission)) throw invalidField(access.target.name, 'Required.');
+    await this.askAbout(access.target, input, access.permission, caller);
     return true;
+  }
+
+  private async askAbout(target: ThingNamed, input: Input, permission: Permission, caller: Caller): Promise<void> {
+    const { kind, module } = target;
+    const id = idIn(input, target);
+    // An optional target that was left out asks about everything.
+    if (id === undefined && !this.rules.reachesAll(caller, permission)) throw invalidField(target.name, 'Required.');
+    if (id === undefined) return;
+    await this.rules.require(caller, permission, kind, id);
+    // Only now: strangers learn nothing of the team.
+    if (module) await this.rules.requireModule(module, kind, id);
   }
 
   private async callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
@@ -50,7 +59,7 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
   }
 }
 
-function idIn(input: Input, target: Exclude<Target, { in: 'nothing' }>): string | undefined {
+function idIn(input: Input, target: ThingNamed): string | undefined {
   const id = (input[target.in] as Record<string, unknown> | undefined)?.[target.name];
   return typeof id === 'string' ? id : undefined;
 }

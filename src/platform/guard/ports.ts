@@ -1,4 +1,5 @@
 import type { Access } from '../../../contract/endpoint.js';
+import type { GrantedModule } from '../../../contract/access/granted-module.js';
 import type { Permission } from '../../../contract/access/permissions.js';
 import type { SignedIn } from '../http/signed-in.js';
 
@@ -30,6 +31,9 @@ export interface AccessRules<Caller extends SignedIn> {
    * @throws DomainError forbidden, or not-found for what the caller may not see (as for what does not exist)
    */
   require(caller: Caller, permission: Permission, kind: string, id: string): Promise<void>;
+
+  /** Whether the team of this thing grants the module. @throws DomainError forbidden `module-off` */
+  requireModule(module: GrantedModule, kind: string, id: string): Promise<void>;
 
   /** Whether the caller has the permission for everything there is. */
   reachesAll(caller: Caller, permission: Permission): boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointDefinition } from '../../../contract/endpoint.js';
+import type { EndpointDefinition, Target } from '../../../contract/endpoint.js';
 import { ApiError } from '../../../contract/errors.js';
 
 export type Json = Record<string, unknown>;
@@ -10,6 +10,8 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly security: readonly Json[];
   readonly 'x-permission'?: string;
+  /** Only where the team of what is asked about grants it. */
+  readonly 'x-module'?: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
   /** The first is that of success. */
@@ -71,7 +73,7 @@ function operation(definition: EndpointDefinition): Operation {
     summary: definition.summary,
     tags: [definition.path.split('/')[2] ?? 'health'],
     security: access.kind === 'public' ? [] : [{ bearer: [] }],
-    ...(access.kind === 'permission' ? { 'x-permission': access.permission } : {}),
+    ...(access.kind === 'permission' ? { 'x-permission': access.permission, ...moduleOf(access.target) } : {}),
     parameters: [...parameters(definition.params, 'path'), ...parameters(definition.query, 'query')],
     ...requestBody(definition),
     responses: {
@@ -80,6 +82,8 @@ function operation(definition: EndpointDefinition): Operation {
     },
   };
 }
+
+const moduleOf = (target: Target) => ('module' in target && target.module ? { 'x-module': target.module } : {});
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Parameter[] {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Content; required?: string[] };

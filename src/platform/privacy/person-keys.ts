@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { decrypt, encrypt } from './aes-gcm.js';
 
 const KEY_BYTES = 32;
+const NOBODYS = 'touchline files of nobody v1';
 /** Keys of one generation; two are kept. */
 const GENERATION = 50_000;
 /** How long a process may go on reading with a key that another process has destroyed. */
@@ -20,6 +21,7 @@ export class PersonKeys {
   private recent = new Map<string, Cached>();
   private older = new Map<string, Cached>();
   private destroyed = 0;
+  private nobodys: Buffer | undefined;
 
   /** @param masterKey 32 bytes */
   constructor(
@@ -61,6 +63,11 @@ export class PersonKeys {
       if (destroyed === this.destroyed) this.remember(subject, key, now);
     }
     return keys;
+  }
+
+  /** The key of what is nobody's. It follows from the master key, so that no erasure reaches it. */
+  ofNobody(): Buffer {
+    return (this.nobodys ??= Buffer.from(hkdfSync('sha256', this.masterKey, '', NOBODYS, KEY_BYTES)));
   }
 
   /** Destroys a person's key for good: what is sealed under it can never be read again, nor written anew. */

@@ -13,6 +13,7 @@ export const paths = {
     coaches: '/coach/team?tab=coaches',
     parents: '/coach/team?tab=parents',
     colleges: '/coach/colleges',
+    addUpdate: '/coach/updates/add',
     compare: '/coach/colleges/compare',
     college: (collegeId: string) => `/coach/colleges/${collegeId}`,
     settings: '/coach/settings',
@@ -20,6 +21,7 @@ export const paths = {
     athleteColleges: (athleteId: string) => `/coach/team/${athleteId}?tab=colleges`,
     interest: (athleteId: string, collegeId: string, interestId: string) =>
       `/coach/team/${athleteId}/college/${collegeId}/college-interest/${interestId}`,
+    updates: '/coach/updates',
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
   athlete: {
@@ -29,6 +31,8 @@ export const paths = {
     list: '/athlete/research?tab=list',
     interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
     camps: '/athlete/camps',
+    rules: '/athlete/rules',
+    updates: '/athlete/updates',
     compare: '/athlete/research/compare',
     college: (collegeId: string) => `/athlete/colleges/${collegeId}`,
     profile: '/athlete/profile',
@@ -39,7 +43,10 @@ export const paths = {
     home: '/parent/home',
     colleges: '/parent/colleges',
     list: '/parent/colleges?tab=list',
+    interest: (athleteId: string, interestId: string) =>
+      `/parent/colleges?athlete=${athleteId}&tab=list&interest=${interestId}`,
     camps: '/parent/camps',
+    updates: '/parent/updates',
     compare: '/parent/colleges/compare',
     college: (collegeId: string) => `/parent/colleges/${collegeId}`,
     profile: '/parent/profile',

@@ -6,6 +6,8 @@ interface Props<Value extends string | number> {
   options: readonly {
     readonly value: Value;
     readonly label: string;
+    /** Of what it stands for: drawn as a dot before it. */
+    readonly color?: string | undefined;
     /** How many of what is listed it would leave. */
     readonly count?: number | undefined;
   }[];
@@ -39,6 +41,7 @@ export function ChoiceGroup<Value extends string | number>(props: Props<Value>) 
               }}
             />
             <span>
+              {option.color && <i style={{ background: option.color }} />}
               <span>{option.label}</span>
               {option.count !== undefined && <small>{option.count.toLocaleString('en-US')}</small>}
             </span>

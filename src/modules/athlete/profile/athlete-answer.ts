@@ -16,6 +16,8 @@ export interface AthleteSurroundings {
   readonly emailNotifications: boolean;
   /** User id → name. */
   readonly names: ReadonlyMap<string, string>;
+  /** Messages on their colleges that were not viewed: by the athlete, and by the coach who asks. */
+  readonly unread: { readonly byAthlete: number | null; readonly byCoach: number | null };
   /** Of when the answer is. */
   readonly at: Date;
 }
@@ -44,5 +46,7 @@ export function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, bes
     subscription: subscriptionOf({ paymentStrategy: team?.paymentStrategy ?? null, status: null, since }, beside.at),
     preferences: { emailNotifications: beside.emailNotifications },
     activityCount: athlete.activity_count,
+    unreadUpdatesForAthlete: beside.unread.byAthlete,
+    unreadUpdatesForCoach: beside.unread.byCoach,
   };
 }

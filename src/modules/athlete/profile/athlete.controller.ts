@@ -19,8 +19,11 @@ export class AthleteController {
   ) {}
 
   @Endpoint(getAthlete)
-  get(@Input() { params, query }: InputOf<typeof getAthlete>): Promise<AnswerOf<typeof getAthlete>> {
-    return query.asOf === undefined ? this.athlete.run(params.id) : this.athleteAsOf.run(params.id, query.asOf);
+  get(
+    @Input() { params, query }: InputOf<typeof getAthlete>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof getAthlete>> {
+    return query.asOf === undefined ? this.athlete.run(params.id, caller) : this.athleteAsOf.run(params.id, query.asOf);
   }
 
   @Endpoint(listAthletes)
@@ -37,7 +40,7 @@ export class AthleteController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof editAthlete>> {
     await this.editing.run(params.id, body, context);
-    return this.athlete.run(params.id);
+    return this.athlete.run(params.id, context.caller);
   }
 }
 

@@ -8,6 +8,7 @@ import { notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import type { Caller } from '../../access/public.js';
 import { athleteAnswer } from './athlete-answer.js';
 import { whoVerified } from '../verifying/verification.facts.js';
 
@@ -21,8 +22,8 @@ export class GetAthlete {
   ) {}
 
   /** @throws DomainError not-found */
-  async run(athleteId: string): Promise<Athlete> {
-    const row = await athleteById(this.pool, athleteId);
+  async run(athleteId: string, { userId, role }: Pick<Caller, 'userId' | 'role'>): Promise<Athlete> {
+    const row = await athleteById(this.pool, athleteId, userId);
     if (!row) throw notFound('Athlete');
     const { groups, guardians: parentGuardians, payer: parentPayingForAthlete } = row;
     const team = row.team && { ...row.team, logoImageUrl: null };
@@ -35,6 +36,10 @@ export class GetAthlete {
       parentGuardians,
       parentPayingForAthlete,
       emailNotifications,
+      unread: {
+        byAthlete: row.unread_by_athlete,
+        byCoach: role === 'coach' || role === 'assistant-coach' ? row.unread_by_caller : null,
+      },
       at: this.clock.now(),
       names: await namesOf(this.pool, whoVerified(row.verifications)),
     });

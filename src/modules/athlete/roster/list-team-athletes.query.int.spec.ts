@@ -7,6 +7,7 @@ import {
   collegeInterestTable,
   type CollegeInterestRow,
 } from '../../../../projections/college-interests/college-interests.table.js';
+import { collegeUpdatesProjection } from '../../../../projections/college-updates/college-updates.projection.js';
 import { collegesProjection } from '../../../../projections/colleges/colleges.projection.js';
 import { teamProjection } from '../../../../projections/team/team.projection.js';
 import { teamGroupTable } from '../../../../projections/team/team.table.js';
@@ -147,6 +148,7 @@ describe('a page of the roster', () => {
       teamProjection,
       teamRosterProjection,
       collegesProjection,
+      collegeUpdatesProjection,
       collegeInterestsProjection,
     ]);
     await teamRosterTable.rows.insert(read.tables, roster);
@@ -156,8 +158,8 @@ describe('a page of the roster', () => {
     ]);
     for (const [id, name] of colleges) {
       await read.tables.query(
-        `INSERT INTO college (college_id, name, sort_name, search, sources, known, archived, created_at)
-         VALUES ($1, $2, $3, $3, '{}', 0, false, now())`,
+        `INSERT INTO college (college_id, name, sort_name, search, sources, coaches, known, archived, created_at)
+         VALUES ($1, $2, $3, $3, '{}', '{}', 0, false, now())`,
         [id, name, foldedText(name)],
       );
     }
@@ -167,7 +169,7 @@ describe('a page of the roster', () => {
   afterAll(() => read.close());
 
   /** The parameters as they stand in an address. */
-  const asked = (query: Record<string, string | string[]>) => list.run('t1', RosterQuery.parse(query));
+  const asked = (query: Record<string, string | string[]>) => list.run('t1', RosterQuery.parse(query), 'coach');
   const ids = async (query: Record<string, string | string[]>) =>
     (await asked(query)).athletes.map(({ _id }) => _id).join('');
 

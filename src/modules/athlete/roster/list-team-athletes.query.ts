@@ -15,8 +15,13 @@ export class ListTeamAthletes {
     private readonly addresses: FileAddresses,
   ) {}
 
-  async run(teamId: string, query: RosterQuery): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
-    const { athletes, total } = await rosterPage(this.pool, teamId, query);
+  /** `viewerId`: user id of who asks. */
+  async run(
+    teamId: string,
+    query: RosterQuery,
+    viewerId: string,
+  ): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
+    const { athletes, total } = await rosterPage(this.pool, teamId, query, viewerId);
     const answers = athletes.map(({ photoId, verifications, ...row }) => ({
       ...row,
       verifiedMeasurables: standing(verifications, row.measurableAttributes).map(({ name }) => name),

@@ -29,7 +29,7 @@ export class RosterController {
     @Ctx() { caller }: RequestContext,
   ): Promise<AnswerOf<typeof listTeamAthletes>> {
     await this.seen.note(params.id, query, caller);
-    return this.athletes.run(params.id, query);
+    return this.athletes.run(params.id, query, caller.userId);
   }
 
   @Endpoint(exportRoster)

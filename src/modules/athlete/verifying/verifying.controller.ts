@@ -15,6 +15,6 @@ export class VerifyingController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof verifyMeasurables>> {
     await context.send(athletes.of(params.id), { type: 'VerifyMeasurables', ...body });
-    return this.athlete.run(params.id);
+    return this.athlete.run(params.id, context.caller);
   }
 }

@@ -5,13 +5,18 @@ import type { CollegeFilters } from '../../../../contract/college/college-filter
 import { OptionsName, ReportedName, type CollegeCounts } from '../../../../contract/college/count-colleges.js';
 import { collegeCounts, type CountFound } from '../../../../projections/colleges/college-counts.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { Caller } from '../../access/public.js';
+import { TeamOfFilters } from './team-of-filters.js';
 
 @Injectable()
 export class CountColleges {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly teams: TeamOfFilters,
+  ) {}
 
-  async run(query: CollegeFilters): Promise<CollegeCounts> {
-    return countsAnswer(await collegeCounts(this.pool, query));
+  async run(query: CollegeFilters, caller: Caller): Promise<CollegeCounts> {
+    return countsAnswer(await collegeCounts(this.pool, await this.teams.of(query, caller)));
   }
 }
 

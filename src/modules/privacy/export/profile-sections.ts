@@ -15,13 +15,14 @@ import {
   ownSuggestions,
   ownTeams,
 } from '../../../../projections/account-access/own-data.queries.js';
+import { ownCollegeFiles } from '../../../../projections/team-colleges/college-files.queries.js';
 import { ownSavedCamps } from '../../../../projections/camps/camp.queries.js';
 import type { Row, Section, Self } from './section.js';
 
 type Read = (pool: pg.Pool, id: string) => Promise<readonly Row[]>;
 
 /** What one is on the platform: the profiles, the teams, and the links to others, who stand there by their ids alone. */
-export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }: Self): Section[] {
+export function profileSections(pool: pg.Pool, { userId, athleteId, coachId, parentId }: Self): Section[] {
   const of = (id: string | null, key: string, title: string, read: Read): Section[] =>
     id === null ? [] : [{ key, title, rows: () => read(pool, id) }];
   const single = (sections: Section[]): Section[] => sections.map((section) => ({ ...section, single: true }));
@@ -38,6 +39,7 @@ export function profileSections(pool: pg.Pool, { athleteId, coachId, parentId }:
     ...of(athleteId, 'views', 'Who has seen my data', looks),
     ...single(of(coachId, 'coach', 'Coach profile', ownCoach)),
     ...of(coachId, 'teams', 'Teams', ownTeams),
+    ...of(coachId && userId, 'collegeFiles', 'Files of colleges', ownCollegeFiles),
     ...single(of(parentId, 'parent', 'Parent profile', ownParent)),
     ...of(parentId, 'athletes', 'Athletes', ownAthletes),
   ];

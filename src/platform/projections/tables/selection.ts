@@ -32,6 +32,15 @@ export function select<Row extends object, const Names extends Readonly<Record<s
   };
 }
 
+/** The same names for a row that was folded in memory. */
+export const named = <Row extends object, const Names extends Readonly<Record<string, keyof Row & string>>>(
+  row: Row,
+  names: Names,
+) =>
+  Object.fromEntries(Object.entries<keyof Row & string>(names).map(([name, column]) => [name, row[column]])) as {
+    readonly [Name in keyof Names]: Row[Names[Name]];
+  };
+
 /** Every column under its own name. */
 export const selectAll = <Row extends object>(table: ReadTable<Row>, alias: string): Selection<Row> => {
   const columns = Object.keys(table.columns);

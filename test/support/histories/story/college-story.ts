@@ -21,6 +21,18 @@ export async function tellOfColleges(narrator: Narrator): Promise<string> {
   const scorecard = { kind: 'scorecard', year: '2021-22' } as const;
   const changes = { enrollment: 25_000, admissionRate: 0.9, hbcu: false, control: 'public' } as const;
   await narrator.undoes(by, await does({ type: 'EditCollege', changes, source: scorecard }));
+  const said = { title: 'Head Coach', email: 'm.field@iastate.example', phone: null, xHandle: '@CoachField' };
+  const admin = { kind: 'admin', year: null } as const;
+  const sport = 'football';
+  await does({ type: 'AddCollegeCoach', sport, coach: { name: 'Morgan Field', ...said }, source: admin });
+  const second = { name: 'Riley Marsh', title: null, email: null, phone: null, xHandle: null };
+  await does({ type: 'AddCollegeCoach', sport, coach: second, source: admin });
+  const moved = { title: 'Recruiting Coordinator' };
+  await does({ type: 'SetCollegeCoach', sport, index: 1, changes: moved, source: admin });
+  await narrator.undoes(by, await does({ type: 'MoveCollegeCoach', sport, index: 1, to: 0 }));
+  await narrator.undoes(by, await does({ type: 'RemoveCollegeCoach', sport, index: 1 }));
+  await does({ type: 'SetCollegeImage', imageType: 'logo', imageId: 'image-of-iowa-state' });
+  await narrator.undoes(by, await does({ type: 'RemoveCollegeImage', imageType: 'logo' }));
   await does({ type: 'ArchiveCollege' });
   await does({ type: 'RestoreCollege' });
   await tellOfImport(narrator, by);

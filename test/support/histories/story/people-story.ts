@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { actorOf, type Narrator } from './narrator.js';
 import type { AnyStream, CommandOf } from '../../../../src/kernel/stream.js';
 import type { Person } from '../../people.js';
@@ -5,6 +6,7 @@ import { athletes } from '../../../../src/modules/athlete/public.js';
 import { accounts } from '../../../../src/modules/account/public.js';
 import { coaches } from '../../../../src/modules/coach/public.js';
 import { parents } from '../../../../src/modules/parent/public.js';
+import { modelHelps } from '../../../../src/modules/writing/public.js';
 
 /** What coaches and parents do about themselves. */
 export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: Person): Promise<void> {
@@ -24,9 +26,18 @@ export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: P
   await narrator.undoes(actorOf(parent), await does(parent, own, { type: 'EditParent', changes }));
   await does(parent, own, { type: 'StartPaying', athleteId: athlete.profileId });
   await does(parent, own, { type: 'StopPaying', athleteId: athlete.profileId });
+  const help = modelHelps.of(athlete.profileId);
+  const allow = { type: 'AllowModelHelp', athleteId: athlete.profileId, by: 'guardian', sentTo: 'model.test' } as const;
+  await narrator.undoes(actorOf(parent), await does(parent, help, allow));
+  await does(parent, help, allow);
   await does(coach, own, { type: 'DeactivateParent' });
   await does(coach, own, { type: 'ActivateParent' });
   await does(coach, athletes.of(athlete.profileId), { type: 'UnlinkParent', parentId: parent.profileId });
   const preference = { type: 'SetEmailPreference', emailNotifications: false } as const;
-  await narrator.undoes(actorOf(parent), await does(parent, accounts.of(parent.userId), preference));
+  const account = accounts.of(parent.userId);
+  await narrator.undoes(actorOf(parent), await does(parent, account, preference));
+  const [searchId, view] = [randomUUID(), { filter: 'iowa', sport: ['football'] }];
+  await does(parent, account, { type: 'SaveSearch', searchId, name: 'Near home', view });
+  await narrator.undoes(actorOf(parent), await does(parent, account, { type: 'RenameSearch', searchId, name: 'Near' }));
+  await narrator.undoes(actorOf(parent), await does(parent, account, { type: 'DeleteSearch', searchId }));
 }

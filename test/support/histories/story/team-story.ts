@@ -30,6 +30,10 @@ export async function tellOfTeam(narrator: Narrator, coach: Person, teamId: stri
   const deleted = await does({ type: 'DeleteGroup', name: 'Passing' });
   await narrator.undoes(by, await narrator.undoes(by, deleted));
 
+  const tagId = told(await does({ type: 'CreateTag', title: 'Camps in June', color: '#2f6f4e' }), 'tagId');
+  await narrator.undoes(by, await does({ type: 'EditTag', tagId, changes: { title: 'Camps' } }));
+  await narrator.undoes(by, await does({ type: 'DeleteTag', tagId }));
+
   await does({ type: 'CreateBoard' });
   const welcome = await does({ type: 'SetWelcomeMessage', welcomeMessage: 'Welcome! Keep your film current.' });
   await narrator.undoes(by, welcome);

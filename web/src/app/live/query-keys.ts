@@ -20,6 +20,8 @@ export const keys = {
   teamColleges: (teamId: string) => ['team', teamId, 'colleges'] as const,
   /** The colleges that its athletes are interested in. */
   teamInterests: (teamId: string) => ['team', teamId, 'interests'] as const,
+  /** What is written on these. */
+  teamUpdates: (teamId: string) => ['team', teamId, 'updates'] as const,
   teamHistory: (teamId: string) => ['team', teamId, 'history'] as const,
   /** Lists of those whom the caller follows. */
   athletes: ['athletes'] as const,
@@ -31,10 +33,16 @@ export const keys = {
   interests: (id: string) => ['athlete', id, 'interests'] as const,
   /** What is written on these. */
   updates: (id: string) => ['athlete', id, 'updates'] as const,
+  /** An interest by itself. */
+  collegeInterest: (id: string) => ['collegeInterest', id] as const,
   athleteHistory: (id: string) => ['athlete', id, 'history'] as const,
   /** Lists of colleges. */
   colleges: ['colleges'] as const,
+  /** Those with how well each fits an athlete. */
+  collegeFits: ['colleges', 'fits'] as const,
   college: (id: string) => ['college', id] as const,
+  /** One's own. */
+  savedSearches: ['saved-searches'] as const,
   /** Camps, in lists and one by one: each may be saved by whoever is asked about. */
   camps: ['camps'] as const,
   collegeImports: ['college-imports'] as const,
@@ -71,11 +79,18 @@ const alsoOld: readonly { readonly kind: string; readonly by: readonly string[];
   { kind: 'team', by: ['settings'], key: keys.admin },
   { kind: 'erasures', by: [], key: keys.admin },
   { kind: 'athlete', by: ['profile'], key: keys.athletes },
+  { kind: 'athlete', by: ['profile'], key: keys.collegeFits },
   // Undoing names the stream, not whose it is.
   { kind: 'collegeInterest', by: [], key: ['athlete'] },
   { kind: 'college', by: [], key: keys.colleges },
+  // Colleges are filtered by what a team keeps of them, and by its tags.
+  { kind: 'team', by: ['colleges'], key: keys.colleges },
   // Camps wear the name and the crest of their college.
   { kind: 'college', by: [], key: keys.camps },
   { kind: 'camp', by: [], key: keys.camps },
   { kind: 'savedCamps', by: [], key: keys.camps },
+  // As with interests.
+  { kind: 'recommendations', by: [], key: ['athlete'] },
+  { kind: 'modelHelp', by: [], key: ['athlete'] },
+  { kind: 'account', by: [], key: keys.savedSearches },
 ];

@@ -17,6 +17,11 @@ export function BottomBar({ places, actions }: { places: readonly Place[]; actio
               <Link to={place.to} aria-current={place === here ? 'page' : undefined}>
                 <place.icon size={21} aria-hidden />
                 {place.label}
+                {place.count && (
+                  <span className={styles.waiting}>
+                    <place.count />
+                  </span>
+                )}
               </Link>
             </li>
           </Offered>

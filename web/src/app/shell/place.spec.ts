@@ -8,6 +8,8 @@ const places = ['/coach/team', '/coach/team?tab=coaches', '/coach/settings'].map
   icon: House,
 }));
 
+const colleges = { to: '/admin/colleges', also: '/admin/college', label: 'Colleges', icon: House };
+
 describe('the place of an address', () => {
   it.each([
     ['/coach/team', '', '/coach/team'],
@@ -18,5 +20,14 @@ describe('the place of an address', () => {
     ['/coach/teams', '', undefined],
   ])('%s%s', (pathname, search, to) => {
     expect(placeAt(places, pathname, search)?.to).toBe(to);
+  });
+
+  it.each([
+    ['/admin/colleges/import', colleges],
+    ['/admin/college', colleges],
+    ['/admin/college/42', colleges],
+    ['/admin/collegesque', undefined],
+  ])('%s, of a place that stands for two paths', (pathname, place) => {
+    expect(placeAt([...places, colleges], pathname, '')).toBe(place);
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Offered } from './offered.js';
-import type { Place } from './place.js';
+import { placeAt, type Place } from './place.js';
 import styles from './app-shell.module.css';
 
 interface Props {
@@ -11,16 +11,23 @@ interface Props {
 }
 
 export function SidebarLinks({ places, actions }: Props) {
+  const { pathname, search } = useLocation();
+  const here = placeAt(places, pathname, search);
   return (
     <nav aria-label="Main">
       <ul className={styles.links}>
         {places.map((place) => (
           <Offered key={place.to} place={place}>
             <li>
-              <NavLink to={place.to} className={styles.link ?? ''}>
+              <Link to={place.to} className={styles.link} aria-current={place === here ? 'page' : undefined}>
                 <place.icon size={17} aria-hidden />
                 {place.label}
-              </NavLink>
+                {place.count && (
+                  <span className={styles.waiting}>
+                    <place.count />
+                  </span>
+                )}
+              </Link>
             </li>
           </Offered>
         ))}

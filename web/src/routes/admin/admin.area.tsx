@@ -21,7 +21,7 @@ export const adminArea: Area = {
       {
         path: paths.admin.colleges,
         needs: 'college.manage',
-        link: { label: 'Colleges', icon: GraduationCap },
+        link: { label: 'Colleges', icon: GraduationCap, also: paths.admin.newCollege },
         element: lazyScreen(() => import('./colleges.screen.js'), 'AdminCollegesScreen'),
       },
       {

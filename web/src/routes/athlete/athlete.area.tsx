@@ -1,4 +1,4 @@
-import { CalendarDays, GraduationCap, House, Settings, UserRound } from 'lucide-react';
+import { CalendarDays, GraduationCap, House, MessagesSquare, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Area } from '../../app/area.js';
@@ -6,6 +6,11 @@ import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute, type Screen } from '../../app/shell/shell-route.js';
 import { ForCamps, WhereCampsAre } from '../../features/camp/components/for-camps.js';
+import {
+  ForUpdates,
+  UnreadOfAthlete,
+  WhoSeesUpdates,
+} from '../../features/college-interest/inbox/components/for-updates.js';
 import { ForPaid } from './for-paid.js';
 import { NeedsProfile } from './needs-profile.js';
 
@@ -43,6 +48,20 @@ const screens: readonly Screen[] = [
         <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>
       </ForPaid>
     ),
+  },
+  {
+    path: paths.athlete.updates,
+    needs: 'interest.read',
+    link: { label: 'Updates', icon: MessagesSquare, only: WhoSeesUpdates, count: UnreadOfAthlete },
+    element: (
+      <ForUpdates>
+        <ForPaid>{lazyScreen(() => import('./updates.screen.js'), 'AthleteUpdatesScreen')}</ForPaid>
+      </ForUpdates>
+    ),
+  },
+  {
+    path: paths.athlete.rules,
+    element: lazyScreen(() => import('./rules.screen.js'), 'AthleteRulesScreen'),
   },
   {
     path: paths.athlete.compare,

@@ -2,6 +2,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
+import { CampsHere } from '../../features/camp/college-page/components/camps-here.js';
+import { WhoSeesCamps } from '../../features/camp/components/for-camps.js';
 import { CollegePage } from '../../features/college/page/components/college-page.js';
 import { FitAnswers } from '../../features/college/page/components/fit-answers.js';
 import { TrailCard } from '../../features/college-interest/college-page/components/trail-card.js';
@@ -31,6 +33,11 @@ export function AthleteCollegeScreen() {
           {athlete?.team && <SharedNotesCard team={athlete.team} collegeId={collegeId} />}
           {athlete?.team && <LinksCard teamId={athlete.team._id} collegeId={collegeId} />}
         </>
+      }
+      camps={
+        <WhoSeesCamps>
+          <CampsHere athleteId={athleteId} collegeId={collegeId} />
+        </WhoSeesCamps>
       }
       fit={
         <OwnAthlete>

@@ -3,6 +3,7 @@ import { gradeLabel } from '../../../../contract/athlete/grade.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
+import { seesCamps } from '../../app/session/modules.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { NextStepCard } from '../../features/athlete/checklist/components/next-step-card.js';
@@ -16,6 +17,7 @@ import { useEditing } from '../../features/athlete/profile/use-editing.js';
 import { useInterests } from '../../features/college-interest/api/interests.js';
 import { CollegesCard } from '../../features/college-interest/home/components/colleges-card.js';
 import { SuggestionsCard } from '../../features/college-interest/suggesting/components/suggestions-card.js';
+import { RecommendationsCard } from '../../features/recommendation/components/recommendations-card.js';
 import { HistoryLine } from '../../features/audit/history/components/history-line.js';
 import { useNews, WhatsNew } from '../../features/audit/history/components/whats-new.js';
 import { TeamBoard } from '../../features/team/board/components/team-board.js';
@@ -59,14 +61,18 @@ const ownColleges = {
 function Parts({ athlete }: { athlete: Athlete }) {
   const mayEdit = useMay().editAthlete(athlete);
   const { data: interests } = useInterests(athlete._id);
+  const hasCamps = seesCamps(useSession());
   const [editing, setEditing] = useEditing();
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        {mayEdit && interests && <NextStepCard athlete={{ ...athlete, interestsDone: interests.checklistDone }} />}
+        {mayEdit && interests && (
+          <NextStepCard athlete={{ ...athlete, interestsDone: interests.checklistDone, hasCamps }} />
+        )}
         <SuggestionsCard athleteId={athlete._id} />
         <CollegesCard athleteId={athlete._id} title="My colleges" to={ownColleges} />
         <WhatsNew athleteId={athlete._id} undo={mayEdit} />
+        <RecommendationsCard athlete={athlete} title="Recommended for you" most={2} />
       </div>
       <div className={styles.side}>
         <FirstFilm athlete={athlete} onAdd={mayEdit ? () => setEditing(sectionOf('films')) : undefined} />

@@ -6,9 +6,12 @@ import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { CollegesTabs, useCollegesTab } from '../../features/college-interest/components/colleges-tabs.js';
 import { ListButton } from '../../features/college-interest/components/list-button.js';
+import { fitForMe } from '../../features/college/research/fit-wish.js';
 import { Research } from '../../features/college/research/components/research.js';
+import { RecommendationsCard } from '../../features/recommendation/components/recommendations-card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
+import { OwnAthlete } from './own-athlete.js';
 
 const list = () => import('../../features/college-interest/list/components/interest-list.js');
 const InterestList = lazy(async () => ({ default: (await list()).InterestList }));
@@ -25,9 +28,17 @@ export function AthleteResearchScreen() {
       {useCollegesTab() === 'list' ? (
         <Suspense fallback={<ScreenLoading />}>
           <InterestList athleteId={athleteId} label="My colleges" empty={<NoneYet />} />
+          <OwnAthlete>{(own) => <RecommendationsCard athlete={own} title="Recommended for you" />}</OwnAthlete>
         </Suspense>
       ) : (
-        <Research actionOf={(college) => <ListButton athleteId={athleteId} college={college} small />} />
+        <OwnAthlete>
+          {(own) => (
+            <Research
+              fit={fitForMe(own)}
+              actionOf={(college) => <ListButton athleteId={athleteId} college={college} small />}
+            />
+          )}
+        </OwnAthlete>
       )}
     </>
   );

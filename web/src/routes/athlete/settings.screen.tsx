@@ -1,10 +1,14 @@
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { EmailPreferences } from '../../features/athlete/profile/components/email-preferences.js';
+import { useModelHelp } from '../../features/college-interest/writing/api/model-help.js';
+import { ModelHelpSetting } from '../../features/college-interest/writing/components/model-help-setting.js';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { YourTeam } from '../../features/athlete/membership/components/your-team.js';
 import { AthleteLooks } from '../../features/privacy/components/athlete-looks.js';
 import { YourData } from '../../features/privacy/components/your-data.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
 import { OwnAthlete } from './own-athlete.js';
 import styles from './settings.screen.module.css';
 
@@ -14,17 +18,22 @@ export function AthleteSettingsScreen() {
   return (
     <>
       <ScreenHeader title="Settings" />
-      <OwnAthlete>
-        {(athlete) => (
-          <div className={styles.screen}>
-            <YourTeam athlete={athlete} />
-            <EmailPreferences athlete={athlete} />
-            <YourData />
-            <AccountActions />
-            <AthleteLooks athleteId={athlete._id} />
-          </div>
-        )}
-      </OwnAthlete>
+      <OwnAthlete>{(athlete) => <Settings athlete={athlete} />}</OwnAthlete>
     </>
+  );
+}
+
+function Settings({ athlete }: { athlete: Athlete }) {
+  // All at once, so that no card pushes another down.
+  if (useModelHelp(athlete._id).isPending) return <ScreenLoading label="Loading your settings" />;
+  return (
+    <div className={styles.screen}>
+      <YourTeam athlete={athlete} />
+      <EmailPreferences athlete={athlete} />
+      <ModelHelpSetting athleteId={athlete._id} name={athlete.firstName} />
+      <YourData />
+      <AccountActions />
+      <AthleteLooks athleteId={athlete._id} />
+    </div>
   );
 }

@@ -1,8 +1,13 @@
-import { ClipboardList, GraduationCap, HeartHandshake, Settings, Users } from 'lucide-react';
+import { ClipboardList, GraduationCap, HeartHandshake, MessagesSquare, Settings, Users } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute } from '../../app/shell/shell-route.js';
+import {
+  ForUpdates,
+  UnreadOfTeam,
+  WhoSeesUpdates,
+} from '../../features/college-interest/inbox/components/for-updates.js';
 import { TeamBanner } from '../../features/team/components/team-banner.js';
 
 /** The screens of coaches; any other path goes to /coach/team (spec, "Coach routes"). */
@@ -26,6 +31,11 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./interest.screen.js'), 'InterestScreen'),
         },
         {
+          path: paths.coach.addUpdate,
+          needs: 'interest.change',
+          element: <ForUpdates>{lazyScreen(() => import('./add-update.screen.js'), 'AddUpdateScreen')}</ForUpdates>,
+        },
+        {
           path: paths.coach.colleges,
           needs: 'college.read',
           link: { label: 'Colleges', icon: GraduationCap },
@@ -42,6 +52,12 @@ export const coachArea: Area = {
           element: lazyScreen(() => import('./college.screen.js'), 'CoachCollegeScreen'),
         },
         {
+          path: paths.coach.updates,
+          needs: 'interest.read',
+          link: { label: 'Updates', icon: MessagesSquare, only: WhoSeesUpdates, count: UnreadOfTeam },
+          element: <ForUpdates>{lazyScreen(() => import('./updates.screen.js'), 'CoachUpdatesScreen')}</ForUpdates>,
+        },
+        {
           path: paths.coach.settings,
           element: lazyScreen(() => import('./settings.screen.js'), 'CoachSettingsScreen'),
         },
@@ -53,6 +69,14 @@ export const coachArea: Area = {
           { to: paths.coach.coaches, label: 'Coaches', icon: ClipboardList, needs: 'coach.read' },
           { to: paths.coach.parents, label: 'Parents', icon: HeartHandshake, needs: 'parent.read' },
           { to: paths.coach.colleges, label: 'Colleges', icon: GraduationCap, needs: 'college.read' },
+          {
+            to: paths.coach.updates,
+            label: 'Updates',
+            icon: MessagesSquare,
+            needs: 'interest.read',
+            only: WhoSeesUpdates,
+            count: UnreadOfTeam,
+          },
           { to: paths.coach.settings, label: 'Settings', icon: Settings },
         ],
       },

@@ -2,9 +2,12 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { InterestedAthletes } from '../../features/college-interest/college-page/components/interested-athletes.js';
+import { WhoFits } from '../../features/college-interest/suggesting/components/who-fits.js';
 import { CollegePage } from '../../features/college/page/components/college-page.js';
+import { FilesCard } from '../../features/team-college/components/files-card.js';
 import { LinksCard } from '../../features/team-college/components/links-card.js';
 import { NotesCard } from '../../features/team-college/components/notes-card.js';
+import { TagsCard } from '../../features/team-college/components/tags-card.js';
 
 /** /coach/colleges/{collegeId}: who of the team is interested, what the team keeps of it, what is known of it. */
 export function CoachCollegeScreen() {
@@ -19,8 +22,11 @@ export function CoachCollegeScreen() {
         team && (
           <>
             <InterestedAthletes teamId={team.id} collegeId={collegeId} />
+            <WhoFits teamId={team.id} collegeId={collegeId} />
+            <TagsCard teamId={team.id} collegeId={collegeId} />
             <NotesCard teamId={team.id} collegeId={collegeId} />
             <LinksCard teamId={team.id} collegeId={collegeId} />
+            <FilesCard teamId={team.id} collegeId={collegeId} />
           </>
         )
       }

@@ -9,6 +9,7 @@ import { RosterActions } from '../../features/athlete/roster/components/roster-a
 import { badgeCount } from '../../features/athlete/roster/roster-view.js';
 import { useExportRoster } from '../../features/athlete/roster/api/export-roster.js';
 import { useRosterView } from '../../features/athlete/roster/use-roster-view.js';
+import { SendUpdateLink } from '../../features/college-interest/mass-update/components/send-update-link.js';
 import { TeamTabs, tabOf } from '../../features/team/components/team-tabs.js';
 import { useTeam } from '../../features/team/api/team.js';
 import { useIdle } from '../../ui/use-idle.js';
@@ -73,6 +74,7 @@ export function TeamScreen() {
           onInvite={may('invite') ? invite.show : undefined}
           onSelected={onSelected}
           onExport={exporting.start}
+          first={(athletes, className) => <SendUpdateLink athletes={athletes} className={className} />}
         />
       )}
       {tab === 'coaches' && coaches}

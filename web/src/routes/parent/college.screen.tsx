@@ -1,10 +1,13 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { paths } from '../../app/paths.js';
 import { useMay } from '../../app/session/use-may.js';
 import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
+import { CampsHere } from '../../features/camp/college-page/components/camps-here.js';
+import { WhoSeesCamps } from '../../features/camp/components/for-camps.js';
 import { CollegePage } from '../../features/college/page/components/college-page.js';
 import { FitAnswers } from '../../features/college/page/components/fit-answers.js';
+import { TrailCard } from '../../features/college-interest/college-page/components/trail-card.js';
 import { FollowedScreen } from '../../features/parent/components/followed-screen.js';
 import { useFollowed } from '../../features/parent/use-followed.js';
 import { LockedFit } from '../../features/subscription/components/locked-fit.js';
@@ -12,6 +15,7 @@ import { LockedFit } from '../../features/subscription/components/locked-fit.js'
 /** /parent/colleges/{collegeId}: a college, and how it fits a parent's athletes. */
 export function ParentCollegeScreen() {
   const { collegeId = '' } = useParams();
+  const [params] = useSearchParams();
   const { present = '' } = useFollowed();
   const { data: athlete } = useAthlete(present, undefined, present !== '');
   return (
@@ -19,6 +23,23 @@ export function ParentCollegeScreen() {
       collegeId={collegeId}
       home={paths.parent.colleges}
       sports={athlete?.sport ? [athlete.sport] : []}
+      trail={
+        athlete && (
+          <TrailCard
+            athleteId={athlete._id}
+            college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
+            title={`${athlete.firstName} and this college`}
+            without={`It is not on ${athlete.firstName}’s list yet.`}
+          />
+        )
+      }
+      camps={
+        present !== '' && (
+          <WhoSeesCamps>
+            <CampsHere athleteId={present} collegeId={collegeId} />
+          </WhoSeesCamps>
+        )
+      }
       fit={
         <div>
           <FollowedScreen>{(followed) => <FollowedFit athlete={followed} collegeId={collegeId} />}</FollowedScreen>

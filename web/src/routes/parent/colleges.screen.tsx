@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { CollegesTabs, useCollegesTab } from '../../features/college-interest/components/colleges-tabs.js';
+import { fitFor } from '../../features/college/research/fit-wish.js';
 import { Research } from '../../features/college/research/components/research.js';
 import { FollowedScreen } from '../../features/parent/components/followed-screen.js';
+import { RecommendationsCard } from '../../features/recommendation/components/recommendations-card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 
@@ -23,7 +25,8 @@ export function ParentCollegesScreen() {
   );
 }
 
-function Colleges({ athlete: { _id, firstName } }: { athlete: Athlete }) {
+function Colleges({ athlete }: { athlete: Athlete }) {
+  const { _id, firstName } = athlete;
   const label = `${firstName}’s colleges`;
   return (
     <>
@@ -35,9 +38,10 @@ function Colleges({ athlete: { _id, firstName } }: { athlete: Athlete }) {
             label={label}
             empty={<EmptyList text={`What ${firstName} adds stands here, with visits, applications and offers.`} />}
           />
+          <RecommendationsCard athlete={athlete} title={`Recommended for ${firstName}`} />
         </Suspense>
       ) : (
-        <Research />
+        <Research fit={fitFor(athlete)} />
       )}
     </>
   );

@@ -1,9 +1,14 @@
-import { CalendarDays, GraduationCap, House, Settings, UserRound } from 'lucide-react';
+import { CalendarDays, GraduationCap, House, MessagesSquare, Settings, UserRound } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import { shellRoute } from '../../app/shell/shell-route.js';
 import { ForCamps, WhoSeesCamps } from '../../features/camp/components/for-camps.js';
+import {
+  ForUpdates,
+  UnreadOfFollowed,
+  WhoSeesUpdates,
+} from '../../features/college-interest/inbox/components/for-updates.js';
 
 /** The screens of parents; any other path goes to /parent/home (spec, "Parent routes"). */
 export const parentArea: Area = {
@@ -25,6 +30,12 @@ export const parentArea: Area = {
         needs: 'camp.read',
         link: { label: 'Camps', icon: CalendarDays, only: WhoSeesCamps },
         element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'ParentCampsScreen')}</ForCamps>,
+      },
+      {
+        path: paths.parent.updates,
+        needs: 'interest.read',
+        link: { label: 'Updates', icon: MessagesSquare, only: WhoSeesUpdates, count: UnreadOfFollowed },
+        element: <ForUpdates>{lazyScreen(() => import('./updates.screen.js'), 'ParentUpdatesScreen')}</ForUpdates>,
       },
       {
         path: paths.parent.compare,

@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
 import { athleteQuery } from '../../features/athlete/profile/api/athlete.js';
+import { modelHelpQuery } from '../../features/college-interest/writing/api/model-help.js';
+import { ModelHelpSetting } from '../../features/college-interest/writing/components/model-help-setting.js';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { useParent } from '../../features/parent/api/parent.js';
 import { EmailPreferences } from '../../features/parent/components/email-preferences.js';
@@ -21,7 +23,8 @@ export function ParentSettingsScreen() {
   const { data: parent, error, isPending, refetch } = useParent(parentId);
   const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
   // All at once, so that nothing jumps as one part after the other comes.
-  const loading = isPending || athletes.some((athlete) => athlete.isPending);
+  const helps = useQueries({ queries: ids.map((id) => modelHelpQuery(id)) });
+  const loading = isPending || [...athletes, ...helps].some((one) => one.isPending);
   return (
     <>
       <ScreenHeader title="Settings" />
@@ -39,6 +42,9 @@ export function ParentSettingsScreen() {
               </>
             ) : (
               <LoadFailed what="Your settings" error={error} onRetry={() => void refetch()} />
+            )}
+            {athletes.flatMap(({ data }) =>
+              data ? <ModelHelpSetting key={data._id} athleteId={data._id} name={data.firstName} /> : [],
             )}
             <YourData />
             <AccountActions />

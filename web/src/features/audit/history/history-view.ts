@@ -33,6 +33,8 @@ export const athleteKinds = {
       'SuggestionAccepted',
       'SuggestionDeclined',
       'SuggestionWithdrawn',
+      'RecommendationDismissed',
+      'RecommendationRestored',
     ],
   },
   recruiting: {
@@ -62,8 +64,12 @@ export const athleteKinds = {
       'ReplyEdited',
       'ReplyDeleted',
       'UpdatesViewed',
+      'AttachmentAdded',
+      'AttachmentRemoved',
     ],
   },
+  checklist: { label: 'Checklist', types: ['ChecklistItemCompleted'] },
+  modelHelp: { label: 'Help by a model', types: ['ModelHelpAllowed', 'ModelHelpWithdrawn'] },
   camps: { label: 'Saved camps', types: ['CampSaved', 'CampUnsaved'] },
 } as const satisfies Kinds;
 

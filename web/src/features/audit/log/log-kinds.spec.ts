@@ -31,7 +31,7 @@ describe('the kinds that a history is filtered by', () => {
   });
 
   it('have every event of an athlete once', async () => {
-    const rooms = ['athlete/', 'college-interest/'];
+    const rooms = ['athlete/', 'college-interest/', 'recommendation/', 'writing/'];
     const isOfAthlete = (file: string) =>
       file.endsWith('saved-camps.events.ts') || rooms.some((room) => file.startsWith(room));
     expect(typesOf(athleteKinds)).toEqual(await everyType(isOfAthlete));

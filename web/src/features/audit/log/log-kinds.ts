@@ -16,6 +16,7 @@ export const logKinds = {
     types: ['TeamCreated', 'TeamEdited', 'TeamLinksChanged', 'TeamStatusSet', 'ModuleAccessSet', 'JoinCodeRotated'],
   },
   teamGroups: { label: 'The team’s groups', types: ['GroupCreated', 'GroupEdited', 'GroupDeleted'] },
+  teamTags: { label: 'The team’s tags', types: ['TagCreated', 'TagEdited', 'TagDeleted'] },
   teamBoard: {
     label: 'Team board',
     types: ['BoardCreated', 'WelcomeMessageSet', 'BoardLinkAdded', 'BoardLinkEdited', 'BoardLinkDeleted'],
@@ -31,16 +32,39 @@ export const logKinds = {
       'LinkEditingGranted',
     ],
   },
-  colleges: { label: 'Colleges', types: ['CollegeAdded', 'CollegeEdited', 'CollegeArchived', 'CollegeRestored'] },
+  colleges: {
+    label: 'Colleges',
+    types: [
+      'CollegeAdded',
+      'CollegeEdited',
+      'CollegeArchived',
+      'CollegeRestored',
+      'CollegeCoachSet',
+      'CollegeCoachRemoved',
+      'CollegeCoachMoved',
+      'CollegeImageSet',
+      'CollegeImageRemoved',
+    ],
+  },
   camps: { label: 'Camps', types: ['CampAdded', 'CampEdited', 'CampDeleted'] },
   savedCamps: athleteKinds.camps,
+  checklist: athleteKinds.checklist,
+  modelHelp: athleteKinds.modelHelp,
   collegeImports: {
     label: 'Imports of colleges',
     types: ['CollegeImportBegun', 'CollegeImportFinished', 'CollegeImportUndoBegun', 'CollegeImportUndone'],
   },
   teamColleges: {
     label: 'A team’s colleges',
-    types: ['CollegeNotesSet', 'CollegeLinkAdded', 'CollegeLinkDeleted'],
+    types: [
+      'CollegeNotesSet',
+      'CollegeLinkAdded',
+      'CollegeLinkDeleted',
+      'CollegeTagged',
+      'CollegeUntagged',
+      'CollegeFileAdded',
+      'CollegeFileRemoved',
+    ],
   },
   parentAccounts: {
     label: 'Parent accounts',
@@ -55,7 +79,15 @@ export const logKinds = {
   },
   accounts: {
     label: 'Accounts',
-    types: ['AccountRegistered', 'RoleAssigned', 'ProfileLinked', 'EmailPreferenceSet'],
+    types: [
+      'AccountRegistered',
+      'RoleAssigned',
+      'ProfileLinked',
+      'EmailPreferenceSet',
+      'SearchSaved',
+      'SearchRenamed',
+      'SearchDeleted',
+    ],
   },
   invites: {
     label: 'Invites',

@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { getCollege } from '../../../../../contract/college/endpoints.js';
+import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 
@@ -11,6 +12,9 @@ const collegeQuery = (collegeId: string) =>
 
 /** All that is known of a college. */
 export const useCollege = (collegeId: string, enabled = true) => useQuery({ ...collegeQuery(collegeId), enabled });
+
+/** Of an id that is no college's, or no id at all. */
+export const isNoCollege = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
 /** The same of several; no data until all have come. */
 export const useSomeColleges = (collegeIds: readonly string[]) =>

@@ -28,6 +28,8 @@ export const filterLabels: Readonly<Record<FilterName, string>> = {
   act: 'the ACT range',
   tuition: 'the tuition',
   bounds: 'the map’s area',
+  tags: 'the tags',
+  teamId: 'that they are your team’s',
 };
 
 const students = (count: number): string => count.toLocaleString('en-US');
@@ -55,7 +57,11 @@ export function rangeWords(name: RangeName, written: string): string {
 }
 
 /** A value of a filter, as its chip says it. */
-export function valueWords(name: keyof Filters, value: string): string {
+export function valueWords(
+  name: keyof Filters,
+  value: string,
+  tagTitles: Readonly<Record<string, string>> = {},
+): string {
   if (isRange(name)) return rangeWords(name, value);
   switch (name) {
     case 'sport':
@@ -68,6 +74,10 @@ export function valueWords(name: keyof Filters, value: string): string {
       return controlLabels[value as Control];
     case 'hbcu':
       return 'HBCU';
+    case 'tags':
+      return tagTitles[value] ?? 'A tag';
+    case 'teamId':
+      return 'Team’s colleges';
     case 'bounds':
       return 'Area of the map';
     default:

@@ -1,7 +1,14 @@
+import type { FitWish } from './fit-wish.js';
 import type { ResearchView } from './research-view.js';
 
-type Order = Pick<ResearchView, 'sortBy' | 'sortDirection'>;
+interface Order {
+  readonly sortBy: Exclude<ResearchView['sortBy'], ''>;
+  readonly sortDirection: ResearchView['sortDirection'];
+}
 type OrderName = `${Order['sortBy']} ${Order['sortDirection']}`;
+
+const BY_NAME: Order = { sortBy: 'name', sortDirection: 'asc' };
+const BY_FIT: Order = { sortBy: 'fit', sortDirection: 'desc' };
 
 const labels: Partial<Record<OrderName, string>> = {
   'name asc': 'Name, A to Z',
@@ -17,11 +24,13 @@ const labels: Partial<Record<OrderName, string>> = {
   'enrollment desc': 'Most students',
 };
 
-/** The orders of the list. Without a home nothing is near or far. */
-export const ordersOf = (hasHome: boolean) =>
-  Object.entries(labels)
+/** The orders of the list. Without a home nothing is near or far, without an athlete nothing fits. */
+export function ordersOf(hasHome: boolean, fit: FitWish | undefined): { value: string; label: string }[] {
+  const others = Object.entries(labels)
     .filter(([value]) => hasHome || !value.startsWith('distance'))
     .map(([value, label]) => ({ value, label }));
+  return fit ? [{ value: nameOfOrder(BY_FIT), label: `Realistic for ${fit.name}` }, ...others] : others;
+}
 
 export const nameOfOrder = ({ sortBy, sortDirection }: Order): string => `${sortBy} ${sortDirection}`;
 
@@ -30,8 +39,14 @@ export function orderNamed(name: string): Order {
   return { sortBy, sortDirection };
 }
 
+/** How the list is sorted: as chosen; unless somebody chose, what is realistic first, once that can be told. */
+export function orderOf({ sortBy, sortDirection }: ResearchView, fit: FitWish | undefined): Order {
+  if (sortBy === '') return fit?.told ? BY_FIT : BY_NAME;
+  return sortBy === 'fit' && !fit ? BY_NAME : { sortBy, sortDirection };
+}
+
 /** With a first home, what is near is what is looked for; without one the list cannot be sorted by it. */
 export function withHome(view: ResearchView, home: string): Partial<ResearchView> {
   if (home !== '' && view.home === '') return { home, sortBy: 'distance', sortDirection: 'asc' };
-  return home === '' && view.sortBy === 'distance' ? { home, sortBy: 'name', sortDirection: 'asc' } : { home };
+  return home === '' && view.sortBy === 'distance' ? { home, sortBy: '', sortDirection: 'asc' } : { home };
 }

@@ -8,9 +8,12 @@ import {
   Control,
   Division,
 } from '../../../../../contract/college/vocabulary.js';
+import { Id } from '../../../../../contract/ids.js';
 import { Sport } from '../../../../../contract/team/vocabulary.js';
 import { listField, pageField, searchField } from '../../../ui/list/view-fields.js';
 import { homeField, homeOf } from '../home.js';
+import type { FitWish } from './fit-wish.js';
+import { orderOf } from './orders.js';
 
 const rangeField = (name: RangeName) =>
   z
@@ -42,8 +45,13 @@ export const ResearchView = z.object({
     .string()
     .refine((written) => collegeFilters.bounds.safeParse(written).success)
     .catch(''),
+  /** Ids of tags of the caller's team. */
+  tags: listField(Id),
+  /** The caller's team, to see only its colleges. */
+  teamId: z.union([Id, z.literal('')]).catch(''),
   home: homeField,
-  sortBy: z.enum(['name', 'state', 'distance', 'admissionRate', 'tuition', 'enrollment']).catch('name'),
+  /** Empty: nobody has chosen. */
+  sortBy: z.enum(['', 'fit', 'name', 'state', 'distance', 'admissionRate', 'tuition', 'enrollment']).catch(''),
   sortDirection: z.enum(['asc', 'desc']).catch('asc'),
 });
 export type ResearchView = z.output<typeof ResearchView>;
@@ -67,6 +75,8 @@ export const noFilters = {
   act: '',
   tuition: '',
   bounds: '',
+  tags: [],
+  teamId: '',
 } as const satisfies Partial<ResearchView>;
 
 export type Filters = Pick<ResearchView, keyof typeof noFilters>;
@@ -86,10 +96,10 @@ const unlessEmpty = <Value extends string>(value: Value | ''): Value | undefined
 
 /** The filters as calls take them. A sport that is chosen says more than that there is any. */
 export const filtersOf = (view: ResearchView) => {
-  const { filter, which, hbcu, admission, sat, act, tuition, bounds } = view;
-  const { sport, division, conference, region, state, locale, size, control } = view;
+  const { filter, which, hbcu, admission, sat, act, tuition, bounds, teamId } = view;
+  const { sport, division, conference, region, state, locale, size, control, tags } = view;
   return {
-    ...{ sport, division, conference, region, state, locale, size, control },
+    ...{ sport, division, conference, region, state, locale, size, control, tags },
     plays: which === 'playing' ? ('true' as const) : undefined,
     filter: unlessEmpty(filter),
     hbcu: unlessEmpty(hbcu),
@@ -98,12 +108,14 @@ export const filtersOf = (view: ResearchView) => {
     act: unlessEmpty(act),
     tuition: unlessEmpty(tuition),
     bounds: unlessEmpty(bounds),
+    teamId: unlessEmpty(teamId),
   };
 };
 
-/** The view as the query of GET /api/college. */
-export const queryOf = (view: ResearchView) => {
-  const { page, home, sortBy, sortDirection } = view;
-  const { latitude, longitude } = homeOf(home) ?? {};
-  return { ...filtersOf(view), page, count: COLLEGES_A_PAGE, latitude, longitude, sortBy, sortDirection };
+/** The view as the query of GET /api/college, with the fit for somebody. */
+export const queryOf = (view: ResearchView, fit: FitWish | undefined) => {
+  const { latitude, longitude } = homeOf(view.home) ?? {};
+  const { page } = view;
+  const asked = { page, count: COLLEGES_A_PAGE, latitude, longitude, athleteId: fit?.athleteId };
+  return { ...filtersOf(view), ...asked, ...orderOf(view, fit) };
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { costliestFilter, dropped } from './costliest-filter.js';
 import { chipsOf } from './filter-chips.js';
+import { fitFor, fitForMe } from './fit-wish.js';
 import { listedFacts, whereWords } from './listed-facts.js';
-import { withHome } from './orders.js';
-import { filterCount, filtersOf, noFilters, ResearchView } from './research-view.js';
+import { orderOf, ordersOf, withHome } from './orders.js';
+import { filterCount, filtersOf, noFilters, queryOf, ResearchView } from './research-view.js';
 import { unreportedWords } from './unreported-words.js';
 
 const viewOf = (parts: object) => ResearchView.parse(parts);
@@ -52,6 +54,21 @@ describe('research', () => {
     ]);
   });
 
+  it('says how colleges fit to who has Pro, and about whom', () => {
+    const known = { gpa: 3.4, satScore: null, actScore: null } as Athlete['academicAttributes'];
+    const trial = { state: 'trial', daysLeft: 3 } as const;
+    const riley = {
+      _id: '1',
+      firstName: 'Riley',
+      sport: 'football',
+      academicAttributes: known,
+      subscription: trial,
+    } as const;
+    expect(fitForMe(riley)).toEqual({ athleteId: '1', name: 'me', told: true });
+    expect(fitFor({ ...riley, sport: null })).toEqual({ athleteId: '1', name: 'Riley', told: false });
+    expect(fitFor({ ...riley, subscription: { state: 'free', daysLeft: null } })).toBeUndefined();
+  });
+
   it('says which filter nobody reports anything about', () => {
     const reported = { size: 5, locale: 0, control: 0, hbcu: 0, admission: 0, sat: 0, act: 0, tuition: 0, bounds: 5 };
     expect(unreportedWords(viewOf({ sat: '1000-' }), reported)).toBe('No college reports the SAT range yet.');
@@ -63,7 +80,22 @@ describe('research', () => {
     const near = { home: '1,2', sortBy: 'distance', sortDirection: 'asc' };
     expect(withHome(viewOf({}), '1,2')).toEqual(near);
     expect(withHome(viewOf({ home: '3,4', sortBy: 'tuition' }), '1,2')).toEqual({ home: '1,2' });
-    expect(withHome(viewOf(near), '')).toMatchObject({ home: '', sortBy: 'name' });
+    expect(withHome(viewOf(near), '')).toMatchObject({ home: '', sortBy: '' });
+  });
+
+  it('is sorted by fit unless somebody chose, once it can be told for somebody', () => {
+    const fit = { athleteId: '1', name: 'Riley', told: true };
+    const best = { sortBy: 'fit', sortDirection: 'desc' };
+    const byName = { sortBy: 'name', sortDirection: 'asc' };
+    expect(orderOf(viewOf({}), fit)).toEqual(best);
+    expect(orderOf(viewOf({}), { ...fit, told: false })).toEqual(byName);
+    expect(orderOf(viewOf({ sortBy: 'name' }), fit)).toEqual(byName);
+    expect(orderOf(viewOf(best), { ...fit, told: false })).toEqual(best);
+    // A link that an athlete handed to a coach.
+    expect(orderOf(viewOf(best), undefined)).toEqual(byName);
+    expect(ordersOf(false, fit)[0]?.label).toBe('Realistic for Riley');
+    expect(ordersOf(false, undefined).map(({ label }) => label)).not.toContain('Realistic for Riley');
+    expect([queryOf(viewOf({}), fit).athleteId, queryOf(viewOf({}), undefined).athleteId]).toEqual(['1', undefined]);
   });
 
   it('says of a college in the list what is known', () => {

@@ -12,16 +12,19 @@ import { FollowedTabs } from './followed-tabs.js';
 /** A screen about one of a parent's athletes, with the way to the others. */
 export function FollowedScreen({
   header,
+  shared = [],
   children,
 }: {
   header?: ReactNode;
+  /** Names of what of the address is the same for every athlete. */
+  shared?: readonly string[];
   children: (athlete: Athlete) => ReactNode;
 }) {
   const { ids, present } = useFollowed();
   return (
     <>
       {header}
-      {ids.length > 1 && <FollowedTabs ids={ids} present={present} />}
+      {ids.length > 1 && <FollowedTabs ids={ids} present={present} shared={shared} />}
       {present === undefined ? (
         <EmptyState
           icon={<HeartHandshake size={22} />}

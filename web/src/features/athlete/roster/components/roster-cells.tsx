@@ -8,7 +8,10 @@ import {
   type Measurable,
 } from '../../../../../../contract/athlete/vocabulary.js';
 import { paths } from '../../../../app/paths.js';
+import { seesUpdates } from '../../../../app/session/modules.js';
+import { useSession } from '../../../../app/session/session.js';
 import { agoInWords } from '../../../../ui/ago.js';
+import { CountBadge } from '../../../../ui/count-badge.js';
 import { formatMoment } from '../../../../ui/day.js';
 import { AthleteStatus } from '../../components/athlete-status.js';
 import { nameOf, positionsIn, wordsOf } from '../roster-words.js';
@@ -18,14 +21,16 @@ interface Props {
   athlete: RosterAthlete;
 }
 
-/** The name, and the status of whoever is not active. */
+/** The name, how much of their updates is unread where the team has updates, and the status of whoever is not active. */
 export function Name({ athlete }: Props) {
-  const { accountStatus } = athlete;
+  const { accountStatus, unreadUpdatesForCoach } = athlete;
+  const hasUpdates = seesUpdates(useSession());
   return (
     <div className={styles.name}>
       <Link to={paths.coach.athlete(athlete._id)} data-opens>
         {nameOf(athlete)}
       </Link>
+      {hasUpdates && <CountBadge value={unreadUpdatesForCoach} noun="unread updates" />}
       {accountStatus !== 'active' && <AthleteStatus status={accountStatus} />}
     </div>
   );

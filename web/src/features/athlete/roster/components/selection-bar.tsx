@@ -1,5 +1,5 @@
 import { Download, Tags, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { AthleteGroup, RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useChangeStatuses, type StatusesChange } from '../api/change-statuses.js';
@@ -15,11 +15,15 @@ import styles from './selection-bar.module.css';
 
 const DeactivateDialog = lazy(async () => ({ default: (await import('./deactivate-dialog.js')).DeactivateDialog }));
 
+export type SelectionAction = (athletes: readonly RosterAthlete[], className: string | undefined) => ReactNode;
+
 interface Props {
   selection: Selection<RosterAthlete>;
   /** How many match the present search and filters, and whether all of those are among the selected. */
   total: number;
   all: boolean;
+  /** What other features do with them, each in a look of the bar's. */
+  first: SelectionAction;
   /** Takes every tick off, and with them this bar. */
   onClear: () => void;
   onExport: () => void;
@@ -27,7 +31,7 @@ interface Props {
 }
 
 /** What can be done with the selected athletes; stands at the bottom while there are some. */
-export function SelectionBar({ selection, total, all, onClear, onExport, onManageGroups }: Props) {
+export function SelectionBar({ selection, total, all, first, onClear, onExport, onManageGroups }: Props) {
   const { data: team } = useTeam();
   const assign = useAssignGroup();
   const change = useChangeStatuses();
@@ -47,6 +51,7 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
           <span className={styles.count}>
             <b>{size}</b> selected<span className={styles.all}>{extentOf(size, all && size === total)}</span>
           </span>
+          {first(athletes, styles.action)}
           <GroupButton
             className={styles.action}
             placement="top-start"

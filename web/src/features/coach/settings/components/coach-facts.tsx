@@ -7,7 +7,6 @@ import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
-import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { safeLink } from '../../../../ui/links.js';
 import { useOpen } from '../../../../ui/use-open.js';
@@ -28,13 +27,7 @@ export function CoachFacts() {
   const may = useMay();
   const editing = useOpen();
   if (error && !team) return <LoadFailed what="Your team" error={error} onRetry={() => void refetch()} />;
-  if (!team) {
-    return (
-      <Card title="Your team">
-        <ScreenLoading label="Loading your team" />
-      </Card>
-    );
-  }
+  if (!team) return null;
   const active = team.status === 'active';
   return (
     <Card

@@ -1,6 +1,5 @@
 import { Card } from '../../../../ui/card.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
-import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { SwitchRow } from '../../../../ui/switch-row.js';
 import { usePreferences, useSetPreferences } from '../api/coach-settings.js';
 
@@ -11,19 +10,16 @@ export function CoachPreferences() {
   if (error && !preferences) {
     return <LoadFailed what="Your email preferences" error={error} onRetry={() => void refetch()} />;
   }
+  if (!preferences) return null;
   return (
     <Card title="Email Preferences">
-      {preferences ? (
-        <SwitchRow
-          label="Emails to you"
-          text="Requests to join, daily team updates, newsletters and promotions. Mails about your account always come."
-          checked={(save.isPending ? save.variables : preferences).emailNotifications}
-          busy={save.isPending}
-          onChange={(emailNotifications) => save.mutate({ emailNotifications })}
-        />
-      ) : (
-        <ScreenLoading label="Loading your email preferences" />
-      )}
+      <SwitchRow
+        label="Emails to you"
+        text="Requests to join, daily team updates, newsletters and promotions. Mails about your account always come."
+        checked={(save.isPending ? save.variables : preferences).emailNotifications}
+        busy={save.isPending}
+        onChange={(emailNotifications) => save.mutate({ emailNotifications })}
+      />
     </Card>
   );
 }

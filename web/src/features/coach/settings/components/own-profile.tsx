@@ -5,7 +5,6 @@ import type { TeamMembership } from '../../../../../../contract/coach/coach.js';
 import { Card } from '../../../../ui/card.js';
 import { safeLink } from '../../../../ui/links.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
-import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { useOpen } from '../../../../ui/use-open.js';
 import { useOwnCoach } from '../../api/coaches.js';
 import { Memberships } from '../../components/memberships.js';
@@ -19,36 +18,31 @@ export function OwnProfile() {
   const { data: coach, error, refetch } = useOwnCoach();
   const editing = useOpen();
   if (error && !coach) return <LoadFailed what="Your profile" error={error} onRetry={() => void refetch()} />;
+  if (!coach) return null;
   return (
     <Card
       title="Your profile"
       action={
-        <Button icon={<Pencil size={14} aria-hidden />} disabled={!coach} onClick={editing.show}>
+        <Button icon={<Pencil size={14} aria-hidden />} onClick={editing.show}>
           Edit profile
         </Button>
       }
     >
-      {coach ? (
-        <>
-          <dl className={styles.facts}>
-            <Fact name="Name">
-              {coach.firstName} {coach.lastName}
-            </Fact>
-            <Fact name="Title">{coach.title ?? '–'}</Fact>
-            <Fact name="X link">
-              <Elsewhere address={coach.xLink} />
-            </Fact>
-            <Fact name="Instagram link">
-              <Elsewhere address={coach.instagramLink} />
-            </Fact>
-            <Teams memberships={coach.teamMemberships} />
-          </dl>
-          {coach.bio && <p className={styles.bio}>{coach.bio}</p>}
-        </>
-      ) : (
-        <ScreenLoading label="Loading your profile" />
-      )}
-      <Suspense>{coach && editing.open && <CoachDrawer coach={coach} onClosed={editing.hide} />}</Suspense>
+      <dl className={styles.facts}>
+        <Fact name="Name">
+          {coach.firstName} {coach.lastName}
+        </Fact>
+        <Fact name="Title">{coach.title ?? '–'}</Fact>
+        <Fact name="X link">
+          <Elsewhere address={coach.xLink} />
+        </Fact>
+        <Fact name="Instagram link">
+          <Elsewhere address={coach.instagramLink} />
+        </Fact>
+        <Teams memberships={coach.teamMemberships} />
+      </dl>
+      {coach.bio && <p className={styles.bio}>{coach.bio}</p>}
+      <Suspense>{editing.open && <CoachDrawer coach={coach} onClosed={editing.hide} />}</Suspense>
     </Card>
   );
 }

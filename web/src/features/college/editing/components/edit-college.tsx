@@ -12,6 +12,8 @@ import { useEditForm } from '../../../../ui/form/use-edit-form.js';
 import { useUnsaved } from '../../../../ui/form/use-leaving.js';
 import { ScreenHeader } from '../../../../ui/screen-header.js';
 import { useArchiveCollege } from '../../all/api/colleges.js';
+import { CoachesOfSport } from '../../coaches/components/coaches-of-sport.js';
+import { ImagesCard } from '../../images/components/images-card.js';
 import { useEditCollege } from '../api/save-college.js';
 import { CollegeChanges, collegeValues } from '../college-values.js';
 import { CollegeFormFields } from './college-form-fields.js';
@@ -55,9 +57,15 @@ export function EditCollege({ college }: { college: College }) {
           <Card title="Crest">
             <LiveCrest of={form} />
           </Card>
+          <ImagesCard college={college} />
           <Card title="Programs">
             {sports.map((sport) => (
               <ProgramForm key={sport} college={college} sport={sport} />
+            ))}
+          </Card>
+          <Card title="Coaches">
+            {sports.map((sport) => (
+              <CoachesOfSport key={sport} of={{ collegeId: college._id, sport }} coaches={college.coaches[sport]} />
             ))}
           </Card>
         </div>

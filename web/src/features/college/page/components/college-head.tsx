@@ -23,6 +23,7 @@ export function CollegeHead({ hint, college, back }: Props) {
       <Link to={back.to} state={keepPlace} className={styles.back}>
         <ArrowLeft size={15} aria-hidden /> {back.label}
       </Link>
+      {college?.bannerImageUrl && <img className={styles.banner} src={college.bannerImageUrl} alt="" />}
       <div className={styles.hero}>
         <Crest college={college ?? hint} size={72} />
         <div className={styles.words}>

@@ -2,12 +2,13 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { useDocumentTitle } from '../../../../app/document-title.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
-import { useCollege } from '../../api/college.js';
+import { isNoCollege, useCollege } from '../../api/college.js';
+import { CoachesCard } from '../../coaches/components/coaches-card.js';
+import { WhereItIs } from '../../map/components/where-it-is.js';
 import { backOf } from '../college-page-address.js';
 import { CollegeHead } from './college-head.js';
 import { CollegeKnown } from './college-known.js';
@@ -23,10 +24,12 @@ interface Props {
   fit?: ReactNode;
   /** What somebody has with this college. */
   trail?: ReactNode;
+  /** The camps that it holds. */
+  camps?: ReactNode;
 }
 
 /** All about one college; its name at once, from what the link to it says. */
-export function CollegePage({ collegeId, home, sports, fit, trail }: Props) {
+export function CollegePage({ collegeId, home, sports, fit, trail, camps }: Props) {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const { data: college, error, refetch } = useCollege(collegeId);
@@ -34,7 +37,7 @@ export function CollegePage({ collegeId, home, sports, fit, trail }: Props) {
   const hint = { name, code: params.get('code'), primaryColor: null, secondaryColor: null };
   const back = backOf(state, { to: home, label: 'Colleges' });
   useDocumentTitle(college?.name ?? name);
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (error && isNoCollege(error))
     return (
       <>
         <CollegeHead hint={{ ...hint, name: 'College not found', code: null }} college={undefined} back={back} />
@@ -51,8 +54,14 @@ export function CollegePage({ collegeId, home, sports, fit, trail }: Props) {
       <div className={styles.parts}>
         {trail}
         {fit}
+        {camps}
         {college ? (
-          <CollegeKnown college={college} sports={sports} />
+          <>
+            <CoachesCard college={college} sports={sports} />
+            {college.featureImageUrl && <img className={styles.feature} src={college.featureImageUrl} alt="" />}
+            <CollegeKnown college={college} sports={sports} />
+            <WhereItIs college={college} research={home} />
+          </>
         ) : error ? (
           <LoadFailed what="The college" error={error} onRetry={() => void refetch()} />
         ) : (

@@ -1,6 +1,6 @@
 import type { FitRange } from '../../../../../../contract/fit/fit.js';
+import { tellsLittle } from '../../../../../../contract/fit/reading-fits.js';
 import { fitGradient } from '../fit-gradient.js';
-import { tellsLittle } from '../fit-words.js';
 import styles from './range-bar.module.css';
 
 /** So much of the bar is seen where both ends are the same. */

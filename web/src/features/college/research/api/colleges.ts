@@ -4,15 +4,18 @@ import { countColleges } from '../../../../../../contract/college/count-colleges
 import { listColleges } from '../../../../../../contract/college/list-colleges.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
+import type { FitWish } from '../fit-wish.js';
 import { filtersOf, queryOf, type ResearchView } from '../research-view.js';
 
-/** A page of the colleges that match. */
-export const useColleges = (view: ResearchView) =>
-  useQuery({
-    queryKey: [...keys.colleges, 'research', view],
-    queryFn: ({ signal }) => call(listColleges, { query: queryOf(view), signal }),
+/** A page of the colleges that match; with the fit for somebody, read again whenever their profile changes. */
+export const useColleges = (view: ResearchView, fit: FitWish | undefined) => {
+  const query = queryOf(view, fit);
+  return useQuery({
+    queryKey: [...(fit ? keys.collegeFits : keys.colleges), 'research', query],
+    queryFn: ({ signal }) => call(listColleges, { query, signal }),
     placeholderData: keepPreviousData,
   });
+};
 
 /** How many colleges each option of each filter would leave. */
 export const useCounts = (view: ResearchView) => {

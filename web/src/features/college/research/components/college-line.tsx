@@ -6,6 +6,7 @@ import { RowButton } from '../../../../ui/list/row-button.js';
 import { Crest } from '../../components/crest.js';
 import { listedFacts, whereWords } from '../listed-facts.js';
 import { programsOf } from '../../program-words.js';
+import { FitLine } from './fit-line.js';
 import styles from './college-line.module.css';
 
 interface Props {
@@ -29,6 +30,7 @@ export function CollegeLine({ college, asked, onOpen, pick, action }: Props) {
       lead={<Crest college={college} size={44} />}
       name={<RowButton onClick={() => onOpen(college)}>{college.name}</RowButton>}
     >
+      {college.fit && <FitLine fit={college.fit} />}
       <Under>{whereWords(college)}</Under>
       {facts && <Under>{facts}</Under>}
       <ul className={styles.programs} aria-label="Programs">

@@ -8,6 +8,7 @@ import { AdmissionFilters } from './admission-filters.js';
 import { CampusFilters } from './campus-filters.js';
 import { PlaceFilters } from './place-filters.js';
 import { ProgramFilters } from './program-filters.js';
+import { TeamFilters } from './team-filters.js';
 
 interface Props {
   view: ResearchView;
@@ -29,6 +30,7 @@ export function ResearchFilters({ view, onView, onClosed }: Props) {
       onClear={filterCount(view) === 0 ? undefined : () => onView(noFilters)}
       show={counts && !isPlaceholderData ? `Show ${collegesInWords(counts.collegeCount)}` : 'Show colleges'}
     >
+      <TeamFilters {...part} />
       <ProgramFilters {...part} />
       <PlaceFilters {...part} />
       <CampusFilters {...part} />

@@ -6,6 +6,7 @@ import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import type { ActionOf, OpenedCollege } from '../../opened-college.js';
 import { useColleges } from '../api/colleges.js';
+import type { FitWish } from '../fit-wish.js';
 import { COLLEGES_A_PAGE, isNarrowed, type ResearchView } from '../research-view.js';
 import { CollegeLine } from './college-line.js';
 import { ComparePick } from './compare-pick.js';
@@ -15,14 +16,15 @@ interface Props {
   view: ResearchView;
   onView: ChangeView<ResearchView>;
   onOpen: (college: OpenedCollege) => void;
+  fit: FitWish | undefined;
   actionOf?: ActionOf | undefined;
 }
 
 /** A page of the colleges that pass the filters. */
-export function ResearchList({ view, onView, onOpen, actionOf }: Props) {
+export function ResearchList({ view, onView, onOpen, fit, actionOf }: Props) {
   return (
     <List
-      query={useColleges(view)}
+      query={useColleges(view, fit)}
       what="The colleges"
       rows={({ colleges }) => colleges}
       skeleton={<ListSkeleton label="Loading the colleges" rows={COLLEGES_A_PAGE} pictures />}

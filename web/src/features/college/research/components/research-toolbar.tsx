@@ -5,7 +5,8 @@ import { CountBadge } from '../../../../ui/count-badge.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { SearchBox } from '../../../../ui/search-box.js';
-import { nameOfOrder, orderNamed, ordersOf, withHome } from '../orders.js';
+import type { FitWish } from '../fit-wish.js';
+import { nameOfOrder, orderNamed, orderOf, ordersOf, withHome } from '../orders.js';
 import { filterCount, type ResearchView } from '../research-view.js';
 import { HomeButton } from './home-button.js';
 import styles from './research-toolbar.module.css';
@@ -17,11 +18,12 @@ interface Props {
   view: ResearchView;
   onView: ChangeView<ResearchView>;
   onFilter: () => void;
+  fit: FitWish | undefined;
   /** What else changes how the colleges are shown. */
   children?: ReactNode;
 }
 
-export function ResearchToolbar({ view, onView, onFilter, children }: Props) {
+export function ResearchToolbar({ view, onView, onFilter, fit, children }: Props) {
   return (
     <ListToolbar>
       <SearchBox
@@ -39,8 +41,8 @@ export function ResearchToolbar({ view, onView, onFilter, children }: Props) {
       <Select
         className={styles.order ?? ''}
         aria-label="Sort colleges"
-        options={ordersOf(view.home !== '')}
-        value={nameOfOrder(view)}
+        options={ordersOf(view.home !== '', fit)}
+        value={nameOfOrder(orderOf(view, fit))}
         onChange={(order) => onView(orderNamed(order))}
       />
       <HomeButton home={view.home} onHome={(home) => onView(withHome(view, home))} />
