@@ -248,11 +248,12 @@ describe('a joining that was cut short and is then refused', () => {
       reason: 'request-pending',
     });
     expect((await call(person, 'GET', `/api/invite/role?inviteCode=${code}`)).status).toBe(404);
-    // The coach's list says so.
-    const { invites: listed } = (await call(coach, 'GET', `/api/team/${teamId}/invites?role=athlete&count=50`))
-      .body as {
-      invites: Invite[];
-    };
+    // The coach's list says so, once it knows.
+    const listed = await eventually('the list to know', async () => {
+      const { body } = await call(coach, 'GET', `/api/team/${teamId}/invites?role=athlete&count=50`);
+      const { invites: all } = body as { invites: Invite[] };
+      return all.some(({ refused }) => refused) && all;
+    });
     expect(listed.find(({ _id }) => _id === id)).toMatchObject({ status: 'accepted', refused: true, inviteCode: null });
     expect(listed.filter(({ refused }) => refused)).toHaveLength(1);
     expect(await join()).toMatchObject({ status: 404, body: { code: 'invalid-code' } });
