@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import { migrations } from './migrations.js';
 import { seedCatalogue } from './modules/college/seeding/seed-catalogue.js';
+import { refuseDemoAccounts } from './modules/demo/refuse-demo-accounts.js';
 import { seedDemo } from './modules/demo/seed-demo.js';
 import type { Config } from './platform/config/config.js';
 import { checkEngines } from './platform/config/check-engines.js';
@@ -16,6 +17,7 @@ const SAME_WISH_MS = 1500;
 async function main(): Promise<void> {
   const { config, notice } = await choosePort(process.env);
   await checkEngines(config);
+  await refuseDemoAccounts(config);
   if (config.catalogue) await makeCatalogue(config);
   if (config.demo) await makeDemo(config);
   const app = await createApp(config);

@@ -20,13 +20,17 @@ export function environmentFor(database) {
   const production = process.env.NODE_ENV?.trim() === 'production';
   if (database) {
     environment.DATABASE_URL = database.url;
-    if (!set('TOUCHLINE_DEMO')) environment.TOUCHLINE_DEMO = production ? '0' : '1';
+    if (!set('TOUCHLINE_DEMO')) environment.TOUCHLINE_DEMO = production || isOpenToOthers() ? '0' : '1';
   }
   // With an outside database in production several machines may share it: the key must be given to each.
   if (!set('TOUCHLINE_MASTER_KEY') && (database || !production)) environment.TOUCHLINE_MASTER_KEY = keptMasterKey();
   environment.TOUCHLINE_HOME = home();
   return environment;
 }
+
+// As src/platform/config/loopback.ts has it, which is not built yet.
+const isOpenToOthers = () =>
+  !/^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(process.env.HOST?.trim() || '127.0.0.1');
 
 function keptMasterKey() {
   const file = join(home(), 'master-key');

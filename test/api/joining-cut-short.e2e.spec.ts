@@ -252,7 +252,7 @@ describe('a joining that was cut short and is then refused', () => {
     const listed = await eventually('the list to know', async () => {
       const { body } = await call(coach, 'GET', `/api/team/${teamId}/invites?role=athlete&count=50`);
       const { invites: all } = body as { invites: Invite[] };
-      return all.some(({ refused }) => refused) && all;
+      return all.some(({ refused }) => refused) ? all : undefined;
     });
     expect(listed.find(({ _id }) => _id === id)).toMatchObject({ status: 'accepted', refused: true, inviteCode: null });
     expect(listed.filter(({ refused }) => refused)).toHaveLength(1);

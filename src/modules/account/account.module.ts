@@ -6,6 +6,7 @@ import { accountDecider } from './account.decider.js';
 import { accountKind } from './account.kind.js';
 import { EmailSweep } from './email-sweep.js';
 import { FirstSignIn } from './first-sign-in.js';
+import { Operators } from './operators/operators.js';
 import { PreferencesController } from './preferences.controller.js';
 import { SavedSearchesController } from './searches/saved-searches.controller.js';
 import { SignUpController } from './sign-up.controller.js';
@@ -13,7 +14,7 @@ import { SignUpController } from './sign-up.controller.js';
 @Module({
   imports: [DecidersModule.register(accountDecider), KindsModule.declare(accountKind)],
   controllers: [PreferencesController, SavedSearchesController, SignUpController],
-  providers: [AccountCreator, EmailSweep, FirstSignIn],
+  providers: [AccountCreator, EmailSweep, FirstSignIn, Operators],
   exports: [AccountCreator],
 })
 export class AccountModule {}

@@ -3,4 +3,5 @@ export { accountDecider, type AccountCommand, type RegisterAccount } from './acc
 export { AccountRegistered } from './account.events.js';
 export { EMAILS_UNLESS_REFUSED } from './account.state.js';
 export { accounts } from './account.stream.js';
+export { OPERATOR_ROLES, Operators } from './operators/operators.js';
 export { profileIdFor } from './profile-id.js';

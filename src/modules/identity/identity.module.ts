@@ -10,6 +10,7 @@ import { Credentials } from './passwords/credentials.js';
 import { MailPasswordChanged } from './passwords/mail-password-changed.job.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { PasswordChange } from './passwords/password-change.js';
+import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordReset } from './passwords/password-reset.js';
 import { PasswordStrength } from './passwords/password-strength.js';
 import { PasswordController } from './passwords/password.controller.js';
@@ -38,7 +39,7 @@ const whoIsWho = [
 ];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];
 const codes = [Vault, CodeLimits, Codes, MailCode, CodeSweep];
-const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordChanged];
+const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange, MailPasswordChanged];
 
 /**
  * Who is who. Ways to sign in stand side by side: each proves who somebody is and then starts a session
@@ -48,6 +49,6 @@ const newPassword = [NewPasswords, PasswordReset, PasswordChange, MailPasswordCh
 @Module({
   controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
   providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
-  exports: [CALLER_LOOKUP, Credentials, Sessions, SignUps, Newcomers, UserRemoval],
+  exports: [CALLER_LOOKUP, Credentials, PasswordLinks, Sessions, SignUps, Newcomers, UserRemoval],
 })
 export class IdentityModule {}

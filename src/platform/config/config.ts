@@ -13,6 +13,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { isIP } from 'node:net';
+import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction } from './in-production.js';
 import { IsAddress } from './is-address.js';
 import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
 import { FromEnvironment } from './variable.js';
@@ -104,10 +105,11 @@ export class Config {
   @FromEnvironment({
     name: 'SMTP_URL',
     says: 'Mail server that mails leave by.',
-    otherwise: 'mails stay in the local inbox, a page of the application',
+    otherwise:
+      'outside of production mails stay in the local inbox, a page for this machine alone; production does not start',
     secret: true,
   })
-  @IsOptional()
+  @IsNeededInProduction()
   @IsAddress(['smtp', 'smtps'])
   readonly smtpUrl?: string;
 
@@ -136,10 +138,11 @@ export class Config {
   @FromEnvironment({
     name: 'TOUCHLINE_DEMO',
     says: '`1` makes the demo data on the first run, `0` does not.',
-    otherwise: '`1` on the embedded Postgres outside of production, else `0`',
+    otherwise: '`1` on the embedded Postgres outside of production while HOST is this machine alone, else `0`',
     parse: flag,
   })
   @IsBoolean({ message: 'must be 1 or 0' })
+  @IsKeptToThisMachine()
   readonly demo: boolean = false;
 
   @FromEnvironment({
@@ -153,10 +156,11 @@ export class Config {
 
   @FromEnvironment({
     name: 'TOUCHLINE_PUBLIC_URL',
-    says: 'Address that people reach the application at; links in mails begin with it.',
-    otherwise: 'http://localhost and the port',
+    says: 'Address that people reach the application at, with https in production; links in mails begin with it.',
+    otherwise: 'outside of production http://localhost and the port; production does not start',
   })
-  @IsOptional()
+  @IsNeededInProduction()
+  @IsHttpsInProduction()
   @IsAddress(['http', 'https'])
   readonly publicUrl!: string;
 
@@ -276,6 +280,21 @@ export class Config {
   @Min(1, { message: 'must be a whole number from 1 to 120' })
   @Max(120, { message: 'must be a whole number from 1 to 120' })
   readonly modelSeconds: number = 20;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_API_DOCS',
+    says: '`1` answers `/api/docs` with a page of every call, and its OpenAPI document; `0` does not.',
+    otherwise: '`0` in production, else `1`',
+    parse: flag,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'must be 1 or 0' })
+  private readonly apiDocsWanted?: boolean;
+
+  /** Whether the calls are described to whoever asks. */
+  get apiDocs(): boolean {
+    return this.apiDocsWanted ?? !this.production;
+  }
 
   /** Whether this process has a role. */
   runs(role: Role): boolean {

@@ -1,6 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-
-const isLoopback = ({ hostname }: URL): boolean => /^(127(\.\d{1,3}){3}|localhost|\[::1\])$/.test(hostname);
+import { isLoopback } from './loopback.js';
 
 /** https, and outside of production http on this machine: nobody else can be in between there. */
 function isTrustworthy(value: unknown, production: boolean): boolean {
@@ -8,7 +7,7 @@ function isTrustworthy(value: unknown, production: boolean): boolean {
   const url = new URL(value);
   // A password in an address would end up in messages.
   if (url.username || url.password) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && !production && isLoopback(url));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && !production && isLoopback(url.hostname));
 }
 
 const environmentOf = (args: ValidationArguments | undefined) => args?.object as { readonly nodeEnv?: string };

@@ -114,6 +114,31 @@ describe('readConfig', () => {
     expect(refusal({ [name]: value })).not.toContain('hush');
   });
 
+  const real = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test', TOUCHLINE_PUBLIC_URL: 'https://touchline.test' };
+
+  it('does not start in production where mails would reach nobody, or tokens travel in the open', () => {
+    expect(readConfig({ ...least, ...real }).production).toBe(true);
+    expect(refusal({ ...real, SMTP_URL: '' })).toContain('SMTP_URL is not set');
+    expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: '' })).toContain('TOUCHLINE_PUBLIC_URL is not set');
+    expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: 'http://touchline.test' })).toContain('must begin with https://');
+  });
+
+  it('makes the demo, whose password everybody knows, for this machine alone', () => {
+    for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.8.8.8'])
+      expect(readConfig({ ...least, TOUCHLINE_DEMO: '1', HOST }).demo).toBe(true);
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.20', '127.0.0.1.example.com'])
+      expect(refusal({ TOUCHLINE_DEMO: '1', HOST })).toContain('TOUCHLINE_DEMO is "1": it must be 0 in production');
+    expect(refusal({ ...real, TOUCHLINE_DEMO: '1' })).toContain('TOUCHLINE_DEMO is "1": it must be 0 in production');
+    expect(readConfig({ ...least, HOST: '0.0.0.0' }).demo).toBe(false);
+  });
+
+  it('describes its calls in production only when told to', () => {
+    expect(readConfig(least).apiDocs).toBe(true);
+    expect(readConfig({ ...least, TOUCHLINE_API_DOCS: '0' }).apiDocs).toBe(false);
+    expect(readConfig({ ...least, ...real }).apiDocs).toBe(false);
+    expect(readConfig({ ...least, ...real, TOUCHLINE_API_DOCS: '1' }).apiDocs).toBe(true);
+  });
+
   it('takes an issuer without TLS on this machine only, and never in production', () => {
     const local = { GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
     expect(readConfig({ ...least, ...local }).googleIssuer).toBe('http://127.0.0.1:4000');
@@ -125,7 +150,7 @@ describe('readConfig', () => {
   it('takes a model by https, and on this machine without, also in production', () => {
     const model = { TOUCHLINE_MODEL_NAME: 'small-model' };
     const local = { ...model, TOUCHLINE_MODEL_URL: 'http://127.0.0.1:11434/v1' };
-    expect(readConfig({ ...least, ...local, NODE_ENV: 'production' }).modelUrl).toBe('http://127.0.0.1:11434/v1');
+    expect(readConfig({ ...least, ...local, ...real }).modelUrl).toBe('http://127.0.0.1:11434/v1');
     expect(refusal({ ...model, TOUCHLINE_MODEL_URL: 'http://model.test/v1' })).toContain('must be an https address');
     expect(refusal(model)).toContain('TOUCHLINE_MODEL_URL');
     expect(refusal({ ...local, TOUCHLINE_MODEL_SECONDS: '0' })).toContain('from 1 to 120');

@@ -1,4 +1,6 @@
 import { Controller } from '@nestjs/common';
+import { notFound } from '../../kernel/errors.js';
+import { Config } from '../config/config.js';
 import { getApiPage, getOpenApi } from '../../../contract/health/endpoints.js';
 import { apiPage } from './api-page.js';
 import { Endpoint, type AnswerOf } from './endpoint.decorator.js';
@@ -12,7 +14,10 @@ const VERSION = '2.11.1';
 export class ApiDocsController {
   private document: OpenApiDocument | undefined;
 
-  constructor(private readonly endpoints: Endpoints) {}
+  constructor(
+    private readonly endpoints: Endpoints,
+    private readonly config: Config,
+  ) {}
 
   @Endpoint(getOpenApi)
   describe(): AnswerOf<typeof getOpenApi> {
@@ -24,7 +29,9 @@ export class ApiDocsController {
     return apiPage(this.made());
   }
 
+  /** @throws not-found where it is switched off */
   private made(): OpenApiDocument {
+    if (!this.config.apiDocs) throw notFound('Page');
     return (this.document ??= openApi(this.endpoints.definitions(), VERSION));
   }
 }

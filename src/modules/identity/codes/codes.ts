@@ -69,20 +69,30 @@ export class Codes {
    * Mails a code by a job, so that an answer waits for no mail server; a former code of the same secret ends.
    * @throws DomainError too-many within {@link RESEND_SECONDS} of the former one
    */
-  async send({ purpose, secret }: CodeUse, { email, userId }: CodeOwner): Promise<void> {
+  async send(use: CodeUse, owner: CodeOwner): Promise<void> {
+    const { id } = await this.make(use, owner, CODE_MINUTES);
+    await this.queue.enqueue({ name: MAIL_CODE, id: jobId(MAIL_CODE, id), payload: { id } });
+  }
+
+  /** As {@link send}, without a mail: whoever asks hands the code over, for as many minutes. */
+  async make(
+    { purpose, secret }: CodeUse,
+    { email, userId }: CodeOwner,
+    minutes: number,
+  ): Promise<{ id: string; code: string }> {
     const id = randomUUID();
     const code = newCode();
     const sealed = this.vault.seal({ email, code } satisfies Sealed, id);
     const { rowCount } = await this.pool.query(
       `INSERT INTO touchline.codes AS c (id, secret_hash, purpose, code_hash, user_id, sealed, tries_left, sent_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, ${CODE_TRIES}, now(), now() + interval '${CODE_MINUTES} minutes')
+       VALUES ($1, $2, $3, $4, $5, $6, ${CODE_TRIES}, now(), now() + make_interval(mins => $7))
        ON CONFLICT (secret_hash) DO UPDATE SET id = excluded.id, code_hash = excluded.code_hash, sealed = excluded.sealed,
          tries_left = excluded.tries_left, sent_at = excluded.sent_at, expires_at = excluded.expires_at
        WHERE c.purpose = excluded.purpose AND c.sent_at <= now() - interval '${RESEND_SECONDS} seconds'`,
-      [id, hashOfToken(secret), purpose, codeHash({ purpose, secret }, code), userId, sealed],
+      [id, hashOfToken(secret), purpose, codeHash({ purpose, secret }, code), userId, sealed, minutes],
     );
     if (rowCount === 0) throw tooMany(await this.secondsToWait(secret));
-    await this.queue.enqueue({ name: MAIL_CODE, id: jobId(MAIL_CODE, id), payload: { id } });
+    return { id, code };
   }
 
   /**

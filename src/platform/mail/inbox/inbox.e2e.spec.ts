@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { writeLetter, type Letter } from '../letter/letter.js';
@@ -89,12 +90,28 @@ describe('the local inbox', () => {
     }
   }, 60_000);
 
-  const config = { demo: true, production: false, publicUrl: 'http://localhost:3000' };
+  it.each(['touchline.example', '127.0.0.1.example:3000'])('is not there for the host %j', async (host) => {
+    const { hostname, port } = new URL(open.url);
+    const status = await new Promise((resolve, reject) => {
+      const asking = get({ hostname, port, path: '/inbox', headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asking.on('error', reject);
+    });
+    expect(status).toBe(404);
+  });
+
+  const config = { demo: true, production: false, host: '127.0.0.1', port: 3000, trustProxy: false } as const;
   it.each([
     [{ ...config }, 'http://localhost:3000/inbox'],
     [{ ...config, smtpUrl: 'smtp://mail.test' }, undefined],
     [{ ...config, demo: false }, undefined],
     [{ ...config, production: true }, undefined],
+    [{ ...config, host: '0.0.0.0' }, undefined],
+    [{ ...config, host: '192.168.1.20' }, undefined],
+    [{ ...config, trustProxy: 1 }, undefined],
+    [{ ...config, host: '::1' }, 'http://localhost:3000/inbox'],
   ])('with %j has the address %s', (given, address) => {
     expect(inboxAddress(given)).toBe(address);
   });

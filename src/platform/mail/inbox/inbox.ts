@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { notFound } from '../../../kernel/errors.js';
 import { Config } from '../../config/config.js';
+import { isLoopback } from '../../config/loopback.js';
 import { DATABASE_POOL } from '../../database/database-pool.js';
 import type { KeptPicture } from '../kept-pictures.js';
 import { isInboxOpen } from './inbox-address.js';
@@ -20,6 +21,12 @@ export interface InboxMail extends InboxEntry {
   readonly images: readonly KeptPicture[];
 }
 
+/** Who asks, as the socket knows it, and for which host. */
+export interface Asked {
+  readonly from: string;
+  readonly host: string;
+}
+
 export const INBOX_PAGE = 50;
 
 /** The mails that stayed here. Closed, it answers as if it did not exist. */
@@ -31,8 +38,8 @@ export class Inbox {
   ) {}
 
   /** The latest first, at most {@link INBOX_PAGE}; those older than `before` when it is given. @throws not-found while closed */
-  async list(before?: number): Promise<InboxEntry[]> {
-    this.mustBeOpen();
+  async list(asked: Asked, before?: number): Promise<InboxEntry[]> {
+    this.mustBeOpen(asked);
     const { rows } = await this.pool.query<InboxEntry>(
       `SELECT id, to_name, to_address, subject, sent_at FROM touchline.mails
        WHERE state = 'sent' AND ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT ${INBOX_PAGE}`,
@@ -42,8 +49,8 @@ export class Inbox {
   }
 
   /** @throws not-found, also while closed */
-  async read(id: number): Promise<InboxMail> {
-    this.mustBeOpen();
+  async read(asked: Asked, id: number): Promise<InboxMail> {
+    this.mustBeOpen(asked);
     const { rows } = await this.pool.query<InboxMail>(
       `SELECT id, to_name, to_address, subject, sent_at, html, text, images FROM touchline.mails WHERE id = $1 AND state = 'sent'`,
       [id],
@@ -52,7 +59,9 @@ export class Inbox {
     return rows[0];
   }
 
-  private mustBeOpen(): void {
-    if (!isInboxOpen(this.config)) throw notFound('Page');
+  // A page of somewhere else can have a browser at this machine ask for us under its own name (DNS rebinding).
+  private mustBeOpen({ from, host }: Asked): void {
+    const here = isLoopback(from) && isLoopback(host.replace(/:\d+$/, ''));
+    if (!here || !isInboxOpen(this.config)) throw notFound('Page');
   }
 }

@@ -12,6 +12,9 @@ export const ResetForm = z
   .object({ code: EmailCode(resetTexts.codeRequired, resetTexts.wrongCode), ...twice })
   .refine(alike, mismatch);
 
+/** The new password twice, by a link that stands for the code. */
+export const NewPasswordTwice = z.object(twice).refine(alike, mismatch);
+
 /** The new password twice; the current one of an account that `has` one. */
 export const ChangePasswordForm = (has: boolean) =>
   z

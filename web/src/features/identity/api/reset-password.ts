@@ -8,7 +8,7 @@ export async function askForReset(email: string): Promise<Pending> {
   return pendingReset.keep(resetId, email, resendInSeconds);
 }
 
-export async function finishReset({ id }: Pending, code: string, password: string): Promise<void> {
+export async function finishReset({ id }: Pick<Pending, 'id'>, code: string, password: string): Promise<void> {
   await call(resetPassword, { body: { resetId: id, code, password } });
   pendingReset.forget();
 }

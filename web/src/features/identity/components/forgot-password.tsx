@@ -5,10 +5,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.js';
 import { keepRedirect } from '../../../app/redirect.js';
 import { useStep } from '../../../app/use-step.js';
+import { resetLink } from '../reset-link.js';
 import { pendingReset } from '../pending.js';
 import { typedAddress } from '../typed-address.js';
 import styles from './account-form.module.css';
 import { AskForReset } from './ask-for-reset.js';
+import { LinkedPasswordForm } from './linked-password-form.js';
 import { NewPasswordForm } from './new-password-form.js';
 import { SplitLayout } from './split-layout.js';
 import { SupportHint } from './support-hint.js';
@@ -16,9 +18,10 @@ import { WayLink } from './way-link.js';
 
 /** /forgot-password: the address, then the code with a new password, then done (spec, section 4). */
 export function ForgotPassword() {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const { step, go, back } = useStep();
   const [pending, setPending] = useState(() => pendingReset.get());
+  const link = resetLink(hash);
   if (step === 'done') {
     return (
       <SplitLayout title="Password changed" text="You were signed out everywhere. Sign in with your new password.">
@@ -32,6 +35,14 @@ export function ForgotPassword() {
             </Button>
           </Link>
         </div>
+      </SplitLayout>
+    );
+  }
+  if (link) {
+    return (
+      <SplitLayout title="Choose your password" text="You sign in with it and your email address.">
+        <LinkedPasswordForm link={link} onDone={() => go({ step: 'done' }, true)} />
+        <SupportHint />
       </SplitLayout>
     );
   }

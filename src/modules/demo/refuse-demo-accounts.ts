@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { Config } from '../../platform/config/config.js';
+import { isOpenToOthers } from '../../platform/config/in-production.js';
+import { ConfigError } from '../../platform/config/read-config.js';
+import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
+import { demoAccounts } from './accounts.js';
+
+/**
+ * Asked before anything listens: where others may reach the application, nobody may sign in by a password that everybody
+ * knows. A database that was never migrated has no accounts.
+ * @throws ConfigError that names the command that takes their ways in away
+ */
+export async function refuseDemoAccounts(config: Config): Promise<void> {
+  if (!isOpenToOthers(config)) return;
+  const client = new pg.Client({ connectionString: config.databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ made: boolean }>(
+      "SELECT to_regclass('touchline.reservations') IS NOT NULL AS made",
+    );
+    if (!rows[0]?.made) return;
+    const { rowCount } = await client.query('SELECT FROM touchline.reservations WHERE scope = $1 AND key = ANY($2)', [
+      EMAIL_SCOPE,
+      demoAccounts.map(({ email }) => emailKey(email)),
+    ]);
+    if (rowCount) throw new ConfigError(REFUSAL);
+  } finally {
+    await client.end();
+  }
+}
+
+const REFUSAL = [
+  'The demo accounts of this database can still sign in, by a password that everybody knows.',
+  'In production, and where HOST is not this machine alone, that may not be. Take them their ways in:',
+  '  npm run operator -- remove-demo',
+].join('\n');

@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { z } from 'zod';
+import { EmailAddress } from '../contract/identity/fields.js';
+import { SignUpRequest } from '../contract/identity/sign-up.js';
+import { AppModule } from './app.module.js';
+import { DomainError } from './kernel/errors.js';
+import { OPERATOR_ROLES, Operators } from './modules/account/public.js';
+import { removeDemoAccounts } from './modules/demo/remove-demo-accounts.js';
+import { UserRemoval } from './modules/identity/public.js';
+import { Reservations } from './platform/commands/reservations.js';
+import { ConfigError, readConfig } from './platform/config/read-config.js';
+
+const USAGE = `npm run operator -- invite admin|auditor EMAIL FIRST-NAME LAST-NAME
+npm run operator -- remove-demo`;
+
+const Invitation = z.tuple([
+  z.enum(OPERATOR_ROLES, `The role is ${OPERATOR_ROLES.join(' or ')}.`),
+  EmailAddress,
+  SignUpRequest.shape.firstName,
+  SignUpRequest.shape.lastName,
+]);
+
+/** What was asked for cannot be done; the message is all that a person needs. */
+class Refused extends Error {}
+
+async function main([what, ...rest]: readonly string[]): Promise<string> {
+  if (what === 'invite') return invite(rest);
+  if (what === 'remove-demo' && rest.length === 0) return removeDemo();
+  throw new Refused(USAGE);
+}
+
+async function invite(said: readonly string[]): Promise<string> {
+  if (said.length !== 4) throw new Refused(USAGE);
+  const read = Invitation.safeParse(said);
+  if (!read.success) throw new Refused(`${read.error.issues.map(({ message }) => message).join('\n')}\n${USAGE}`);
+  const [role, email, firstName, lastName] = read.data;
+  const { url, mailed } = await withApplication((app) =>
+    app.get(Operators, { strict: false }).invite({ role, email, firstName, lastName }),
+  );
+  const where = mailed
+    ? `A link to choose a password is on its way to ${email}.`
+    : `No mail server is set. The link:\n${url}`;
+  return `${firstName} ${lastName} is ${role === 'admin' ? 'an admin' : 'an auditor'}. ${where}\n`;
+}
+
+async function removeDemo(): Promise<string> {
+  const removed = await withApplication((app) =>
+    removeDemoAccounts(app.get(Reservations, { strict: false }), app.get(UserRemoval, { strict: false })),
+  );
+  return removed === 0 ? 'No demo account can sign in.\n' : `${removed} demo accounts can no longer sign in.\n`;
+}
+
+async function withApplication<T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
+  // Of the roles it takes the one that neither follows the log nor runs jobs: whatever runs beside is left alone. The demo
+  // is made by the application alone.
+  const config = readConfig({ ...process.env, TOUCHLINE_ROLES: 'api', TOUCHLINE_DEMO: '0' });
+  const app = await NestFactory.createApplicationContext(AppModule.of(config), {
+    logger: ['error'],
+    abortOnError: false,
+  });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (said) => {
+    process.stdout.write(said);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    const plain = error instanceof Refused || error instanceof ConfigError || error instanceof DomainError;
+    const said = plain ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${said}\n`);
+    process.exit(1);
+  },
+);

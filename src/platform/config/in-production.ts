@@ -1,0 +1,39 @@
+import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { isLoopback } from './loopback.js';
+
+interface Deciding {
+  readonly production: boolean;
+  readonly host: string;
+}
+const decidingOf = (args: ValidationArguments | undefined) => args?.object as Deciding;
+
+/** Need not be set, but in production. What else the property must be stands beside it. */
+export const IsNeededInProduction = (): PropertyDecorator =>
+  ValidateIf((config: Deciding, value) => value !== undefined || config.production);
+
+/** In production an address that begins with https://: nobody in between reads tokens. */
+export const IsHttpsInProduction = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isHttpsInProduction',
+      validator: {
+        validate: (value, args) => !decidingOf(args).production || String(value).startsWith('https://'),
+      },
+    },
+    { message: 'must begin with https:// in production' },
+  );
+
+/** What anybody may sign in to is for this machine alone. */
+export const IsKeptToThisMachine = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isKeptToThisMachine',
+      validator: { validate: (value, args) => value !== true || !isOpenToOthers(decidingOf(args)) },
+    },
+    {
+      message: 'must be 0 in production, and where HOST is not this machine alone: everybody knows the demo’s password',
+    },
+  );
+
+/** Whether people who are not at this machine may reach the application. */
+export const isOpenToOthers = ({ production, host }: Deciding): boolean => production || !isLoopback(host);
