@@ -15,7 +15,7 @@ import { ConfigError, readConfig } from './platform/config/read-config.js';
 const USAGE = `npm run operator -- invite admin|auditor EMAIL FIRST-NAME LAST-NAME
 npm run operator -- remove-demo`;
 
-const Invitation = z.tuple([
+const WantedOperator = z.tuple([
   z.enum(OPERATOR_ROLES, `The role is ${OPERATOR_ROLES.join(' or ')}.`),
   EmailAddress,
   SignUpRequest.shape.firstName,
@@ -33,7 +33,7 @@ async function main([what, ...rest]: readonly string[]): Promise<string> {
 
 async function invite(said: readonly string[]): Promise<string> {
   if (said.length !== 4) throw new Refused(USAGE);
-  const read = Invitation.safeParse(said);
+  const read = WantedOperator.safeParse(said);
   if (!read.success) throw new Refused(`${read.error.issues.map(({ message }) => message).join('\n')}\n${USAGE}`);
   const [role, email, firstName, lastName] = read.data;
   const { url, mailed } = await withApplication((app) =>

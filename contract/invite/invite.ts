@@ -8,7 +8,7 @@ export const INVITE_DAYS = 14;
 /** Days that a team-creation code lives: a team is not founded in an afternoon. */
 export const TEAM_CODE_DAYS = 30;
 
-/** Spec, coach side, section 3, "Invite". */
+/** Spec, coach side, section 3, "Invite", without its code: that stands in the mail alone, or whoever sends could join by it. */
 export const Invite = z.object({
   _id: Id,
   email: z.string(),
@@ -17,7 +17,7 @@ export const Invite = z.object({
   updatedAt: z.string(),
   /** ISO 8601. */
   inviteCodeExpires: z.string(),
-  /** Whether it is pending and its expiry has passed. */
+  /** Whether it is pending and works no more: its expiry has passed, or whoever sent it last is no coach of the team now. */
   expired: z.boolean(),
   acceptedAt: z.string().nullable(),
   /** Whether a rule stood in the way once it was accepted: nobody joined by it, and its code is used up. */
@@ -30,7 +30,5 @@ export const Invite = z.object({
   relationship: Relationship.nullable(),
   /** The athlete of a parent's invite, else null. */
   athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
-  /** XXXX-XXXX; null once it works no more. */
-  inviteCode: z.string().nullable(),
 });
 export type Invite = z.infer<typeof Invite>;

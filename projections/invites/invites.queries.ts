@@ -2,6 +2,7 @@ import type { InviteRole } from '../../contract/invite/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { nameOfAccount } from '../account-access/called.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
+import { senderStands } from './standing-sender.js';
 import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
 
 const WHEREABOUTS = `SELECT ARRAY[team_id] AS "teamIds" FROM ${sentInviteTable.live} WHERE invite_id = $1`;
@@ -25,7 +26,6 @@ const invite = select(sentInviteTable, 'i', {
   firstName: 'first_name',
   lastName: 'last_name',
   relationship: 'relationship',
-  code: 'code',
   expiresAt: 'expires_at',
   sentAt: 'sent_at',
   status: 'status',
@@ -36,17 +36,20 @@ const invite = select(sentInviteTable, 'i', {
 /** An invite with the names around it. */
 export type InviteFound = Selected<typeof invite> & {
   readonly senderName: string | null;
+  /** Whether whoever sent it last may still let people in. */
+  readonly senderStands: boolean;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
 };
 
 const MATCHING = `
   FROM ${sentInviteTable.live} i
   WHERE i.team_id = $1 AND ($2::text IS NULL OR i.role = $2)
-    AND ($3::text[] IS NULL OR CASE WHEN i.status = 'pending' AND i.expires_at <= $4 THEN 'expired' ELSE i.status END = ANY($3))`;
+    AND ($3::text[] IS NULL OR CASE WHEN i.status = 'pending' AND (i.expires_at <= $4 OR NOT ${senderStands}) THEN 'expired' ELSE i.status END = ANY($3))`;
 
 const PAGE = `
   SELECT ${invite.sql},
     ${nameOfAccount('i.sender_id')} AS "senderName",
+    ${senderStands} AS "senderStands",
     (SELECT json_build_object('firstName', p.profile ->> 'firstName', 'lastName', p.profile ->> 'lastName')
        FROM ${athleteProfileTable.live} p WHERE p.athlete_id = i.athlete_id) AS athlete
   ${MATCHING} ORDER BY i.sent_at DESC, i.invite_id LIMIT $5 OFFSET $6`;
@@ -54,7 +57,7 @@ const PAGE = `
 interface Wanted {
   readonly teamId: string;
   readonly role: InviteRole | undefined;
-  /** Any of these; a pending one that is past its time is `expired`. */
+  /** Any of these; a pending one that no longer works is `expired`. */
   readonly status: readonly string[] | undefined;
   readonly now: Date;
   /** From 1. */

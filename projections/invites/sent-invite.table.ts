@@ -12,7 +12,7 @@ export const sentInviteTable = readTable({
     invite_id: text(),
     team_id: text(),
     role: text<InviteRole>(),
-    /** Id of the user who sent it. */
+    /** Id of the user who sent it last. */
     sender_id: text(),
     athlete_id: orNull(text()),
     email: text(),
@@ -21,8 +21,6 @@ export const sentInviteTable = readTable({
     first_name: orNull(text()),
     last_name: orNull(text()),
     relationship: orNull(text<Relationship>()),
-    /** XXXX-XXXX; of the last sending. */
-    code: text(),
     expires_at: timestamp(),
     /** When it was sent last. */
     sent_at: timestamp(),

@@ -21,7 +21,7 @@ export const sentInviteRows = rowsOf(sentInviteTable).from({
   key: ({ data }) => ({ invite_id: data.inviteId }),
   on: {
     InviteSent: (_, event) => sent(event),
-    InviteResent: change((_, event) => sending(event)),
+    InviteResent: change((_, event) => ({ ...sending(event), sender_id: event.metadata.actor.userId })),
     InviteDeleted: () => undefined,
     InviteClaimed: change((_, { data, occurredAt }) => ({
       status: 'accepted',
@@ -76,7 +76,6 @@ function sent(event: Recorded<typeof InviteSent>): SentInviteRow {
 }
 
 const sending = ({ data, occurredAt }: Recorded<typeof InviteSent | typeof InviteResent>) => ({
-  code: data.code,
   expires_at: new Date(data.expiresAt),
   sent_at: occurredAt,
 });

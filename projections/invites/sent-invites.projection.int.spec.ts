@@ -66,7 +66,6 @@ describe('sent invites', () => {
         email_key: 'pat@example.com',
         first_name: 'Pat',
         relationship: 'Aunt',
-        code: 'AAAA-2222',
         status: 'pending',
         accepted_at: null,
         answered_by: null,
@@ -74,12 +73,12 @@ describe('sent invites', () => {
     ]);
   });
 
-  it('change their code and dates when they are sent again', async () => {
+  it('change their sender and dates when they are sent again', async () => {
     const [before] = await invites(sent);
     await read.clear();
     const again = InviteResent({ ...ids, code: 'BBBB-3333', expiresAt: '2026-02-12T12:00:00.000Z' });
     const [row] = await invites(sent, again);
-    expect(row).toMatchObject({ code: 'BBBB-3333', expires_at: new Date('2026-02-12T12:00:00.000Z') });
+    expect(row).toMatchObject({ sender_id: 'user-coach', expires_at: new Date('2026-02-12T12:00:00.000Z') });
     expect(row!.sent_at.getTime()).toBeGreaterThan(before!.sent_at.getTime());
   });
 

@@ -5,6 +5,7 @@ import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api } from '../support/api.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { openScreens } from '../support/screens.js';
+import { Codes } from '../support/codes.js';
 import { codeMailedTo } from '../support/mailed-codes.js';
 import { People, type Person } from '../support/people.js';
 
@@ -41,7 +42,7 @@ async function inviteParent({ profileId: athleteId }: Person): Promise<string> {
   const person = { firstName: 'Kim', lastName: 'Marlowe', relationship: 'Mother', email: 'new-parent@example.com' };
   const sent = { teamId, role: 'parent', athleteId, ...person };
   const { body } = await new Api(screens.url, coach.token).call('POST', '/api/invite', sent);
-  return String(body['inviteCode']);
+  return new Codes(screens.app, people).codeOf(String(body['_id']));
 }
 
 async function fillSignUp(page: Page, email: string): Promise<void> {

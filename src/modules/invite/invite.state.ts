@@ -8,6 +8,7 @@ export interface Sending {
   readonly inviteId: string;
   readonly teamId: string;
   readonly role: InviteRole;
+  /** The user who sent it last. */
   readonly senderId: string;
   readonly athleteId: string | null;
   readonly email: string;
@@ -57,7 +58,9 @@ export function evolveInvite(state: InviteState | undefined, event: Past<InviteE
       return { kind: 'sent', inviteId, teamId, role, senderId, ...whom, ...lastSending(event) };
     }
     case 'InviteResent':
-      return state?.kind === 'sent' ? { ...state, ...lastSending(event) } : state;
+      return state?.kind === 'sent'
+        ? { ...state, ...lastSending(event), senderId: event.metadata.actor.userId }
+        : state;
     case 'InviteDeleted':
       return { kind: 'deleted', inviteId: event.data.inviteId, teamId: event.data.teamId };
     case 'InviteClaimed': {

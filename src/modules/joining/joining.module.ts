@@ -17,6 +17,7 @@ import { CodeController } from './codes/code.controller.js';
 import { FindCode } from './codes/find-code.query.js';
 import { GuessLimits } from './codes/guess-limits.js';
 import { LookUpCode } from './codes/look-up-code.js';
+import { Senders } from './codes/senders.js';
 import { CreateTeamController } from './creating/create-team.controller.js';
 import { CreateTeam } from './creating/create-team.js';
 import { FoundTeam } from './creating/found-team.js';
@@ -27,7 +28,7 @@ import { Joiners } from './people/joiners.js';
 import { ParentSteps } from './people/parent-steps.js';
 
 const becoming = [Joiners, AthleteSteps, CoachSteps, ParentSteps];
-const codes = [FindCode, GuessLimits, LookUpCode];
+const codes = [Senders, FindCode, GuessLimits, LookUpCode];
 const accepting = [AsAthlete, AsCoach, AsParent, Ways, JoinByInvite, AcceptInvite];
 const creating = [FoundTeam, JoinByCreating, CreateTeam];
 const asking = [JoinByAsking, AskToJoin, AskByCode];

@@ -12,26 +12,15 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { isIP } from 'node:net';
 import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction } from './in-production.js';
-import { IsAddress } from './is-address.js';
+import { IsAddress, IsTrust } from './is-address.js';
 import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
+import { base64, flag, list, number } from './parse-text.js';
 import { FromEnvironment } from './variable.js';
 
 /** The parts of the application that a process can run. */
 export const ROLES = ['api', 'projector', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
-
-const number = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text);
-const flag = (text: string): unknown =>
-  ({ '1': true, true: true, '0': false, false: false })[text.toLowerCase()] ?? text;
-const list = (text: string): unknown => text.split(',').map((part) => part.trim());
-const base64 = (text: string): unknown => (/^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : text);
-
-const isTrust = (value: unknown): boolean =>
-  value === false ||
-  (typeof value === 'number' && value <= 16) ||
-  (typeof value === 'string' && value.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') !== 0));
 
 /** Everything that is set from outside, read once at start (`readConfig`) and the same from then on. */
 export class Config {
@@ -178,10 +167,7 @@ export class Config {
     otherwise: 'none',
     parse: (text) => (['0', 'false'].includes(text) ? false : number(text)),
   })
-  @ValidateBy(
-    { name: 'isTrust', validator: { validate: isTrust } },
-    { message: 'must be a number of proxies (at most 16) or IP addresses and ranges separated by commas' },
-  )
+  @IsTrust()
   readonly trustProxy: false | number | string = false;
 
   @FromEnvironment({

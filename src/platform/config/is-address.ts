@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { ValidateBy } from 'class-validator';
 
 /** An address with one of these schemes. */
@@ -12,3 +13,15 @@ function isAddress(value: unknown, schemes: readonly string[]): boolean {
   // esdb://a:2113,b:2113 names several hosts, which URL does not read.
   return URL.canParse(value.replace(/,[^/?]*/, ''));
 }
+
+/** Proxies to believe: nobody, how many, or their addresses and ranges. */
+export const IsTrust = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isTrust', validator: { validate: isTrust } },
+    { message: 'must be a number of proxies (at most 16) or IP addresses and ranges separated by commas' },
+  );
+
+const isTrust = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'number' && value <= 16) ||
+  (typeof value === 'string' && value.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') !== 0));

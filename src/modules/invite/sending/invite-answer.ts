@@ -4,17 +4,18 @@ import type { Sending } from '../invite.state.js';
 /** What the invite itself does not know. */
 export interface AroundInvite {
   readonly senderName: string;
+  readonly senderStands: boolean;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
 }
 
-interface Facts extends Omit<Sending, 'sending'>, Pick<Invite, 'status' | 'refused'> {
+interface Facts extends Omit<Sending, 'sending' | 'code'>, Pick<Invite, 'status' | 'refused'> {
   readonly acceptedAt: Date | null;
 }
 
-/** An invite as coaches see it. Its code shows as long as it works. */
-export function inviteAnswer(invite: Facts, { senderName, athlete }: AroundInvite, now: Date): Invite {
+/** An invite as coaches see it. */
+export function inviteAnswer(invite: Facts, { senderName, senderStands, athlete }: AroundInvite, now: Date): Invite {
   const { inviteId, status, expiresAt, acceptedAt, athleteId, senderId } = invite;
-  const expired = status === 'pending' && expiresAt <= now;
+  const expired = status === 'pending' && (expiresAt <= now || !senderStands);
   return {
     _id: inviteId,
     email: invite.email,
@@ -31,6 +32,5 @@ export function inviteAnswer(invite: Facts, { senderName, athlete }: AroundInvit
     lastName: invite.lastName,
     relationship: invite.relationship,
     athlete: athleteId && athlete ? { _id: athleteId, ...athlete } : null,
-    inviteCode: status === 'pending' && !expired ? invite.code || null : null,
   };
 }

@@ -25,7 +25,9 @@ export class InviteAnswers {
   async of(inviteId: string): Promise<Invite> {
     const { state: invite } = await this.streams.load(invites.of(inviteId));
     if (!invite || invite.kind === 'deleted') throw notFound('Invite');
-    const around = { senderName: await this.nameOf(invite.senderId), athlete: await this.athlete(invite.athleteId) };
+    const [senderName, athlete] = [await this.nameOf(invite.senderId), await this.athlete(invite.athleteId)];
+    // Asked for right after it was sent, by whoever sent it.
+    const around = { senderName, senderStands: true, athlete };
     const acceptedAt = 'acceptedAt' in invite ? invite.acceptedAt : null;
     const standing = { status: statusOf(invite), refused: invite.kind === 'refused' };
     return inviteAnswer({ ...invite, ...standing, acceptedAt }, around, this.clock.now());

@@ -8,6 +8,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOIN_CODE_SCOPE } from '../../team/public.js';
+import { Senders } from './senders.js';
 import {
   inviteDecider,
   invites,
@@ -33,9 +34,10 @@ export class FindCode {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly reservations: Reservations,
     private readonly streams: StreamReader,
+    private readonly senders: Senders,
   ) {}
 
-  /** Undefined for what is no code, or nobody's, or has been replaced. */
+  /** Undefined for what is no code, or nobody's, or has been replaced, or was sent by somebody who is no coach of the team now. */
   async run(typed: string): Promise<CodeHolder | undefined> {
     if (!isCode(typed)) return undefined;
     const code = formatCode(typed);
@@ -45,6 +47,7 @@ export class FindCode {
     if (category === inviteDecider.category && id) {
       const { state: invite } = await this.streams.load(invites.of(id));
       if (!invite || invite.kind === 'deleted' || invite.code !== code) return undefined;
+      if (invite.kind === 'sent' && !(await this.senders.stand(invite))) return undefined;
       return { kind: 'invite', invite: { ...invite, code } };
     }
     if (category === teamCodeDecider.category && id) {
