@@ -4,7 +4,7 @@ import { AthleteProfile, PreviousCollege } from './athlete.js';
 import { termFaults } from './profile-rules.js';
 import { usStates } from './us-states.js';
 import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, semesters } from './vocabulary.js';
-import { Name } from '../name.js';
+import { MailedName, Name } from '../name.js';
 import { XHandle } from '../x-handle.js';
 
 const { shape } = AthleteProfile;
@@ -62,8 +62,8 @@ export const MOST_COLLEGES = 10;
  * what could be entered once, so that an edit is judged by the fields that it changes alone.
  */
 export const ProfileEntry = AthleteProfile.extend({
-  firstName: Name('First name is required'),
-  lastName: Name('Last name is required'),
+  firstName: MailedName('First name is required'),
+  lastName: MailedName('Last name is required'),
   email: z.email({ error: 'Please enter a valid email address' }).max(254).nullable(),
   phone: Phone.nullable(),
   dateOfBirth: Day.nullable(),

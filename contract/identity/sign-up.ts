@@ -3,13 +3,13 @@ import { anybody, endpoint } from '../endpoint.js';
 import { SessionUser } from './endpoints.js';
 import { Email, EmailCode, NewPassword, PendingToken } from './fields.js';
 import { signUpTexts } from './texts.js';
-import { Name } from '../name.js';
+import { MailedName } from '../name.js';
 
 /** Spec, athlete side, section 5, "Sign-up". */
 export const SignUpRequest = z.strictObject({
   email: Email,
-  firstName: Name(signUpTexts.firstNameRequired),
-  lastName: Name(signUpTexts.lastNameRequired),
+  firstName: MailedName(signUpTexts.firstNameRequired),
+  lastName: MailedName(signUpTexts.lastNameRequired),
   password: NewPassword(signUpTexts.passwordRequired),
 });
 export type SignUpRequest = z.infer<typeof SignUpRequest>;

@@ -8,7 +8,7 @@ import { Sport } from '../team/vocabulary.js';
 import { Invite } from './invite.js';
 import { inviteTexts } from './texts.js';
 import { InviteRole } from './vocabulary.js';
-import { Name } from '../name.js';
+import { MailedName } from '../name.js';
 import { withoutUnseen } from '../unseen.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
@@ -53,8 +53,8 @@ export const InviteEmail = z
 /** Spec, coach side, section 5, "Parent invite": every part required; the athlete is chosen first. */
 export const ParentInvite = z.strictObject({
   athleteId: Id,
-  firstName: Name(inviteTexts.firstNameRequired),
-  lastName: Name(inviteTexts.lastNameRequired),
+  firstName: MailedName(inviteTexts.firstNameRequired),
+  lastName: MailedName(inviteTexts.lastNameRequired),
   relationship: z.enum(Relationship.options, { error: inviteTexts.relationshipRequired }),
   email: InviteEmail,
 });
@@ -156,8 +156,8 @@ export const listInvites = endpoint({
 /** `userId` is the caller's; another one is refused. */
 const accepting = { joinCode: z.string().max(40), userId: Id };
 const naming = {
-  firstName: Name(inviteTexts.firstNameRequired),
-  lastName: Name(inviteTexts.lastNameRequired),
+  firstName: MailedName(inviteTexts.firstNameRequired),
+  lastName: MailedName(inviteTexts.lastNameRequired),
   email: InviteEmail,
 };
 

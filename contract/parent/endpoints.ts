@@ -3,7 +3,7 @@ import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
 import { Phone } from '../phone.js';
-import { Name } from '../name.js';
+import { MailedName } from '../name.js';
 
 export const Parent = z.object({
   _id: Id,
@@ -39,8 +39,8 @@ export const getParent = endpoint({
 
 const seen = z.string().max(200);
 const ParentDetails = z.strictObject({
-  firstName: Name('First name is required'),
-  lastName: Name('Last name is required'),
+  firstName: MailedName('First name is required'),
+  lastName: MailedName('Last name is required'),
   phone: Phone.nullable(),
   homeTown: z.string().trim().max(200).nullable(),
 });

@@ -5,13 +5,13 @@ import { Id, IdParams } from '../ids.js';
 import { readLinks, TeamLinks } from './links.js';
 import { Team } from './team.js';
 import { HexColor, TeamStatus } from './vocabulary.js';
-import { Name } from '../name.js';
+import { MailedName } from '../name.js';
 
 const text = z.string().trim().max(100);
 
 /** Spec, coach side, section 5: name required, NONE as a state is sent as '', the color six-digit hex with #. */
 const settings = {
-  name: Name('Name is required'),
+  name: MailedName('Name is required'),
   xHandle: text,
   city: text,
   state: z.string().refine((state) => state === '' || Object.hasOwn(usStates, state), 'Unknown state'),

@@ -7,7 +7,7 @@ import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
 import { CoachSummary, Group, Team } from './team.js';
 import { HexColor, Sport } from './vocabulary.js';
-import { Name } from '../name.js';
+import { MailedName, Name } from '../name.js';
 
 export const getTeam = endpoint({
   method: 'GET',
@@ -180,10 +180,10 @@ export const createTeam = endpoint({
   summary: 'Create a team with a one-time code; the caller becomes its primary coach',
   access: signedIn,
   body: z.strictObject({
-    firstName: Name('First name is required'),
-    lastName: Name('Last name is required'),
+    firstName: MailedName('First name is required'),
+    lastName: MailedName('Last name is required'),
     email: z.email().max(254),
-    teamName: Name('Team Name is required'),
+    teamName: MailedName('Team Name is required'),
     userId: Id,
     inviteCode: z.string().max(40),
     sport: Sport,

@@ -34,9 +34,9 @@ export class HealthController {
   private async look(): Promise<Health> {
     try {
       await this.pool.query('SELECT 1');
-      const readModels = (await this.readModels.status()).map(({ name, status, lag }) => ({ name, status, lag }));
-      const failed = readModels.some(({ status }) => status === 'failed');
-      return { status: failed ? 'degraded' : 'ok', database: true, readModels };
+      const { ok, followers } = await this.readModels.health();
+      const readModels = followers.map(({ name, status, lag }) => ({ name, status, lag }));
+      return { status: ok ? 'ok' : 'degraded', database: true, readModels };
     } catch {
       return { status: 'unavailable', database: false, readModels: [] };
     }

@@ -87,10 +87,10 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     return followerStatuses({ pool, store, progress, projections });
   }
 
-  /** Whether nothing has stopped or failed, for /health, and what has. */
-  async health(): Promise<{ ok: boolean; failed: string[] }> {
-    const failed = (await this.status()).filter(({ status }) => status === 'failed').map(({ name }) => name);
-    return { ok: failed.length === 0, failed };
+  /** Whether every follower goes on, for /health, with how each is doing: one that nobody runs stands still as one that failed. */
+  async health(): Promise<{ ok: boolean; followers: FollowerStatus[] }> {
+    const followers = await this.status();
+    return { ok: followers.every(({ status }) => status !== 'failed' && status !== 'stopped'), followers };
   }
 
   /**

@@ -10,6 +10,7 @@ describe('what an issuer claims of somebody', () => {
     [{ email: 'sam@example.com', email_verified: true }, 'sam', ''],
     [{ email: 'sam@example.com' }, '', ''],
     [{ given_name: 'a\u0000b\u202e\ud83d', family_name: ['x'] }, 'a b', ''],
+    [{ given_name: 'www.evil.test', family_name: 'Reyes' }, 'Reyes', ''],
     [{ given_name: 'x'.repeat(300), family_name: 7 }, 'x'.repeat(100), ''],
   ])('%j is named %j %j', (claims, firstName, lastName) => {
     expect(namesOf(claims)).toEqual({ firstName, lastName });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsWebAddress } from '../../../../contract/name.js';
 import { EmailAddress } from '../../../../contract/identity/fields.js';
 import { unsafeTextIn } from '../../../platform/http/unsafe-text.js';
 
@@ -18,7 +19,7 @@ export interface ProvenIdentity {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-// As the names of people who sign up: what no database takes or nobody wants to see is left out.
+// As the names of people who sign up: what no database takes, nobody wants to see or mails would make a link of is left out.
 const name = z
   .string()
   .transform((text) =>
@@ -27,6 +28,7 @@ const name = z
       .trim()
       .slice(0, 100),
   )
+  .transform((text) => (holdsWebAddress(text) ? '' : text))
   .catch('');
 const Subject = z
   .string()
