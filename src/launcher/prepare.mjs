@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSyn
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
-import { run, runTool } from './run.mjs';
+import { runNpm, runTool } from './run.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -28,12 +28,8 @@ export async function install() {
   const byHand = existsSync(npmMark) && statSync(npmMark).mtimeMs >= statSync(lock).mtimeMs;
   if (!byHand) {
     say('installing packages (a minute or so, the first time)');
-    const npm = process.env.npm_execpath
-      ? [process.execPath, process.env.npm_execpath]
-      : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
     // What builds the application is a development dependency, also where NODE_ENV is production.
-    const { code, said } = await run(npm[0], [
-      ...npm.slice(1),
+    const { code, said } = await runNpm([
       'install',
       '--no-audit',
       '--no-fund',
