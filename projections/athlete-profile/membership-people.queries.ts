@@ -16,6 +16,8 @@ export interface MembershipPeople {
   readonly athlete: Correspondent;
   /** The active coaches who want mail. */
   readonly coaches: readonly Correspondent[];
+  /** The one of them who leads the team. */
+  readonly primaryCoach: Correspondent | null;
   /** The linked parents who are active. */
   readonly parents: readonly Correspondent[];
 }
@@ -46,6 +48,10 @@ const PEOPLE = `
     COALESCE((SELECT json_agg(${coach} ORDER BY m.added_at, c.coach_id)
        FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
        WHERE m.team_id = t.team_id AND m.status = 'active' AND COALESCE(x.email_notifications, true)), '[]') AS coaches,
+    (SELECT ${coach}
+       FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
+       WHERE m.team_id = t.team_id AND m.role = 'primary' AND m.status = 'active' AND COALESCE(x.email_notifications, true)
+       LIMIT 1) AS "primaryCoach",
     COALESCE((SELECT json_agg(${parent} ORDER BY g.place, p.parent_id)
        FROM ${athleteGuardianTable.live} g JOIN ${parentTable.live} p USING (parent_id) ${accountOf('p')}
        WHERE g.athlete_id = $1 AND p.status = 'active'), '[]') AS parents

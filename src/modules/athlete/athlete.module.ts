@@ -3,6 +3,8 @@ import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { athleteKind } from './athlete.kind.js';
 import { JoinRequestsSeen } from './membership/join-requests-seen.js';
+import { MailParentLinked } from './parents/mail-parent-linked.job.js';
+import { TellWhenParentLinked } from './parents/tell-when-parent-linked.reaction.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { StopPaying } from './paying/stop-paying.job.js';
 import { AthleteController } from './profile/athlete.controller.js';
@@ -62,6 +64,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     ListTeamAthletes,
     MailAcceptance,
     MailJoinRequest,
+    MailParentLinked,
     MembershipNow,
     MembershipPeopleQuery,
     SetAthleteGroups,
@@ -70,6 +73,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     StopPayingWhenUnlinked,
     TellAthleteWhenAccepted,
     TellCoachesWhenJoinRequested,
+    TellWhenParentLinked,
     UploadAthleteFile,
   ],
 })

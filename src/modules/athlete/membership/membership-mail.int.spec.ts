@@ -51,7 +51,9 @@ describe('mail about an athlete’s membership', () => {
     await smtp.stop();
   });
 
-  const mailsTo = ({ email }: Person): ReceivedMail[] => smtp.received.filter(({ to }) => to.includes(email));
+  // Those about a parent's link are parents/parent-mail.int.spec.ts's.
+  const mailsTo = ({ email }: Person): ReceivedMail[] =>
+    smtp.received.filter(({ to, raw }) => to.includes(email) && !/^Subject: .* follows /m.test(raw));
   const mailed = (person: Person) => eventually(`a mail to ${person.email}`, () => mailsTo(person)[0]);
   const ids = async (athlete: Person, type: string): Promise<string[]> =>
     (await app.app.get(StreamReader, { strict: false }).events(athletes.of(athlete.profileId)))

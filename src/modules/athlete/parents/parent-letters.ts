@@ -1,0 +1,75 @@
+import type { Relationship } from '../../../../contract/athlete/vocabulary.js';
+import type { Letter, Letterhead } from '../../../platform/mail/letter/letter.js';
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the letters about a new parent are written from. */
+export interface LinkFacts {
+  readonly team: Letterhead;
+  readonly athlete: Named;
+  /** Who follows the athlete from now on. */
+  readonly linked: Named;
+  readonly relationship: Relationship;
+  readonly reader: { readonly firstName: string };
+  /** Address of the application. */
+  readonly publicUrl: string;
+}
+
+const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+const who = ({ linked, relationship }: LinkFacts): string => `${named(linked)} (${relationship.toLowerCase()})`;
+
+export function linkedAthleteLetter(facts: LinkFacts): Letter {
+  const { team, linked, reader, publicUrl } = facts;
+  return {
+    head: team,
+    subject: `${named(linked)} follows you now`,
+    preview: 'They accepted an invite of your team.',
+    heading: 'A parent follows you now',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${who(facts)} accepted an invite of ${team.name}. They can read your profile, your colleges and what you and your coaches write about them.`,
+      'You do not know them, or they should not? Tell your coach or another parent at once.',
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
+    reason: 'You get this because it is about who can read your profile.',
+  };
+}
+
+export function linkedParentLetter(facts: LinkFacts): Letter {
+  const { team, athlete, linked, reader, publicUrl } = facts;
+  return {
+    head: team,
+    subject: `${named(linked)} follows ${named(athlete)} now`,
+    preview: `They accepted an invite of ${team.name}.`,
+    heading: `Another parent follows ${athlete.firstName}`,
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${who(facts)} accepted an invite of ${team.name}. They can read the profile of ${named(athlete)} and their colleges, as you can.`,
+      'You do not know them, or they should not? Tell the coach at once.',
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
+    reason: `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`,
+  };
+}
+
+export function linkedCoachLetter(facts: LinkFacts): Letter {
+  const { team, athlete, linked, reader, publicUrl } = facts;
+  return {
+    head: team,
+    subject: `${named(linked)} follows ${named(athlete)} now`,
+    preview: `They accepted an invite of ${team.name}.`,
+    heading: `A parent follows ${named(athlete)}`,
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${who(facts)} accepted an invite of ${team.name}. They can read the profile of ${named(athlete)}. The athlete was told as well.`,
+    ],
+    closing: ['You do not know of this invite? Its sender stands in the list of invites.'],
+    action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
+    reason: `You get this because you lead ${team.name} and have email notifications on. You can switch them off in your settings.`,
+  };
+}
+
+const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
