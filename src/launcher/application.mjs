@@ -24,17 +24,22 @@ export function runApplication(script, { env, onListening = () => {}, args = [] 
       else if (Date.now() - asked > SAME_WISH_MS) child.kill('SIGKILL');
       asked ||= Date.now();
     };
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-    whenNpmIsGone(stop);
+    const signals = ['SIGINT', 'SIGTERM'];
+    for (const signal of signals) process.on(signal, stop);
+    const forget = whenNpmIsGone(stop);
     child.on('message', onListening);
     child.once('error', (error) => process.stderr.write(`${error.message}\n`));
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      forget();
+      resolve(code ?? 1);
+    });
   });
 }
 
-/** npm passes a signal on to the shell that it started us by, and that shell dies without telling us. */
+/** npm passes a signal on to the shell that it started us by, and that shell dies without telling us. @returns what ends the watch */
 export function whenNpmIsGone(stop) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return () => {};
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
@@ -42,4 +47,5 @@ export function whenNpmIsGone(stop) {
     stop();
   }, 250);
   timer.unref();
+  return () => clearInterval(timer);
 }

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackOff } from './back-off.mjs';
 import { canEnter, postgresAccount, standIn } from './postgres-binaries.mjs';
 import { startPostgres } from './postgres-server.mjs';
 import { home } from './paths.mjs';
@@ -50,30 +52,39 @@ export const startDatabase = (port) =>
     log: say,
   });
 
-/** As startDatabase, and starts it again on the same port should it end without our asking. */
+/** As startDatabase, and starts it again on the same port should it end without our asking, however often. */
 export async function keepDatabase() {
   let current = await startDatabase();
+  const { url, port } = current;
+  const backOff = new BackOff();
   let stopping = false;
-  const watch = async () => {
-    await current.ended;
+  const again = async () => {
+    const seconds = backOff.died();
+    say(`the database ended by itself; starting it again in ${seconds} s`);
+    await pause(seconds * 1000);
     if (stopping) return;
-    say('the database ended by itself; starting it again');
-    current = await startDatabase(current.port);
-    void watch().catch(giveUp);
+    try {
+      current = await startDatabase(port);
+      backOff.began();
+      if (stopping) await current.stop();
+    } catch (error) {
+      say(`the database could not be started: ${error.message}`);
+    }
   };
-  void watch().catch(giveUp);
+  const watch = async () => {
+    while (!stopping) {
+      await current.ended;
+      if (!stopping) await again();
+    }
+  };
+  void watch();
   return {
-    url: current.url,
+    url,
     stop: () => {
       stopping = true;
       return current.stop();
     },
   };
-}
-
-function giveUp(error) {
-  process.stderr.write(`\n${error.message}\n`);
-  process.exit(1);
 }
 
 /** Below TOUCHLINE_HOME; elsewhere when we are root and Postgres' own user cannot get there. */

@@ -1,7 +1,7 @@
 /** `npm start`: everything that a fresh clone needs to run, then the application. */
 import { environmentFor, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
-import { runApplication } from './application.mjs';
 import { Failure, runLauncher } from './failure.mjs';
+import { keepApplication } from './keep-application.mjs';
 import { noteRunning, noteStopped, running } from './paths.mjs';
 import { build, checkNode, install, say } from './prepare.mjs';
 
@@ -12,7 +12,7 @@ await runLauncher(async () => {
   await build();
   const database = usesEmbeddedDatabase() ? await holdDatabase() : undefined;
   say('starting the application');
-  const code = await runApplication('dist/src/main.js', {
+  const code = await keepApplication('dist/src/main.js', {
     env: environmentFor(database),
     onListening: ({ listening }) => database && noteRunning({ databaseUrl: database.url, address: listening }),
   });

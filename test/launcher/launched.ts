@@ -41,6 +41,15 @@ export class Launched {
     for (const pid of descendants(this.process.pid ?? 0, (args) => !args.includes('bin/postgres'))) kill(pid);
   }
 
+  /** kill -9 of what the launcher started and whose command line holds `what`; answers how many there were. */
+  killBelow(what: string): number {
+    const pids = descendants(this.process.pid ?? 0, (args) => args.includes(what)).filter(
+      (pid) => pid !== this.process.pid,
+    );
+    pids.forEach(kill);
+    return pids.length;
+  }
+
   /** kill -9 of the launcher and of everything that it started. */
   killAll(): void {
     for (const pid of descendants(this.process.pid ?? 0, () => true)) kill(pid);

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../support/eventually.js';
 import { kill, Launched } from './launched.js';
 
 describe('npm start', () => {
@@ -86,6 +87,24 @@ describe('npm start', () => {
     third.signal('SIGINT');
     expect(await third.exited).toBe(0);
   }, 360_000);
+
+  it('starts again what dies, application or database, and says so', async () => {
+    const one = launch({ TOUCHLINE_HOME: newHome(), PORT: String(await freePort()) });
+    const url = await one.ready();
+    const answers = () =>
+      fetch(`${url}/health/ready`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    expect(one.killBelow('dist/src/main.js')).toBe(1);
+    await eventually('the death to be told', () => one.said.includes('starting it again in 1 s'));
+    await eventually('the application to answer again', answers, 60_000);
+    expect(one.killBelow('bin/postgres')).toBeGreaterThan(0);
+    await eventually('the death of the database to be told', () => one.said.includes('the database ended by itself'));
+    await eventually('it to answer with a database', answers, 60_000);
+    one.signal('SIGTERM');
+    expect(await one.exited).toBe(0);
+  }, 240_000);
 
   it('gives way when the usual port is taken, and says so', async () => {
     const usual = await occupy(3000);

@@ -1,0 +1,4 @@
+export class BackOff {
+  began(): void;
+  died(): number;
+}
