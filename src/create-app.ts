@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { QuietLogger } from './logger.js';
+import { loggerFor } from './logger.js';
 import type { Config } from './platform/config/config.js';
 import { configureHttp } from './platform/http/configure-http.js';
 import { createServer } from './platform/http/server.js';
@@ -12,7 +12,7 @@ import { createServer } from './platform/http/server.js';
 /** The application, composed and wired, not yet listening. */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), createServer(config), {
-    logger: new QuietLogger(config),
+    logger: loggerFor(config),
     abortOnError: false,
     return503OnClosing: true,
   });
@@ -24,6 +24,7 @@ export async function wire(app: NestFastifyApplication, config: Config): Promise
   await configureHttp(app, {
     site: join(projectRoot(), 'dist', 'web'),
     https: config.publicUrl.startsWith('https://'),
+    logsRequests: config.logsRequests,
   });
   return app;
 }

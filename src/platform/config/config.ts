@@ -1,20 +1,9 @@
-import {
-  ArrayNotEmpty,
-  ArrayUnique,
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  Length,
-  Matches,
-  Max,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsBoolean, IsEmail, IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction } from './in-production.js';
 import { IsAddress, IsTrust } from './is-address.js';
 import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
+import { IsKey } from './is-key.js';
+import { IsWhole } from './is-whole.js';
 import { base64, flag, list, number } from './parse-text.js';
 import { FromEnvironment } from './variable.js';
 
@@ -30,9 +19,7 @@ export class Config {
     otherwise: '3000, or the next free port',
     parse: number,
   })
-  @IsInt({ message: 'must be a whole number from 1 to 65535' })
-  @Min(1, { message: 'must be a whole number from 1 to 65535' })
-  @Max(65535, { message: 'must be a whole number from 1 to 65535' })
+  @IsWhole(1, 65535)
   readonly port: number = 3000;
 
   @FromEnvironment({
@@ -118,10 +105,7 @@ export class Config {
     parse: base64,
     secret: true,
   })
-  @ValidateBy(
-    { name: 'is32Bytes', validator: { validate: (value) => Buffer.isBuffer(value) && value.length === 32 } },
-    { message: 'must be the base64 of exactly 32 bytes (openssl rand -base64 32)' },
-  )
+  @IsKey()
   readonly masterKey!: Buffer;
 
   @FromEnvironment({
@@ -262,9 +246,7 @@ export class Config {
     otherwise: '20',
     parse: number,
   })
-  @IsInt({ message: 'must be a whole number from 1 to 120' })
-  @Min(1, { message: 'must be a whole number from 1 to 120' })
-  @Max(120, { message: 'must be a whole number from 1 to 120' })
+  @IsWhole(1, 120)
   readonly modelSeconds: number = 20;
 
   @FromEnvironment({
@@ -276,6 +258,21 @@ export class Config {
   @IsOptional()
   @IsBoolean({ message: 'must be 1 or 0' })
   private readonly apiDocsWanted?: boolean;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_LOG_REQUESTS',
+    says: '`1` writes a line to the log for each request: its id, the caller’s id, route, status and milliseconds; `0` does not.',
+    otherwise: '`1` in production, else `0`',
+    parse: flag,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'must be 1 or 0' })
+  private readonly requestsWanted?: boolean;
+
+  /** Whether each request is a line of the log. */
+  get logsRequests(): boolean {
+    return this.requestsWanted ?? this.production;
+  }
 
   /** Whether the calls are described to whoever asks. */
   get apiDocs(): boolean {

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
+import { logRequests } from './request-log.js';
 import { serveSite } from './site.js';
 import { letGoOfUnused } from './unused-connections.js';
 
@@ -11,14 +12,20 @@ export interface HttpOptions {
   readonly site: string;
   /** Whether people reach us over https, so that browsers may insist on it. */
   readonly https: boolean;
+  /** Whether each request is a line of the log. */
+  readonly logsRequests: boolean;
 }
 
 /** Headers, compression, bodies and the web app. Call it once, before the app listens. */
-export async function configureHttp(app: NestFastifyApplication, { site, https }: HttpOptions): Promise<void> {
+export async function configureHttp(
+  app: NestFastifyApplication,
+  { site, https, logsRequests }: HttpOptions,
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
   letFormsPass(fastify);
   letGoOfUnused(fastify);
+  if (logsRequests) logRequests(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Answers of the API are one person's: no cache between us may keep them.

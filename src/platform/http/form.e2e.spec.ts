@@ -72,7 +72,7 @@ let base: string;
 beforeAll(async () => {
   const module = await Test.createTestingModule({ imports: [UploadModule] }).compile();
   app = module.createNestApplication<NestFastifyApplication>(createServer({ trustProxy: false }));
-  await configureHttp(app, { site: '/nowhere', https: false });
+  await configureHttp(app, { site: '/nowhere', https: false, logsRequests: false });
   await app.listen(0, '127.0.0.1');
   base = await app.getUrl();
 });

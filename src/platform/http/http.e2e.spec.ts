@@ -143,7 +143,7 @@ async function start(trustProxy: false | number, site: string): Promise<NestFast
     .setLogger(silent)
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(createServer({ trustProxy }));
-  await configureHttp(app, { site, https: false });
+  await configureHttp(app, { site, https: false, logsRequests: false });
   await app.listen(0, '127.0.0.1');
   return app;
 }

@@ -29,9 +29,10 @@ export class SmtpTransport implements MailTransport {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      if (isRefusal(error))
-        throw new PermanentFailure(`The mail server refused the mail: ${error.message}`, { cause: error });
-      throw error;
+      if (!isAnswer(error)) throw error;
+      // Its words name whom it refuses; its codes say why.
+      const why = `The mail server refused the mail: ${codesOf(error)}`;
+      throw isFinal(error) ? new PermanentFailure(why, { cause: error }) : new Error(why, { cause: error });
     }
   }
 
@@ -52,9 +53,20 @@ const open = (url: string) =>
     disableUrlAccess: true,
   });
 
-/** 5xx about this recipient or message (RFC 5321, 4.2.1); one about how we sign in is for an admin to mend, then tried again. */
-function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
-  const { code, responseCode } = error;
-  return typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+/** What the mail server has answered, as nodemailer hands it over. */
+interface Answer extends Error {
+  readonly code: string;
+  readonly responseCode: number;
+  readonly response?: string;
 }
+
+const isAnswer = (error: unknown): error is Answer =>
+  error instanceof Error && 'code' in error && 'responseCode' in error && typeof error.responseCode === 'number';
+
+/** 5xx about this recipient or message (RFC 5321, 4.2.1); one about how we sign in is for an admin to mend, then tried again. */
+const isFinal = ({ code, responseCode }: Answer): boolean =>
+  responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+
+/** The reply code, and the enhanced one where there is one (RFC 3463): `550 5.1.1`. */
+const codesOf = ({ response, responseCode }: Answer): string =>
+  /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0] ?? String(responseCode);
