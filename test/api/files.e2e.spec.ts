@@ -135,9 +135,16 @@ describe('a file of an athlete', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const [first, again] = [
       await add(self, madeFiles.mp4(900), 'Once', 'x', headers),
-      await add(self, madeFiles.mp4(901), 'Twice', 'x', headers),
+      await add(self, madeFiles.mp4(900), 'Once', 'y', headers),
     ];
     expect(again.body).toEqual(first.body);
+    for (const [size, nickname] of [
+      [901, 'Once'],
+      [900, 'Twice'],
+    ] as const) {
+      const other = await add(self, madeFiles.mp4(size), nickname, 'x', headers);
+      expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    }
     expect((await list()).filter(({ nickname }) => /Once|Twice/.test(nickname))).toHaveLength(1);
     expect((await (await fetch(await addressOf(idOf(first)))).arrayBuffer()).byteLength).toBe(900);
   });
