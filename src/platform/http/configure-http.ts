@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { endStalledBodies, type ArrivalTimes } from './arriving-bodies.js';
 import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
 import { serveSite } from './site.js';
@@ -11,13 +12,16 @@ export interface HttpOptions {
   readonly site: string;
   /** Whether people reach us over https, so that browsers may insist on it. */
   readonly https: boolean;
+  /** Default: 20 seconds of silence; in all 5 minutes, and more for a file. */
+  readonly arrival?: ArrivalTimes;
 }
 
 /** Headers, compression, bodies and the web app. Call it once, before the app listens. */
-export async function configureHttp(app: NestFastifyApplication, { site, https }: HttpOptions): Promise<void> {
+export async function configureHttp(app: NestFastifyApplication, { site, https, arrival }: HttpOptions): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
   letFormsPass(fastify);
+  endStalledBodies(fastify, arrival);
   letGoOfUnused(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
