@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, type Hmac } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -62,7 +62,7 @@ export class IdempotencyKeys {
     return hash.digest();
   }
 
-  private hmac(): Hmac {
+  private hmac() {
     return createHmac('sha256', this.secret);
   }
 }
