@@ -7,6 +7,7 @@ import { StreamSnapshots1763668920000 } from './platform/commands/migrations/176
 import { DeadLetters1763668810000 } from './platform/jobs/migrations/1763668810000-dead-letters.js';
 import { Followers1763668820000 } from './platform/projections/migrations/1763668820000-followers.js';
 import { CollegeImports1763668930000 } from './modules/college/importing/migrations/1763668930000-college-imports.js';
+import { IdempotencyKeys1763668950000 } from './platform/http/migrations/1763668950000-idempotency-keys.js';
 import { FilesOfNobody1763668940000 } from './platform/files/migrations/1763668940000-files-of-nobody.js';
 import { Files1763668855000 } from './platform/files/migrations/1763668855000-files.js';
 import { Identity1763668830000 } from './modules/identity/migrations/1763668830000-identity.js';
@@ -32,4 +33,5 @@ export const migrations: Migrations = [
   Sso1763668850000,
   CollegeImports1763668930000,
   FilesOfNobody1763668940000,
+  IdempotencyKeys1763668950000,
 ];

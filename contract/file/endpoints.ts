@@ -80,7 +80,7 @@ export const removePhoto = endpoint({
   response: Athlete,
 });
 
-/** The signature is the permission. 404 for a wrong or expired one. */
+/** The signature is the permission. 404 for a wrong or expired one, and as soon as the file is removed or replaced. */
 export const fetchFile = endpoint({
   method: 'GET',
   path: '/files/:key',

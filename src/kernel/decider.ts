@@ -37,6 +37,8 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
   teamOf?(state: State): string | undefined;
   /** Name of the stream that this one goes with, if any: its team is that one's, as it is when an event is recorded. */
   goesWith?(state: NonNullable<State>): string;
+  /** Keys of the files that the stream holds now: the signed addresses of all others have ended. Absent: it holds none. */
+  filesOf?(state: NonNullable<State>): readonly string[];
   /** The events that take one event back, given the state now. Absent: nothing of this stream can be undone. */
   compensate?(event: Past<E>, state: NonNullable<State>, context: DecisionContext): readonly E[];
 }

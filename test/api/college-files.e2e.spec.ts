@@ -64,7 +64,9 @@ describe('a team’s files of a college', () => {
     const gone = bodyOf(await coach.call('DELETE', `${files()}/${_id}`), removeCollegeFile.response);
     expect(await listed()).toEqual([]);
     expect((await coach.get(`${files()}/${_id}`)).status).toBe(404);
+    expect((await fetch(started.url + opened.collegeFileSignedUrl)).status).toBe(404);
     expect((await coach.call('POST', '/api/undo', gone)).status).toBe(200);
+    expect((await fetch(started.url + opened.collegeFileSignedUrl)).status).toBe(200);
     expect(await listed()).toEqual(['Call in May']);
   });
 

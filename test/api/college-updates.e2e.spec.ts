@@ -247,14 +247,18 @@ describe('a file of a message', () => {
     expect(file).toMatchObject({ _id: fileId, nickname: 'Letter', contentType: 'image/png' });
     expect((await fetch(`${started.url}${file?.pictureUrl}`)).headers.get('content-type')).toBe('image/png');
     const opened = await coach.get(at('update', updateId, 'file', fileId));
-    expect((await fetch(`${started.url}${String(opened.body['attachmentSignedUrl'])}`)).status).toBe(200);
+    const fetched = async () => (await fetch(`${started.url}${String(opened.body['attachmentSignedUrl'])}`)).status;
+    expect(await fetched()).toBe(200);
     const removed = await coach.call('DELETE', at('update', updateId, 'file', fileId));
     expect(removed.status).toBe(200);
+    expect(await fetched()).toBe(404);
     expect(await filesOf(athlete)).toEqual([]);
     expect((await coach.get(at('update', updateId, 'file', fileId))).status).toBe(404);
     expect((await undo(String(removed.body['eventId']), coach)).status).toBe(200);
     expect(await filesOf(athlete)).toHaveLength(1);
+    expect(await fetched()).toBe(200);
     expect((await athlete.call('DELETE', at('update', updateId))).status).toBe(200);
+    expect(await fetched()).toBe(404);
     expect((await coach.get(at('update', updateId, 'file', fileId))).status).toBe(404);
   });
 

@@ -83,7 +83,7 @@ describe('a file of an athlete', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      'cache-control': 'private, max-age=0, must-revalidate',
     });
     expect(answer.headers.get('set-cookie')).toBeNull();
 
@@ -99,6 +99,18 @@ describe('a file of an athlete', () => {
     expect((await fetch(await addressOf(idOf(added)))).status).toBe(200);
     const history = (await self.get(path('history'))).body;
     expect(JSON.stringify(history)).toContain('added the file “Junior tape”');
+  });
+
+  it('is gone from its address as soon as it is removed, from browsers that kept it too, and back when it is', async () => {
+    const fileId = idOf(await add(self, madeFiles.mp4()));
+    const address = await addressOf(fileId);
+    const kept = { headers: { 'if-none-match': String((await fetch(address)).headers.get('etag')) } };
+    expect((await fetch(address, kept)).status).toBe(304);
+    const removed = await self.call('DELETE', path(`file/${fileId}`));
+    for (const init of [{}, kept, { headers: { range: 'bytes=0-9' } }])
+      expect((await fetch(address, init)).status).toBe(404);
+    await undo(self, removed.body['eventId']);
+    expect((await fetch(address)).status).toBe(200);
   });
 
   it('lies on the disk under our own name, and tells nobody what is in it', async () => {
@@ -135,9 +147,16 @@ describe('a file of an athlete', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const [first, again] = [
       await add(self, madeFiles.mp4(900), 'Once', 'x', headers),
-      await add(self, madeFiles.mp4(901), 'Twice', 'x', headers),
+      await add(self, madeFiles.mp4(900), 'Once', 'y', headers),
     ];
     expect(again.body).toEqual(first.body);
+    for (const [size, nickname] of [
+      [901, 'Once'],
+      [900, 'Twice'],
+    ] as const) {
+      const other = await add(self, madeFiles.mp4(size), nickname, 'x', headers);
+      expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    }
     expect((await list()).filter(({ nickname }) => /Once|Twice/.test(nickname))).toHaveLength(1);
     expect((await (await fetch(await addressOf(idOf(first)))).arrayBuffer()).byteLength).toBe(900);
   });
@@ -347,10 +366,13 @@ describe('a photo', () => {
 
     const other = (await coach.form(path('profile-image'), form(await madeFiles.webp()))).body['profileImageUrl'];
     expect(other).not.toBe(address);
+    // Replaced: nobody is shown it any more.
+    expect((await fetch(started.url + address)).status).toBe(404);
     expect((await parent.call('DELETE', path('profile-image'))).body['profileImageUrl']).toBeNull();
     expect(((await coach.get(`/api/team/${teamId}/athletes`)).body['athletes'] as object[])[0]).toMatchObject({
       profileImageUrl: null,
     });
+    expect((await fetch(started.url + String(other))).status).toBe(404);
     const entries = (await self.get(path('history'))).body['entries'] as { eventId: string; words: string }[];
     const removal = entries.find(({ words }) => words === 'removed your photo');
     expect((await undo(parent, removal?.eventId)).status).toBe(200);

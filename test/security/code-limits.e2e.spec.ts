@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  DAILY_REQUESTS_BY_ACCOUNT,
+  DAILY_REQUESTS_BY_ADDRESS,
   REQUESTS_BY_ACCOUNT,
   REQUESTS_BY_ADDRESS,
-  TRIES_BY_ACCOUNT,
-  TRIES_BY_ADDRESS,
 } from '../../src/modules/identity/codes/code-limits.js';
 import type { Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { codeMailedTo } from '../support/mailed-codes.js';
-import { PASSWORD, Visitors, otherThan, type Begun } from '../support/visitors.js';
+import { PASSWORD, Visitors } from '../support/visitors.js';
 
 const nobody = 'A'.repeat(43);
 const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 429);
@@ -22,28 +22,41 @@ describe('codes behind a trusted proxy', () => {
   }, 60_000);
   afterAll(() => started.stop());
 
-  /** Each with three tries of its own, all for one e-mail address. */
-  const severalFor = async (email: string, count: number): Promise<Begun[]> => {
-    const begun: Begun[] = [];
-    for (let mailed = 0; mailed < count; mailed++) begun.push(await visitors.begun(email, {}, mailed));
-    return begun;
-  };
+  /** Makes all that was asked for so far as old as an hour, which the limits of a day still see. */
+  const anHourLater = () =>
+    visitors.pool.query(
+      `DELETE FROM touchline.attempts WHERE key LIKE 'code-request-%:%' AND key NOT LIKE 'code-request-%-day:%'`,
+    );
 
-  it('are not guessed from many network addresses against one account', async () => {
-    const begun = await severalFor(visitors.newEmail(), 5);
-    const guesses = begun.flatMap((one) => [1, 2, 3].map((by) => () => visitors.verify(one, otherThan(one.code, by))));
-    const answers = await Promise.all(guesses.map((guess) => guess()));
-    expect(refused(answers)).toHaveLength(guesses.length - TRIES_BY_ACCOUNT.most);
-    const last = await visitors.verify(begun[0]!, begun[0]!.code);
-    expect(last.status).toBe(429);
-    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(60 * 60);
+  it('are limited by the day as well, so that their tries stay few', async () => {
+    const email = visitors.newEmail();
+    const from = { 'x-forwarded-for': visitors.newAddress() };
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= DAILY_REQUESTS_BY_ACCOUNT.most; asked++) {
+      if (asked === REQUESTS_BY_ACCOUNT.most) await anHourLater();
+      statuses.push((await visitors.signUp(email)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(DAILY_REQUESTS_BY_ACCOUNT.most);
+    expect(statuses.at(-1)).toBe(429);
+
+    const ask = () => visitors.post('/api/auth/sign-up/resend', { signUpId: nobody }, from);
+    let refusals = 0;
+    for (let asked = 0; asked <= DAILY_REQUESTS_BY_ADDRESS.most; asked += REQUESTS_BY_ADDRESS.most) {
+      refusals = refused(await Promise.all(Array.from({ length: REQUESTS_BY_ADDRESS.most }, ask))).length;
+      await anHourLater();
+    }
+    expect(refusals).toBe(REQUESTS_BY_ADDRESS.most);
   });
 
-  it('are not guessed from one network address against many, whatever a header says before the proxy', async () => {
+  it('are asked for in vain from many addresses that a header makes up before the proxy', async () => {
     const from = visitors.newAddress();
-    const guess = (index: number) =>
-      visitors.verify({ secret: nobody }, '000000', { 'x-forwarded-for': `203.0.113.${index}, ${from}` });
-    const answers = await Promise.all(Array.from({ length: TRIES_BY_ADDRESS.most + 5 }, (_, index) => guess(index)));
+    const ask = (index: number) =>
+      visitors.post(
+        '/api/auth/sign-up/resend',
+        { signUpId: nobody },
+        { 'x-forwarded-for': `203.0.113.${index}, ${from}` },
+      );
+    const answers = await Promise.all(Array.from({ length: REQUESTS_BY_ADDRESS.most + 5 }, (_, index) => ask(index)));
     expect(refused(answers)).toHaveLength(5);
   });
 
@@ -78,7 +91,7 @@ describe('codes behind a trusted proxy', () => {
     const { rows } = await visitors.pool.query(
       `SELECT key, points FROM touchline.attempts WHERE key LIKE 'code-%' AND key NOT LIKE 'code-request-account%'`,
     );
-    expect(rows.map(({ points }: { points: number }) => points)).toEqual([0, 0, 0]);
+    expect(rows.map(({ points }: { points: number }) => points)).toEqual([0, 0]);
   });
 });
 
@@ -98,8 +111,8 @@ describe('codes without a proxy', () => {
       'cf-connecting-ip': `198.51.100.${index}`,
     });
     const answers = await Promise.all(
-      Array.from({ length: TRIES_BY_ADDRESS.most + 5 }, (_, index) =>
-        visitors.verify({ secret: nobody }, '000000', headers(index)),
+      Array.from({ length: REQUESTS_BY_ADDRESS.most + 5 }, (_, index) =>
+        visitors.post('/api/auth/sign-up/resend', { signUpId: nobody }, headers(index)),
       ),
     );
     expect(refused(answers)).toHaveLength(5);

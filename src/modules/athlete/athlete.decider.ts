@@ -29,6 +29,7 @@ export const athleteDecider: Decider<AthleteState | undefined, AthleteCommand, A
   evolve: evolveAthlete,
   decide,
   teamOf: (state) => state?.membership?.teamId,
+  filesOf: ({ files, photo }) => [...Object.keys(files), ...(photo === null ? [] : [photo])],
   compensate,
 };
 

@@ -14,6 +14,7 @@ import {
 import { evolveCollegeInterest, isOfUpdates, type CollegeInterestState } from './college-interest.state.js';
 import { accepted, compensateSuggestion, decideSuggestion } from './suggesting/suggestion.decider.js';
 import { compensateTrail, decideTrail } from './trail/trail.decider.js';
+import { filesIn } from './updates/conversation.js';
 import { decideUpdates } from './updates/updates.decider.js';
 import { compensateUpdates } from './updates/updates.undo.js';
 
@@ -27,6 +28,7 @@ export const collegeInterestDecider: Decider<
   initialState: undefined,
   evolve: evolveCollegeInterest,
   decide,
+  filesOf: ({ facts, conversation }) => (facts.listed ? filesIn(conversation) : []),
   goesWith: ({ between }) => `athlete-${between.athleteId}`,
   compensate,
 };

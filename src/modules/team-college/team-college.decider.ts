@@ -36,6 +36,7 @@ export const teamCollegeDecider: Decider<TeamCollegeState | undefined, TeamColle
   evolve: evolveTeamCollege,
   decide,
   teamOf: (state) => state?.teamId,
+  filesOf: ({ files }) => Object.keys(files),
   compensate,
 };
 

@@ -9,15 +9,19 @@ import { contentDisposition } from './content-disposition.js';
 import { FileAddresses } from './file-addresses.js';
 import { Files } from './files.js';
 import type { FileContent } from './sealed-file.js';
+import { StandingFiles } from './standing-files.js';
 
 /** Seconds. What lies under a key never changes. */
 const A_MONTH = 30 * 24 * 60 * 60;
+/** Kept by a browser, and shown after asking us alone: a file that is let go of ends there as well. */
+const ASKED_FOR_EACH_TIME = 'private, max-age=0, must-revalidate';
 
 @Controller()
 export class FetchFileController {
   constructor(
     private readonly addresses: FileAddresses,
     private readonly files: Files,
+    private readonly standing: StandingFiles,
   ) {}
 
   /** Answers by itself: a part of a file has a status of its own. */
@@ -27,10 +31,10 @@ export class FetchFileController {
     @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const seconds = this.addresses.remaining(key, expires, signature);
-    const file = seconds === undefined ? undefined : await this.files.open(key);
+    const works = this.addresses.remaining(key, expires, signature) !== undefined && (await this.standing.has(key));
+    const file = works ? await this.files.open(key) : undefined;
     if (!file) throw notFound('File');
-    answer(reply, headers, { ...file, key, cache: `private, max-age=${seconds}, immutable` });
+    answer(reply, headers, { ...file, key, cache: ASKED_FOR_EACH_TIME });
   }
 
   @Endpoint(fetchOpenFile)

@@ -9,6 +9,7 @@ import { FILE_STORE } from './file-store.js';
 import { Files } from './files.js';
 import { LocalFileStore } from './local-file-store.js';
 import { Pictures } from './pictures.js';
+import { StandingFiles } from './standing-files.js';
 
 @Global()
 @Module({
@@ -24,6 +25,7 @@ import { Pictures } from './pictures.js';
     FileAddresses,
     FileSweep,
     Pictures,
+    StandingFiles,
   ],
   exports: [Files, FileAddresses, Pictures],
 })

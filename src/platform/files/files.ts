@@ -111,6 +111,16 @@ export class Files {
     if (rowCount === 1) await this.remove(key);
   }
 
+  /** Name of the stream that states the file; undefined for a file that is not there. */
+  async streamOf(key: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ stream: string }>({
+      name: 'stream-of-file',
+      text: 'SELECT stream FROM touchline.files WHERE key = $1',
+      values: [key],
+    });
+    return rows[0]?.stream;
+  }
+
   /** Undefined for a file that is not there. */
   private async subjectOf(key: string): Promise<string | null | undefined> {
     const { rows } = await this.pool.query<{ subject: string | null }>({

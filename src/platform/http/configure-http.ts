@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { endStalledBodies, type ArrivalTimes } from './arriving-bodies.js';
 import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
 import { logRequests } from './request-log.js';
@@ -14,16 +15,19 @@ export interface HttpOptions {
   readonly https: boolean;
   /** Whether each request is a line of the log. */
   readonly logsRequests: boolean;
+  /** Default: 20 seconds of silence; in all 5 minutes, and more for a file. */
+  readonly arrival?: ArrivalTimes;
 }
 
 /** Headers, compression, bodies and the web app. Call it once, before the app listens. */
 export async function configureHttp(
   app: NestFastifyApplication,
-  { site, https, logsRequests }: HttpOptions,
+  { site, https, logsRequests, arrival }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
   letFormsPass(fastify);
+  endStalledBodies(fastify, arrival);
   letGoOfUnused(fastify);
   if (logsRequests) logRequests(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,8 @@ import type { EndpointDefinition } from '../../../contract/endpoint.js';
 import { CommandGateway } from '../commands/command-gateway.js';
 import { ReadModels } from '../projections/read-models.js';
 import { definitionOf } from './endpoint.decorator.js';
-import { exchangeOf } from './exchange.js';
+import { exchangeOf, type Exchange } from './exchange.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
 import { parseInput } from './input.js';
 import { idempotencyKeyOf, RequestContext } from './request-context.js';
 import { receiveUpload } from './uploaded-file.js';
@@ -24,6 +25,7 @@ export class EndpointInterceptor implements NestInterceptor {
   constructor(
     private readonly commands: CommandGateway,
     private readonly readModels: ReadModels,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -36,6 +38,12 @@ export class EndpointInterceptor implements NestInterceptor {
     const received = definition.upload && (await receiveUpload(definition, definition.upload, request));
     if (received) Object.assign(exchange, { input: received.input, upload: received.upload });
     else exchange.input ??= parseInput(definition, request);
+    try {
+      await this.hold(idempotencyKey, request, exchange);
+    } catch (error) {
+      await received?.letGo();
+      throw error;
+    }
     const { commands, readModels } = this;
     const { caller } = exchange;
     exchange.context = new RequestContext({
@@ -54,6 +62,16 @@ export class EndpointInterceptor implements NestInterceptor {
     }
     const answers = next.handle().pipe(map((answer) => checked(definition, answer)));
     return received ? answers.pipe(finalize(() => void received.letGo())) : answers;
+  }
+
+  /** A key means something to writes of somebody signed in: of those alone the commands have ids that follow from it. */
+  private async hold(
+    key: string | undefined,
+    { method, url, body }: FastifyRequest,
+    { caller, input, upload }: Exchange,
+  ): Promise<void> {
+    if (key === undefined || !caller || method === 'GET') return;
+    await this.keys.use(caller.userId, key, { method, address: url, body: upload ? input?.body : body, file: upload });
   }
 }
 

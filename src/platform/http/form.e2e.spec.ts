@@ -17,6 +17,7 @@ import { configureHttp } from './configure-http.js';
 import { Endpoint, Input, Uploaded, type InputOf } from './endpoint.decorator.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
 import { openApi } from './openapi.js';
 import { createServer } from './server.js';
 import type { UploadedFile } from './uploaded-file.js';
@@ -60,6 +61,8 @@ class Refusing implements CanActivate {
   providers: [
     { provide: CommandGateway, useValue: {} },
     { provide: ReadModels, useValue: {} },
+    // Nobody is signed in here, and a key is somebody's.
+    { provide: IdempotencyKeys, useValue: {} },
     { provide: APP_GUARD, useClass: Refusing },
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -8,21 +8,27 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { anybody, endpoint, signedIn } from '../../../contract/endpoint.js';
 import { IdParams } from '../../../contract/ids.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { migrate } from '../../../test/support/migrate.js';
 import { conflict } from '../../kernel/errors.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
 import { streamsOf, type AnyStream } from '../../kernel/stream.js';
 import { CommandGateway, type CommandRequest } from '../commands/command-gateway.js';
+import type { Config } from '../config/config.js';
+import { createPool } from '../database/create-pool.js';
 import { ReadModels } from '../projections/read-models.js';
 import { configureHttp } from './configure-http.js';
 import { Ctx, Endpoint, Input, type InputOf } from './endpoint.decorator.js';
 import { exchangeOf } from './exchange.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
 import { MAX_JSON_DEPTH } from './json-body.js';
 import { RequestContext } from './request-context.js';
 import { createServer } from './server.js';
@@ -126,9 +132,14 @@ class Believing implements CanActivate {
   }
 }
 
+let database: TestDatabase;
+let pool: pg.Pool;
+const masterKey = Buffer.alloc(32, 7);
+
 @Module({
   controllers: [ThingController],
   providers: [
+    { provide: IdempotencyKeys, useFactory: () => new IdempotencyKeys(pool, { masterKey } as Config) },
     { provide: CommandGateway, useValue: commands },
     { provide: ReadModels, useValue: readModels },
     { provide: APP_GUARD, useClass: Believing },
@@ -159,11 +170,16 @@ const silent = { log: () => undefined, warn: () => undefined, error: () => undef
 let app: NestFastifyApplication;
 let base: string;
 beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.url);
+  pool = createPool(database.url, { name: 'http', max: 4 });
   app = await start(false, site);
   base = await app.getUrl();
 });
 afterAll(async () => {
   await app.close();
+  await pool.end();
+  await database.drop();
   rmSync(site, { recursive: true });
   rmSync(`${site}-outside.txt`);
 });
@@ -232,7 +248,12 @@ describe('a command sent by a call', () => {
     const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ streams }) };
     const answer = await call('/api/change', init);
     const { fresh } = (await answer.json()) as { fresh: string };
-    return { headers: answer.headers, fresh, ids: sent.slice(from).map(({ request }) => request.commandId) };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      fresh,
+      ids: sent.slice(from).map(({ request }) => request.commandId),
+    };
   }
 
   it('is the caller’s, and answers with the position of the last one', async () => {
@@ -265,6 +286,58 @@ describe('a command sent by a call', () => {
     ];
     const all = [...first.ids, first.fresh, ...others.flatMap(({ ids, fresh }) => [...ids, fresh])];
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  const REUSED = { code: 'idempotency-key-reused', fields: { 'Idempotency-Key': expect.any(String) }, requestId };
+  const post = (path: string, body: string, headers: Record<string, string>, method = 'POST') =>
+    call(path, { method, headers: { ...json, ...headers }, body });
+
+  it('is refused when its key was used for another body or another call, and nothing is done', async () => {
+    const key = { 'idempotency-key': 'first body' };
+    expect((await send(['a'], key)).status).toBe(200);
+    const before = sent.length;
+    const answers = [
+      await post('/api/change', '{"streams":["b"]}', key),
+      await post('/api/change', '{"streams":[]}', key),
+      await post(`/api/thing/${id}`, '{"name":"x"}', key, 'PUT'),
+    ];
+    for (const answer of answers) expect([answer.status, await answer.json()]).toMatchObject([422, REUSED]);
+    expect(sent).toHaveLength(before);
+    expect((await send(['a'], key)).ids).toHaveLength(1);
+  });
+
+  it('is one of many at once that came under one key with bodies of their own', async () => {
+    const bodies = Array.from({ length: 8 }, (_, index) => `{"streams":["${index}"]}`);
+    const answers = await Promise.all(bodies.map((body) => post('/api/change', body, { 'idempotency-key': 'race' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+  });
+
+  it('is the same call however its JSON is written, and another in another query', async () => {
+    const key = { 'idempotency-key': 'written' };
+    expect((await put('{"name":"x"}', { ...json, ...key })).status).toBe(201);
+    expect((await put('{ "name" :\t"\\u0078" }', { ...json, ...key })).status).toBe(201);
+    expect((await put('{"name":"x"}', { ...json, ...key }, `/api/thing/${id}?page=2`)).status).toBe(422);
+  });
+
+  it('leaves its key free when it was not valid, and a key means nothing to a call that only reads', async () => {
+    const key = { 'idempotency-key': 'amended' };
+    expect((await put('{"name":7}', { ...json, ...key })).status).toBe(400);
+    expect((await put('{"name":"x"}', { ...json, ...key })).status).toBe(201);
+    expect((await call('/api/whoami', { headers: key })).status).toBe(200);
+  });
+
+  it('leaves nothing in the table of keys that could be read', async () => {
+    await send(['recognisable'], { 'idempotency-key': 'recognisable key', user: 'recognisable user' });
+    const { rows } = await pool.query('SELECT * FROM touchline.idempotency_keys');
+    const text = rows
+      .map((row: object) =>
+        Object.values(row)
+          .map((value) => String(value))
+          .join(),
+      )
+      .join();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(text).not.toContain('recognisable');
   });
 });
 

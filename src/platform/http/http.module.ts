@@ -4,6 +4,7 @@ import { ApiDocsController } from './api-docs.controller.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { HealthController } from './health.controller.js';
 import { Endpoints } from './endpoints.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
 import { ErrorFilter } from './error.filter.js';
 
 @Module({
@@ -11,6 +12,7 @@ import { ErrorFilter } from './error.filter.js';
   controllers: [ApiDocsController, HealthController],
   providers: [
     Endpoints,
+    IdempotencyKeys,
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],

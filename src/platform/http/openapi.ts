@@ -43,6 +43,11 @@ const errors: Record<string, string> = {
   '503': 'A part of the service is away; see Retry-After',
 };
 
+/** Of writes that somebody signed in sends: an Idempotency-Key means something there. */
+const keyErrors: Record<string, string> = {
+  '422': 'The Idempotency-Key was used for another call, or with another body; send this one under a key of its own',
+};
+
 const uploadErrors: Record<string, string> = {
   '413': 'The file is too large',
   '415': 'The file is of a type that is not taken, whatever it is called',
@@ -78,10 +83,16 @@ function operation(definition: EndpointDefinition): Operation {
     ...requestBody(definition),
     responses: {
       [definition.status]: { description: 'Done', content: { [contentType]: content } },
-      ...errorResponses(definition.upload ? { ...errors, ...uploadErrors } : errors),
+      ...errorResponses(errorsOf(definition)),
     },
   };
 }
+
+const errorsOf = ({ method, access, upload }: EndpointDefinition): Record<string, string> => ({
+  ...errors,
+  ...(upload ? uploadErrors : {}),
+  ...(method !== 'GET' && access.kind !== 'public' ? keyErrors : {}),
+});
 
 const moduleOf = (target: Target) => ('module' in target && target.module ? { 'x-module': target.module } : {});
 

@@ -14,8 +14,6 @@ export interface Form<Kept> {
 /** Takes the bytes of a file as they come, all of them. `size` counts them. */
 export type Keep<Kept> = (bytes: Readable) => Promise<{ readonly kept: Kept; readonly size: number }>;
 
-/** Longest silence while a form is on its way. */
-const SILENCE_MS = 30_000;
 /** Bytes that a form may have besides its file. */
 const AROUND_THE_FILE = 64 * 1024;
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, headerPairs: 16, headerSize: 4096 };
@@ -28,7 +26,6 @@ export function readForm<Kept>(
   request: IncomingMessage,
   { field, limit }: Pick<Upload, 'field' | 'limit'>,
   keep: Keep<Kept>,
-  silenceMs: number = SILENCE_MS,
 ): Promise<Form<Kept>> {
   if (Number(request.headers['content-length'] ?? 0) > limit + AROUND_THE_FILE) {
     return Promise.reject(tooLarge(field, limit));
@@ -40,9 +37,8 @@ export function readForm<Kept>(
     let arriving: Readable | undefined;
 
     const leave = (): void => {
-      clearTimeout(silence);
       request.unpipe(parser);
-      request.off('data', listen).off('close', cutOff).off('error', cutOff);
+      request.off('close', cutOff).off('error', cutOff);
     };
     const refuse = (error: DomainError): void => {
       leave();
@@ -52,8 +48,6 @@ export function readForm<Kept>(
       request.resume();
       reject(error);
     };
-    const silence = setTimeout(() => refuse(unreadable('The form stopped arriving.')), silenceMs);
-    const listen = (): void => void silence.refresh();
     const cutOff = (): void => {
       if (!request.complete) refuse(unreadable('The form broke off.'));
     };
@@ -87,7 +81,7 @@ export function readForm<Kept>(
           else resolve({ fields: Object.fromEntries(fields), file: kept });
         }, reject);
       });
-    request.on('data', listen).on('close', cutOff).on('error', cutOff);
+    request.on('close', cutOff).on('error', cutOff);
     request.pipe(parser);
   });
 }

@@ -6,8 +6,8 @@ import { answerTo } from './error-answer.js';
 
 /** Most bytes of a request's body, but for files. */
 export const BODY_LIMIT = 1024 * 1024;
-/** How long a request may take to arrive: 8 MiB over a slow line. */
-const ARRIVAL_MS = 5 * 60_000;
+/** More than any request takes to arrive: what a body may take by its size, {@link ./arriving-bodies.endStalledBodies} says. */
+const ARRIVAL_MS = 3 * 60 * 60_000;
 
 export interface ServerOptions {
   /** Whose X-Forwarded-For is believed: false for nobody, a count of proxies, or their addresses (comma list). */
@@ -40,13 +40,16 @@ export function createServer({ trustProxy }: ServerOptions): FastifyAdapter {
   });
 }
 
+const UNREADABLE = ['400 Bad Request', 'invalid', 'The request could not be read.'] as const;
+const refusals: Record<string, readonly [status: string, code: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long to arrive.'],
+};
+
 // What node's parser could not make a request of never reaches a route; it gets the same shape of answer.
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const large = error.code === 'HPE_HEADER_OVERFLOW';
-  const [status, code, message] = large
-    ? ['431 Request Header Fields Too Large', 'too-large', 'The headers are too large.']
-    : ['400 Bad Request', 'invalid', 'The request could not be read.'];
+  const [status, code, message] = refusals[error.code ?? ''] ?? UNREADABLE;
   const body = JSON.stringify({ code, message, requestId: randomUUID() });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);

@@ -37,9 +37,15 @@ export class Limits {
     }
   }
 
-  /** Takes one counted attempt back: it was no failure. */
+  /**
+   * Takes one counted attempt back: it was no failure. A count ends at zero, so that nobody saves up attempts by giving
+   * back more than was counted; the library's own way to give back goes below.
+   */
   async forgive(limit: Limit, key: string): Promise<void> {
-    await this.limiter(limit).reward(hashed(key));
+    await this.pool.query(
+      'UPDATE touchline.attempts SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2',
+      [this.limiter(limit).getKey(hashed(key)), Date.now()],
+    );
   }
 
   /** Forgets every attempt of this key. */

@@ -56,7 +56,7 @@ export class GetAthleteAsOf {
       this.emailNotifications(then, until),
       namesOf(this.pool, whoVerified(then.athlete.verifications)),
     ]);
-    // A photo that was replaced long ago is gone: then nothing lies behind its address.
+    // Of a photo that was replaced or removed since, the address leads nowhere: who took it off did not mean it to be seen.
     const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id);
     const at = until ?? this.clock.now();
     const people = { groups, parentGuardians, parentPayingForAthlete, names };

@@ -75,3 +75,7 @@ export function messageIn(conversation: Conversation, id: string): MessageKept |
   const message = conversation[id];
   return !message || message.deleted || conversation[message.updateId]?.deleted ? undefined : message;
 }
+
+/** Ids of the files of all messages that somebody sees. */
+export const filesIn = (conversation: Conversation): string[] =>
+  Object.keys(conversation).flatMap((id) => Object.keys(messageIn(conversation, id)?.files ?? {}));

@@ -96,27 +96,24 @@ export class Codes {
   }
 
   /**
-   * Counts a try and says whose code it was. It stays good until {@link use}.
-   * @throws DomainError invalid `wrong-code` (field code): wrong, used, expired, unknown, another purpose's; too-many
+   * Says whose code it was; a wrong one takes a try. A right one takes none and stays good until {@link use}, so that
+   * whoever holds it may amend what they sent with it.
+   * @throws DomainError invalid `wrong-code` (field code): wrong, used, expired, unknown, another purpose's
    */
-  async prove(use: CodeUse, code: string, address: string): Promise<CodeOwner & { readonly id: string }> {
-    await this.limits.countTry(address);
+  async prove(use: CodeUse, code: string): Promise<CodeOwner & { readonly id: string }> {
     const known = await this.find(use);
     if (!known) throw wrongCode();
-    const { email } = this.opened(known);
-    const account = { purpose: use.purpose, email };
-    await this.limits.countTryOn(account);
-    const row = await this.takeTry(known.id);
-    if (!row || !timingSafeEqual(row.code_hash, codeHash(use, code))) throw wrongCode();
-    await this.pool.query('UPDATE touchline.codes SET tries_left = tries_left + 1 WHERE id = $1', [row.id]);
-    await this.limits.forgive(account, address);
-    return { id: row.id, email, userId: row.user_id };
+    const right = timingSafeEqual(known.code_hash, codeHash(use, code));
+    if (!(await this.takeTry(known.id, right ? 0 : 1)) || !right) throw wrongCode();
+    return { id: known.id, email: this.opened(known).email, userId: known.user_id };
   }
 
   /** Uses a code up. @throws DomainError invalid `wrong-code` when it was used meanwhile */
-  async use(id: string): Promise<void> {
+  async use(id: string, address: string): Promise<void> {
     const { rowCount } = await this.pool.query('DELETE FROM touchline.codes WHERE id = $1', [id]);
     if (rowCount === 0) throw wrongCode();
+    // Once a code: what it proves, it may prove again while what came with it is amended.
+    await this.limits.used(address);
   }
 
   /** Ends every code of an account. */
@@ -151,14 +148,15 @@ export class Codes {
     return rows[0];
   }
 
-  // Taken before the code is compared: of many tries at once no more than three are compared.
-  private async takeTry(id: string): Promise<CodeRow | undefined> {
-    const { rows } = await this.pool.query<CodeRow>(
-      `UPDATE touchline.codes SET tries_left = tries_left - 1
-       WHERE id = $1 AND tries_left > 0 AND expires_at > now() RETURNING *`,
-      [id],
+  // False once the code is over. Tries of one code wait for each other here: of many at once no more than three count,
+  // and a right one among them counts only while there are any left.
+  private async takeTry(id: string, tries: 0 | 1): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE touchline.codes SET tries_left = tries_left - $2
+       WHERE id = $1 AND tries_left > 0 AND expires_at > now()`,
+      [id, tries],
     );
-    return rows[0];
+    return rowCount === 1;
   }
 
   private async secondsToWait(secret: string): Promise<number> {

@@ -44,14 +44,14 @@ export class PasswordReset {
 
   /**
    * Ends every session of the account and takes every identity off it: whoever has the mailbox has it alone.
-   * @throws DomainError invalid `wrong-code` or `weak-password` (then the code stays good), too-many, unavailable
+   * @throws DomainError invalid `wrong-code` or `weak-password` (then the code stays good), unavailable
    */
   async complete({ resetId, code, password }: ResetPasswordRequest, address: string): Promise<void> {
-    const { id, userId, email } = await this.codes.prove({ purpose, secret: resetId }, code, address);
+    const { id, userId, email } = await this.codes.prove({ purpose, secret: resetId }, code);
     const owner = userId === null ? undefined : await this.callers.byUser(userId);
     if (!owner) throw wrongCode();
     const passwordHash = await this.newPasswords.hash(password, owner);
-    await this.codes.use(id);
+    await this.codes.use(id, address);
     await this.identities.removeAllOf(owner.userId);
     await this.newPasswords.replace(owner, passwordHash);
     // Whoever was locked out by somebody's guesses comes in again.

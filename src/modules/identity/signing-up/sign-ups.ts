@@ -51,12 +51,12 @@ export class SignUps {
     );
   }
 
-  /** Uses the code up. {@link finish} ends the sign-up once its account stands. @throws DomainError invalid `wrong-code`, too-many */
+  /** Uses the code up. {@link finish} ends the sign-up once its account stands. @throws DomainError invalid `wrong-code` */
   async confirm({ signUpId, code }: { signUpId: string; code: string }, address: string): Promise<PendingSignUp> {
-    const { id } = await this.codes.prove({ purpose, secret: signUpId }, code, address);
+    const { id } = await this.codes.prove({ purpose, secret: signUpId }, code);
     const pending = await this.pending.find(signUpId);
     if (!pending) throw wrongCode();
-    await this.codes.use(id);
+    await this.codes.use(id, address);
     return pending;
   }
 

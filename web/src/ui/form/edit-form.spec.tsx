@@ -102,6 +102,24 @@ describe('a form that edits', () => {
     expect(Object.keys(sent[0]!.changes.water!)).toEqual(['days']);
   });
 
+  it('is sent under another key once its own was told to stand for something else', async () => {
+    const { save: take, sent } = server(
+      new ApiError(503, { code: 'unavailable', message: 'Away' }),
+      new ApiError(422, { code: 'idempotency-key-reused', message: 'Used', fields: { 'Idempotency-Key': 'Used' } }),
+    );
+    render(<Editor save={take} />);
+    await retype('Litres', '2');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await save();
+    expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const [first, again, anew] = sent.map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(anew).not.toBe(first);
+  });
+
   it('sends once, however often it is pressed while it is on its way', async () => {
     const sent: Edit[] = [];
     let arrive = (): void => undefined;

@@ -20,11 +20,15 @@ export type Refusal =
 /** What a form says to a refusal that names no field: for the whole, for a field of it, or nothing, where a toast says it. */
 export type Wording = (error: ApiError) => string | FieldErrors | undefined;
 
+/** What is sent is not what its key stands for: what it is made of besides the form has changed since. */
+export const KEY_REUSED = 'idempotency-key-reused';
+
 /** Reads a refusal. `within`: where the form's fields stand in the body. @throws what is no answer of the server's */
 export function refusalOf(error: unknown, wording: Wording, within = ''): Refusal {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 429) return { kind: 'wait', seconds: error.retryAfter ?? 30, message: error.message };
   if (error.status === 0) return { kind: 'whole', message: error.message };
+  if (error.code === KEY_REUSED) return { kind: 'whole', message: 'This could not be saved. Please try again.' };
   if (error.code === 'changed-meanwhile') return { kind: 'clashes', clashes: error.now as Clashes };
   const named = Object.entries(error.fields).map(([path, message]) => [withoutPrefix(path, within), message]);
   if (named.length > 0) return { kind: 'fields', fields: Object.fromEntries(named) as FieldErrors };

@@ -10,11 +10,12 @@ import {
   type FieldPathValue,
   type FieldValues,
 } from 'react-hook-form';
+import { ApiError } from '../../app/api-error.js';
 import type { FieldErrors } from '../form-errors.js';
 import { useCountdown } from '../use-countdown.js';
 import { FormBase } from './form-base.js';
 import { ownerOf } from './owner-of.js';
-import { refusalOf, type Clashes, type Wording } from './refusal.js';
+import { KEY_REUSED, refusalOf, type Clashes, type Wording } from './refusal.js';
 import { SubmissionKeys } from './submission-key.js';
 import { useSetAside } from './use-set-aside.js';
 
@@ -125,6 +126,7 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
     if (!turned) setFailure(owned.find(({ owner }) => owner === undefined)?.message);
   };
   const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.code === KEY_REUSED) keys.arrived();
     const refusal = refusalOf(error, wording, within);
     if (refusal.kind === 'wait' && limits === 'said') setFailure(refusal.message);
     else if (refusal.kind === 'wait') startWait(refusal.seconds);

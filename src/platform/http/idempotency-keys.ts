@@ -1,0 +1,68 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DomainError } from '../../kernel/errors.js';
+import { Config } from '../config/config.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { canonicalJson } from '../event-store/hash-chain.js';
+import type { SpooledFile, UploadedFile } from './uploaded-file.js';
+
+const PURPOSE = 'touchline idempotency keys v1';
+
+/** A call as it was sent: what a key stands for. */
+export interface SentCall {
+  readonly method: string;
+  /** With its query. */
+  readonly address: string;
+  /** As JSON has it; of a form its fields. */
+  readonly body: unknown;
+  readonly file?: UploadedFile | SpooledFile | undefined;
+}
+
+/**
+ * Which call each key of each caller was first used for. Kept as long as the log, since the ids of commands follow from
+ * keys for ever: without it another call under a used key would be answered with what the first one did.
+ */
+@Injectable()
+export class IdempotencyKeys {
+  private readonly secret: Buffer;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    { masterKey }: Config,
+  ) {
+    this.secret = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), PURPOSE, 32));
+  }
+
+  /**
+   * Lets the key stand for this call, or for the same call again. Of two at once with one key, one was the first.
+   * @throws DomainError unprocessable `idempotency-key-reused` for any other call
+   */
+  async use(userId: string, key: string, call: SentCall): Promise<void> {
+    const callHash = await this.hashOf(call);
+    const { rows } = await this.pool.query<{ call_hash: Buffer }>(
+      `INSERT INTO touchline.idempotency_keys AS k (key_hash, call_hash) VALUES ($1, $2)
+       ON CONFLICT (key_hash) DO UPDATE SET call_hash = k.call_hash RETURNING call_hash`,
+      [this.hmac().update(`${userId}\n${key}`).digest(), callHash],
+    );
+    if (rows[0]?.call_hash.equals(callHash)) return;
+    const message =
+      'This Idempotency-Key was used for another call, or with another body. Send this one under a key of its own.';
+    throw new DomainError('unprocessable', 'idempotency-key-reused', message, {
+      fields: { 'Idempotency-Key': message },
+    });
+  }
+
+  // A plain hash of a short body could be found by trying what it may say.
+  private async hashOf({ method, address, body, file }: SentCall): Promise<Buffer> {
+    const hash = this.hmac().update(`${method} ${address}\n${canonicalJson(body ?? {})}\n`);
+    if (file && 'bytes' in file) hash.update(file.bytes);
+    else if (file) for await (const chunk of createReadStream(file.path)) hash.update(chunk as Buffer);
+    return hash.digest();
+  }
+
+  private hmac() {
+    return createHmac('sha256', this.secret);
+  }
+}
