@@ -41,7 +41,11 @@ describe('somebody who registers another’s address first', () => {
   });
 
   it('does not write the mail: what they typed as names stands in none', async () => {
-    const name = 'Win a car at https://example.com/trap';
+    const [link, name] = ['Win a car at https://example.com/trap', 'Win a car at our trap'];
+    expect(await visitors.signUp('trap@example.com', { firstName: link })).toMatchObject({
+      status: 400,
+      body: { fields: { firstName: 'A name can’t hold a web address' } },
+    });
     const { email } = await visitors.begun(undefined, { firstName: name, lastName: name });
     const { rows } = await visitors.pool.query('SELECT * FROM touchline.mails WHERE to_address = $1', [email]);
     expect(rows).toHaveLength(1);
