@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ImportPlan, listImports, listPlannedLines } from '../../contract/college-import/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -31,11 +34,11 @@ const scorecard = [
 ].join('\n');
 const asked = { kind: 'scorecard', year: '2021-22', fileName: 'scorecard.csv' };
 
-async function send(file: Blob | string, fields: Record<string, string> = asked) {
+async function send(file: Blob | string, fields: Record<string, string> = asked, more: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', typeof file === 'string' ? new Blob([file]) : file, 'a.csv');
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, ...more };
   const answer = await fetch(`${started.url}/api/college-import`, { method: 'POST', headers, body: form });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
@@ -81,6 +84,20 @@ describe('a file of colleges', () => {
     expect(report.headers.get('content-type')).toContain('text/csv');
     expect(await report.text()).toContain(`not matched,4,100654,"'=HYPERLINK(""x"")"`);
   }, 30_000);
+
+  it('is told apart by its bytes, where another is sent under the same Idempotency-Key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const spooled = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('touchline-upload-'));
+    const before = await spooled();
+    const first = await send(scorecard, asked, key);
+    expect(first.status).toBe(201);
+    await over(String(first.body['_id']), ['planned', 'refused']);
+    const other = await send(scorecard.replace('25043', '25044'), asked, key);
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    expect((await send(scorecard, { ...asked, year: '2020-21' }, key)).status).toBe(422);
+    // What was refused waits for nobody.
+    await eventually('the files to be let go of', async () => (await spooled()).length <= before.length);
+  });
 
   it('is written as it was looked at; a college that was changed meanwhile is told; all of it is taken back', async () => {
     const { _id } = await planned(scorecard, { ...asked, addNew: 'true' });

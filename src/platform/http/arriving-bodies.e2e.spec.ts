@@ -152,6 +152,15 @@ describe('a body that stops arriving', () => {
   });
 });
 
+describe('a body for an address that nobody answers', () => {
+  it('is told so', async () => {
+    const line = await dial();
+    line.socket.write(head('/api/nowhere', 'application/json', 2) + '{}');
+    expect(await answered(line)).toMatch(/^HTTP\/1\.1 404 /);
+    line.socket.destroy();
+  });
+});
+
 describe('a body that comes slowly but steadily', () => {
   it('is taken, and a file gets more time than all of a line of JSON', async () => {
     const line = await dial();
