@@ -83,7 +83,7 @@ describe('a file of an athlete', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=0, must-revalidate',
+      'cache-control': 'private, max-age=60, stale-while-revalidate=600',
     });
     expect(answer.headers.get('set-cookie')).toBeNull();
 

@@ -13,8 +13,8 @@ import { StandingFiles } from './standing-files.js';
 
 /** Seconds. What lies under a key never changes. */
 const A_MONTH = 30 * 24 * 60 * 60;
-/** Kept by a browser, and shown after asking us alone: a file that is let go of ends there as well. */
-const ASKED_FOR_EACH_TIME = 'private, max-age=0, must-revalidate';
+/** A browser that has a file shows it at once and asks us meanwhile: one that was let go of ends there within minutes. */
+const ASKED_FOR_SOON = 'private, max-age=60, stale-while-revalidate=600';
 
 @Controller()
 export class FetchFileController {
@@ -34,7 +34,7 @@ export class FetchFileController {
     const works = this.addresses.remaining(key, expires, signature) !== undefined && (await this.standing.has(key));
     const file = works ? await this.files.open(key) : undefined;
     if (!file) throw notFound('File');
-    answer(reply, headers, { ...file, key, cache: ASKED_FOR_EACH_TIME });
+    answer(reply, headers, { ...file, key, cache: ASKED_FOR_SOON });
   }
 
   @Endpoint(fetchOpenFile)
