@@ -10,6 +10,7 @@ import { OPERATOR_ROLES, Operators } from './modules/account/public.js';
 import { removeDemoAccounts } from './modules/demo/remove-demo-accounts.js';
 import { UserRemoval } from './modules/identity/public.js';
 import { Reservations } from './platform/commands/reservations.js';
+import { checkEngines } from './platform/config/check-engines.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
 
 const USAGE = `npm run operator -- invite admin|auditor EMAIL FIRST-NAME LAST-NAME
@@ -56,6 +57,7 @@ async function withApplication<T>(work: (app: INestApplicationContext) => Promis
   // Of the roles it takes the one that neither follows the log nor runs jobs: whatever runs beside is left alone. The demo
   // is made by the application alone.
   const config = readConfig({ ...process.env, TOUCHLINE_ROLES: 'api', TOUCHLINE_DEMO: '0' });
+  await checkEngines(config);
   const app = await NestFactory.createApplicationContext(AppModule.of(config), {
     logger: ['error'],
     abortOnError: false,

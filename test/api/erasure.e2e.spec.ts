@@ -194,7 +194,7 @@ describe('erasing a person', () => {
     expect(JSON.stringify(roster)).not.toContain(person.profileId);
     expect((await as(parent).get('/api/session')).body).toMatchObject({ linkedAthleteIds: [] });
     const { rows } = await pool.query(
-      'SELECT to_address, subject FROM touchline.mails WHERE person_ids @> ARRAY[$1] ORDER BY key DESC',
+      `SELECT DISTINCT to_address, subject FROM touchline.mails WHERE person_ids @> ARRAY[$1] ORDER BY to_address`,
       [person.profileId],
     );
     expect(rows).toEqual([
