@@ -109,8 +109,11 @@ describe('the own export', () => {
       coach: { coachId: coach.profileId, email: coach.email },
       teams: [{ teamId, role: 'primary', status: 'active' }],
       waysToSignIn: [{ way: 'password', since: expect.any(String) }],
-      mails: [{ to: coach.email }, { to: coach.email, subject: 'Just for you', text: 'Welcome, Robin' }],
     });
+    const mails = list(body, 'mails');
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([coach.email]));
+    expect(mails).toContainEqual(expect.objectContaining({ subject: 'Just for you', text: 'Welcome, Robin' }));
+    expect(mails.length).toBeGreaterThan(1);
     expect(list(body, 'history')).toContainEqual(
       expect.objectContaining({ by: 'you', what: 'Athlete profile edited', about: 'athlete', changes: [] }),
     );
