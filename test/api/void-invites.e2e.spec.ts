@@ -30,8 +30,9 @@ afterAll(() => started.stop());
 
 const as = (person: Person) => new Api(started.url, person.token);
 const standing = async (status: 'active' | 'inactive') => {
-  const body = { coachId: assistant.profileId, teamId, status };
-  expect((await as(primary).call('PATCH', '/api/coach/membership', body)).status).toBe(200);
+  const change = { coachId: assistant.profileId, status, byCoachId: primary.profileId } as const;
+  await people.send(teams.of(teamId), { type: 'ChangeCoachMembership', ...change });
+  await people.settled(EVERYTHING);
 };
 const newcomer = async () => {
   const person = await people.account('no-role');
@@ -102,6 +103,7 @@ describe('what a coach sent, once their place in the team has ended', () => {
 
   it('lets people in again when they are back', async () => {
     const { id, code } = await codes.invite({ teamId, role: 'athlete', email: 'back@example.com' });
+    await people.settled(EVERYTHING);
     const { body } = await as(assistant).call('POST', `/api/invite/${id}/resend`);
     expect(body).toMatchObject({ sender: { userId: assistant.userId } });
     const resent = await codes.codeOf(id);
