@@ -1,6 +1,8 @@
 /** Younger than 18 on that day (UTC). Somebody whose birthday (YYYY-MM-DD) nobody knows counts as grown up: it opens nothing. */
 export function isMinor(dateOfBirth: string | null | undefined, today: Date): boolean {
-  if (!dateOfBirth) return false;
-  const limit = `${today.getUTCFullYear() - 18}${today.toISOString().slice(4, 10)}`;
-  return dateOfBirth > limit;
+  return !!dateOfBirth && dateOfBirth > grownUpSince(today);
 }
+
+/** Who was born on this day (YYYY-MM-DD, UTC) is 18 today; who was born after it is a minor. */
+export const grownUpSince = (today: Date): string =>
+  `${today.getUTCFullYear() - 18}${today.toISOString().slice(4, 10)}`;

@@ -4,6 +4,7 @@ import { Role } from '../access/roles.js';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id } from '../ids.js';
+import { ToAgree } from '../account/terms.js';
 import { ModuleAccess, TeamStatus } from '../team/vocabulary.js';
 import { signInTexts } from './texts.js';
 
@@ -70,8 +71,10 @@ export const Session = z.object({
     .optional(),
   /** A coach's places, the one they act for among them; only active ones can be switched to. */
   teams: z.array(z.object({ id: Id, name: z.string(), membership: z.enum(['active', 'inactive']) })).optional(),
-  /** What keeps them out of everything but their own session: they were deactivated, or their team is inactive. */
-  blocked: z.enum(['account-inactive', 'no-subscription']).optional(),
+  /** What keeps them out of everything but their own session: they were deactivated, have not agreed to the terms, or their team is inactive. */
+  blocked: z.enum(['account-inactive', 'agreement-due', 'no-subscription']).optional(),
+  /** What they have to agree to: for themselves while `blocked` says so, and for their minors who wait for it. */
+  toAgree: ToAgree.optional(),
   /** The permissions that the role has in any scope: what to show, never what is allowed. */
   permissions: z.array(Permission),
 });

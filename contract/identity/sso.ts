@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Terms } from '../account/terms.js';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
@@ -9,9 +10,9 @@ import { PendingToken } from './fields.js';
 export const getSiteOptions = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'Which ways to sign in are configured, and the support address',
+  summary: 'Which ways to sign in are configured, the support address, and the pages that people agree to',
   access: anybody,
-  response: z.object({ google: z.boolean(), supportEmail: z.string() }),
+  response: z.object({ google: z.boolean(), supportEmail: z.string(), terms: Terms.optional() }),
 });
 
 /** Whether a browser that goes to `path` stays on this site: no scheme, no host (`//`, `/\\`), no control character. */

@@ -3,6 +3,7 @@ import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import {
   AccountRegistered,
   EmailPreferenceSet,
+  TermsAgreed,
   ProfileLinked,
   RoleAssigned,
 } from '../../src/modules/account/account.events.js';
@@ -85,6 +86,8 @@ describe('account access', () => {
       RoleAssigned({ userId: 'u', from: 'no-role', to: 'coach' }),
       ProfileLinked({ userId: 'u', kind: 'coach', profileId: 'c' }),
       EmailPreferenceSet({ userId: 'u', emailNotifications: false, from: true }),
+      TermsAgreed({ userId: 'u', version: '1', athleteIds: ['h'] }),
+      TermsAgreed({ userId: 'u', version: '1', athleteIds: ['i'] }),
     );
     expect(await rows('account_access')).toEqual([
       {
@@ -97,6 +100,8 @@ describe('account access', () => {
         coach_id: 'c',
         parent_id: null,
         email_notifications: false,
+        agreed_version: '1',
+        agreed_for: ['h', 'i'],
       },
     ]);
   });

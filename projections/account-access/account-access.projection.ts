@@ -10,7 +10,7 @@ import { athleteRows, linkRows, parentRows } from './people.fold.js';
  */
 export const accountAccess = readModel({
   name: 'account-access',
-  version: 5,
+  version: 6,
   tables: [accountRows, teamRows, coachRows, placeRows, athleteRows, parentRows, linkRows],
   topics: (event) => {
     const { userId, coachId, athleteId } = event.data as { userId?: string; coachId?: string; athleteId?: string };

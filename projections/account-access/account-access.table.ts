@@ -19,6 +19,10 @@ export const accountAccessTable = readTable({
     coach_id: orNull(text()),
     parent_id: orNull(text()),
     email_notifications: boolean(),
+    /** The version of the terms agreed to last; null before the first. */
+    agreed_version: orNull(text()),
+    /** The minors for whom it was, as a parent. */
+    agreed_for: json<readonly string[]>(),
   },
 });
 

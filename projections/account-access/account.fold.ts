@@ -1,4 +1,5 @@
 import { standingEvents } from '../../src/modules/account/account.events.js';
+import { agreementAfter } from '../../src/modules/account/account.facts.js';
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
@@ -21,9 +22,17 @@ export const accountRows = rowsOf(accountAccessTable).from({
       role,
       ...nobodys,
       email_notifications: true,
+      agreed_version: null,
+      agreed_for: [],
     }),
     RoleAssigned: change((_, { data: { to } }) => ({ role: to, ...(to === 'no-role' ? nobodys : {}) })),
     ProfileLinked: change((_, { data: { kind, profileId } }) => ({ [`${kind}_id` as const]: profileId })),
+    TermsAgreed: change((row, { data }) => {
+      const before =
+        row.agreed_version === null ? undefined : { version: row.agreed_version, athleteIds: row.agreed_for };
+      const { version, athleteIds } = agreementAfter(before, data);
+      return { agreed_version: version, agreed_for: athleteIds };
+    }),
     EmailPreferenceSet: change((_, { data }) => ({ email_notifications: data.emailNotifications })),
   },
   each: [erased('user_id', 'userId')],

@@ -17,6 +17,7 @@ const account = select(accountAccessTable, 'a', {
   athlete_id: 'athlete_id',
   coach_id: 'coach_id',
   parent_id: 'parent_id',
+  agreed_version: 'agreed_version',
 });
 const coach = select(accessCoachTable, 'c', { can_edit_links: 'can_edit_links' });
 const place = select(accessCoachTeamTable, 'ct', { place: 'role', place_status: 'status' });

@@ -84,6 +84,8 @@ describe('the demo, where others may come in', () => {
       TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://mail.test',
+      TERMS_URL: 'https://touchline.test/terms',
+      PRIVACY_URL: 'https://touchline.test/privacy',
       TOUCHLINE_PUBLIC_URL: 'https://touchline.test',
     });
   const open = () =>

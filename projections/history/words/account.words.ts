@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/access/roles.js';
 import type { AccountEvent } from '../../../src/modules/account/account.events.js';
-import { change, onOff, type WordsFor } from './wording.js';
+import { change, onOff, type Names, type WordsFor } from './wording.js';
 
 const roleNames: Readonly<Record<Role, string>> = {
   athlete: 'Athlete',
@@ -13,6 +13,9 @@ const roleNames: Readonly<Record<Role, string>> = {
 };
 
 const about = (userId: string) => ({ kind: 'account' as const, id: userId });
+
+const forWhom = (athleteIds: readonly string[], names: Names): string =>
+  athleteIds.length === 0 ? '' : `, also for ${athleteIds.map((id) => names.of(id, 'their athlete')).join(' and ')}`;
 
 export const accountWords: WordsFor<AccountEvent> = {
   AccountRegistered: ({ userId }, names) => ({
@@ -27,6 +30,10 @@ export const accountWords: WordsFor<AccountEvent> = {
   ProfileLinked: ({ userId, kind }, names) => ({
     about: about(userId),
     words: `linked the account of ${names.of(userId, 'somebody')} to their ${kind} profile`,
+  }),
+  TermsAgreed: ({ userId, version, athleteIds }, names) => ({
+    about: about(userId),
+    words: `agreed to the terms of use and the privacy policy, version ${version}${forWhom(athleteIds, names)}`,
   }),
   SearchSaved: ({ userId, name }) => ({ about: about(userId), words: `saved the search “${name}”` }),
   SearchRenamed: ({ userId, name, previous }) => ({

@@ -15,6 +15,7 @@ import { withinScope, type Find } from './within-scope.js';
 
 const blocks: Record<Block, string> = {
   'account-inactive': 'Your account is inactive. Please contact your team.',
+  'agreement-due': 'Agree to the terms of use first: they are new to you.',
   'no-subscription': 'Your team has no active subscription.',
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../kernel/specification.js';
 import { accountDecider } from './account.decider.js';
-import { AccountRegistered, EmailPreferenceSet, ProfileLinked, RoleAssigned } from './account.events.js';
+import { AccountRegistered, EmailPreferenceSet, ProfileLinked, RoleAssigned, TermsAgreed } from './account.events.js';
 
 const userId = 'user-7';
 const registered = AccountRegistered({
@@ -45,6 +45,19 @@ describe('an account', () => {
       code: 'other-role',
       details: { now: { role: 'athlete' } },
     });
+  });
+
+  it('agrees to a version of the terms once, and for each minor once', () => {
+    const agreed = (athleteIds: readonly string[], version = '1') =>
+      TermsAgreed({ userId, version, athleteIds: [...athleteIds] });
+    const agree = (athleteIds: readonly string[], version = '1') =>
+      ({ type: 'AgreeToTerms', version, athleteIds }) as const;
+    expect(account.given(registered).when(agree(['a'])).events).toEqual([agreed(['a'])]);
+    const before = [registered, agreed([]), agreed(['a'])];
+    expect(account.given(...before).when(agree(['a'])).events).toEqual([]);
+    expect(account.given(...before).when(agree(['a', 'b'])).events).toEqual([agreed(['b'])]);
+    expect(account.given(...before).when(agree([], '2')).events).toEqual([agreed([], '2')]);
+    expect(account.given(...before, agreed([], '2')).when(agree(['a'], '2')).events).toEqual([agreed(['a'], '2')]);
   });
 
   it('that is made new again leaves its profile behind, and takes another way', () => {

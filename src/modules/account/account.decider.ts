@@ -8,6 +8,7 @@ import {
   EmailPreferenceSet,
   ProfileLinked,
   RoleAssigned,
+  TermsAgreed,
   type AccountEvent,
 } from './account.events.js';
 import { evolveAccount, type AccountState } from './account.state.js';
@@ -29,6 +30,8 @@ export type AccountCommand =
   | { readonly type: 'AssignRole'; readonly role: Role; readonly from?: Role }
   | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
   | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean }
+  /** To this version of the terms, for oneself and for these minors. */
+  | { readonly type: 'AgreeToTerms'; readonly version: string; readonly athleteIds: readonly string[] }
   | SearchCommand;
 
 export const accountDecider: Decider<AccountState | undefined, AccountCommand, AccountEvent> = {
@@ -58,6 +61,8 @@ function decide(command: AccountCommand, state: AccountState | undefined): reado
       const from = state.emailNotifications;
       return emailNotifications === from ? [] : [EmailPreferenceSet({ userId, emailNotifications, from })];
     }
+    case 'AgreeToTerms':
+      return agree(command, state);
     default:
       return decideSearch(command, state);
   }
@@ -86,6 +91,17 @@ function assignRole(
   if (from !== undefined && (from !== state.role || !mayBecome(role, state)))
     throw conflict('other-role', 'This account has a role already.', { role: state.role });
   return [RoleAssigned({ userId: state.userId, from: state.role, to: role })];
+}
+
+function agree(
+  { version, athleteIds }: Extract<AccountCommand, { type: 'AgreeToTerms' }>,
+  { userId, agreement }: AccountState,
+): readonly AccountEvent[] {
+  const known = agreement?.version === version ? agreement.athleteIds : [];
+  const news = athleteIds.filter((athleteId) => !known.includes(athleteId));
+  return agreement?.version === version && news.length === 0
+    ? []
+    : [TermsAgreed({ userId, version, athleteIds: news })];
 }
 
 const kindOf: Readonly<Partial<Record<Role, ProfileKind>>> = {

@@ -36,7 +36,21 @@ export const EmailPreferenceSet = defineEvent({
   touches: () => ['emailNotifications'],
 });
 
+/** The versions of terms and privacy policy go together; `athleteIds` are the minors for whom a parent agreed with it. */
+export const TermsAgreed = defineEvent({
+  type: 'TermsAgreed',
+  schema: z.strictObject({ userId: id, version: z.string().min(1), athleteIds: z.array(id) }),
+  undo: { possible: false, why: 'An agreement is ended by leaving: the account is erased on request.' },
+  touches: () => ['terms'],
+});
+
 /** What says who an account is; what it keeps stands beside it. */
-export const standingEvents = [AccountRegistered, RoleAssigned, ProfileLinked, EmailPreferenceSet] as const;
+export const standingEvents = [
+  AccountRegistered,
+  RoleAssigned,
+  ProfileLinked,
+  EmailPreferenceSet,
+  TermsAgreed,
+] as const;
 export const accountEvents = [...standingEvents, ...searchEvents] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

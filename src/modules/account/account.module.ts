@@ -4,6 +4,7 @@ import { KindsModule } from '../access/public.js';
 import { AccountCreator } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
 import { accountKind } from './account.kind.js';
+import { TermsController } from './agreeing/terms.controller.js';
 import { EmailSweep } from './email-sweep.js';
 import { FirstSignIn } from './first-sign-in.js';
 import { Operators } from './operators/operators.js';
@@ -13,7 +14,7 @@ import { SignUpController } from './sign-up.controller.js';
 
 @Module({
   imports: [DecidersModule.register(accountDecider), KindsModule.declare(accountKind)],
-  controllers: [PreferencesController, SavedSearchesController, SignUpController],
+  controllers: [PreferencesController, SavedSearchesController, SignUpController, TermsController],
   providers: [AccountCreator, EmailSweep, FirstSignIn, Operators],
   exports: [AccountCreator],
 })

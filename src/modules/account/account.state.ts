@@ -2,6 +2,7 @@ import type { Role } from '../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../contract/account/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { AccountEvent } from './account.events.js';
+import { agreementAfter, type Agreement } from './account.facts.js';
 import { searchesAfter, type Searches } from './searches/searches.js';
 
 /** What the rules of an account need to know. */
@@ -11,6 +12,7 @@ export interface AccountState {
   readonly profiles: Readonly<Partial<Record<ProfileKind, string>>>;
   readonly emailNotifications: boolean;
   readonly searches: Searches;
+  readonly agreement?: Agreement;
 }
 
 /** Mails are wanted until somebody says otherwise. */
@@ -36,6 +38,8 @@ function evolve(state: AccountState, event: LaterEvent): AccountState {
       return { ...state, profiles: { ...state.profiles, [event.data.kind]: event.data.profileId } };
     case 'EmailPreferenceSet':
       return { ...state, emailNotifications: event.data.emailNotifications };
+    case 'TermsAgreed':
+      return { ...state, agreement: agreementAfter(state.agreement, event.data) };
     case 'SearchSaved':
     case 'SearchRenamed':
     case 'SearchDeleted':

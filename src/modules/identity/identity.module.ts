@@ -19,6 +19,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.js';
 import { CoachTeams } from './signing-in/coach-teams.query.js';
 import { FollowedTeams } from './signing-in/followed-teams.query.js';
+import { TermsToAgree } from './signing-in/terms-to-agree.query.js';
 import { SignInController } from './signing-in/sign-in.controller.js';
 import { SignIn } from './signing-in/sign-in.js';
 import { PendingSignUps } from './signing-up/pending-sign-ups.js';
@@ -35,6 +36,7 @@ const whoIsWho = [
   { provide: CALLER_LOOKUP, useExisting: Callers },
   CoachTeams,
   FollowedTeams,
+  TermsToAgree,
   SignIn,
 ];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];

@@ -1,18 +1,19 @@
 import { ArrayNotEmpty, ArrayUnique, IsBoolean, IsEmail, IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction } from './in-production.js';
 import { IsAddress, IsTrust } from './is-address.js';
-import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
+import { IsPageAddress, IsSetWith } from './issuer.js';
 import { IsKey } from './is-key.js';
 import { IsWhole } from './is-whole.js';
 import { base64, flag, list, number } from './parse-text.js';
 import { FromEnvironment } from './variable.js';
+import { Vendors } from './vendors.js';
 
 /** The parts of the application that a process can run. */
 export const ROLES = ['api', 'projector', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Everything that is set from outside, read once at start (`readConfig`) and the same from then on. */
-export class Config {
+export class Config extends Vendors {
   @FromEnvironment({
     name: 'PORT',
     says: 'Port that the application listens on.',
@@ -163,91 +164,32 @@ export class Config {
   readonly supportEmail: string = 'support@touchline.example';
 
   @FromEnvironment({
-    name: 'GOOGLE_CLIENT_ID',
-    says: 'Client id of the OAuth client that people sign in with Google by.',
-    otherwise: 'nobody is offered to sign in with Google',
+    name: 'TERMS_URL',
+    says: 'Address of the terms of use that people agree to.',
+    otherwise: 'outside of production nobody is asked to agree; production does not start',
   })
-  @IsSetWith('googleClientSecret', 'GOOGLE_CLIENT_SECRET')
-  readonly googleClientId?: string;
+  @IsNeededInProduction()
+  @IsSetWith('privacyUrl', 'PRIVACY_URL')
+  @IsPageAddress()
+  readonly termsUrl?: string;
 
   @FromEnvironment({
-    name: 'GOOGLE_CLIENT_SECRET',
-    says: 'Secret of that client.',
-    otherwise: 'nobody is offered to sign in with Google',
-    secret: true,
+    name: 'PRIVACY_URL',
+    says: 'Address of the privacy policy that people agree to.',
+    otherwise: 'outside of production nobody is asked to agree; production does not start',
   })
-  @IsSetWith('googleClientId', 'GOOGLE_CLIENT_ID')
-  readonly googleClientSecret?: string;
+  @IsNeededInProduction()
+  @IsSetWith('termsUrl', 'TERMS_URL')
+  @IsPageAddress()
+  readonly privacyUrl?: string;
 
   @FromEnvironment({
-    name: 'GOOGLE_ISSUER',
-    says: 'Issuer that stands behind "Sign in with Google"; any OpenID Connect provider that can be discovered.',
-    otherwise: 'https://accounts.google.com',
+    name: 'TERMS_VERSION',
+    says: 'Name of the version of both that holds now, such as the day it began. Another one asks everybody again.',
+    otherwise: '1',
   })
-  @IsIssuer()
-  readonly googleIssuer: string = 'https://accounts.google.com';
-
-  @FromEnvironment({
-    name: 'OUTSIDE_ISSUER',
-    says: 'Identity service of yours whose JWTs are taken as bearer tokens. It says who is an admin: trust it as you trust us.',
-    otherwise: 'only sessions of our own are taken',
-  })
-  @IsOptional()
-  @IsIssuer()
-  readonly outsideIssuer?: string;
-
-  @FromEnvironment({
-    name: 'OUTSIDE_AUDIENCE',
-    says: 'What `aud` of its tokens must name.',
-    otherwise: 'only sessions of our own are taken',
-  })
-  @IsSetWith('outsideIssuer', 'OUTSIDE_ISSUER')
-  readonly outsideAudience?: string;
-
-  @FromEnvironment({
-    name: 'OUTSIDE_JWKS_URL',
-    says: 'Where its public keys are.',
-    otherwise: 'what its discovery document names',
-  })
-  @IsOptional()
-  @IsIssuer()
-  readonly outsideJwksUrl?: string;
-
-  @FromEnvironment({
-    name: 'TOUCHLINE_MODEL_URL',
-    says: 'Endpoint of a language model that helps to write messages, as OpenAI’s API names it: what comes before `/chat/completions`.',
-    otherwise: 'drafts are written by rules alone',
-  })
-  @IsSafeAddress()
-  @IsSetWith('modelName', 'TOUCHLINE_MODEL_NAME')
-  readonly modelUrl?: string;
-
-  @FromEnvironment({
-    name: 'TOUCHLINE_MODEL_NAME',
-    says: 'Name of that model.',
-    otherwise: 'drafts are written by rules alone',
-  })
-  @IsSetWith('modelUrl', 'TOUCHLINE_MODEL_URL')
-  readonly modelName?: string;
-
-  @FromEnvironment({
-    name: 'TOUCHLINE_MODEL_KEY',
-    says: 'Key that it is called with.',
-    otherwise: 'it is called without one',
-    secret: true,
-  })
-  @IsOptional()
-  @Length(1, 1000, { message: 'must be at most 1,000 characters' })
-  readonly modelKey?: string;
-
-  @FromEnvironment({
-    name: 'TOUCHLINE_MODEL_SECONDS',
-    says: 'Seconds that it has for a message; then the draft by rules stands.',
-    otherwise: '20',
-    parse: number,
-  })
-  @IsWhole(1, 120)
-  readonly modelSeconds: number = 20;
+  @Length(1, 40, { message: 'must be at most 40 characters' })
+  readonly termsVersion: string = '1';
 
   @FromEnvironment({
     name: 'TOUCHLINE_API_DOCS',
@@ -277,6 +219,12 @@ export class Config {
   /** Whether the calls are described to whoever asks. */
   get apiDocs(): boolean {
     return this.apiDocsWanted ?? !this.production;
+  }
+
+  /** What people agree to; undefined where they are not asked. */
+  get terms(): { readonly version: string; readonly termsUrl: string; readonly privacyUrl: string } | undefined {
+    const { termsVersion: version, termsUrl, privacyUrl } = this;
+    return termsUrl !== undefined && privacyUrl !== undefined ? { version, termsUrl, privacyUrl } : undefined;
   }
 
   /** Whether this process has a role. */

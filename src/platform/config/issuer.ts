@@ -41,3 +41,10 @@ export const IsSetWith = (other: string, variable: string): PropertyDecorator =>
     },
     { message: `must be set when ${variable} is, and only then` },
   );
+
+/** The https address of a page for people, or of this machine; it need not be set. */
+export const IsPageAddress = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isPageAddress', validator: { validate: (value) => value === undefined || isTrustworthy(value, false) } },
+    { message: 'must be the https address of a page' },
+  );

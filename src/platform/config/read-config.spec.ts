@@ -31,6 +31,7 @@ describe('readConfig', () => {
       home: '.touchline',
       trustProxy: false,
       supportEmail: 'support@touchline.example',
+      termsVersion: '1',
       googleIssuer: 'https://accounts.google.com',
       modelSeconds: 20,
     });
@@ -114,13 +115,31 @@ describe('readConfig', () => {
     expect(refusal({ [name]: value })).not.toContain('hush');
   });
 
-  const real = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test', TOUCHLINE_PUBLIC_URL: 'https://touchline.test' };
+  const real = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail.test',
+    TOUCHLINE_PUBLIC_URL: 'https://touchline.test',
+    TERMS_URL: 'https://touchline.test/terms',
+    PRIVACY_URL: 'https://touchline.test/privacy',
+  };
 
   it('does not start in production where mails would reach nobody, or tokens travel in the open', () => {
     expect(readConfig({ ...least, ...real }).production).toBe(true);
     expect(refusal({ ...real, SMTP_URL: '' })).toContain('SMTP_URL is not set');
     expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: '' })).toContain('TOUCHLINE_PUBLIC_URL is not set');
     expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: 'http://touchline.test' })).toContain('must begin with https://');
+  });
+
+  it('asks people to agree to both, the terms and the privacy policy, in production always', () => {
+    const { TERMS_URL: termsUrl, PRIVACY_URL: privacyUrl } = real;
+    expect(readConfig(least).terms).toBeUndefined();
+    expect(readConfig({ ...least, ...real }).terms).toEqual({ version: '1', termsUrl, privacyUrl });
+    expect(readConfig({ ...least, ...real, TERMS_VERSION: '2026-08-01' }).terms?.version).toBe('2026-08-01');
+    expect(refusal({ ...real, TERMS_URL: '' })).toContain('TERMS_URL is not set');
+    expect(refusal({ ...real, PRIVACY_URL: '' })).toContain('PRIVACY_URL is not set');
+    expect(refusal({ TERMS_URL: termsUrl })).toContain('must be set when PRIVACY_URL is');
+    expect(refusal({ ...real, TERMS_URL: 'javascript:alert(1)' })).toContain('must be the https address of a page');
+    expect(refusal({ ...real, PRIVACY_URL: 'http://touchline.test' })).toContain('must be the https address of a page');
   });
 
   it('makes the demo, whose password everybody knows, for this machine alone', () => {

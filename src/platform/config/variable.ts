@@ -22,7 +22,11 @@ export function FromEnvironment(variable: Variable): PropertyDecorator {
   };
 }
 
-/** A configuration class' variables by property, in the order they are declared. */
+/** A configuration class' variables by property, in the order they are declared; those of the class it extends come last. */
 export function variablesOf(type: { readonly prototype: object }): ReadonlyMap<string, Variable> {
-  return known.get(type.prototype) ?? new Map<string, Variable>();
+  return new Map(chainOf(type.prototype).flatMap((prototype) => [...(known.get(prototype) ?? [])]));
+}
+
+function chainOf(prototype: object | null): object[] {
+  return prototype === null ? [] : [prototype, ...chainOf(Object.getPrototypeOf(prototype) as object | null)];
 }

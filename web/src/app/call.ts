@@ -85,6 +85,7 @@ export async function succeeded(endpoint: AnyEndpoint, response: Response): Prom
   if (response.status === 401 && endpoint.access.kind !== 'public') signal('unauthorized');
   if (error.code === 'account-inactive') signal('inactive');
   if (error.code === 'no-subscription') signal('unsubscribed');
+  if (error.code === 'agreement-due') signal('agreementDue');
   throw error;
 }
 

@@ -32,6 +32,7 @@ const areaOf: Record<Role, Area> = {
 };
 
 const sorry = lazyScreen(() => import('./shell/sorry.js'), 'Sorry');
+const agreement = lazyScreen(() => import('../routes/account/agreement.screen.js'), 'AgreementScreen');
 const noSubscription = lazyScreen(() => import('./shell/no-subscription.js'), 'NoSubscription');
 
 /** The screens of whoever is here: signed out, on the way in, or of their role. */
@@ -78,6 +79,7 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
     joiningRoute,
     { path: '*', element: <Elsewhere role={role} /> },
   ]);
+  if (session.toAgree) return agreement;
   return (
     <>
       {screenFor(session, blocked) ?? screens}

@@ -6,6 +6,8 @@ interface Signals {
   inactive: void;
   /** The team has no active subscription (403 `no-subscription`). */
   unsubscribed: void;
+  /** There are terms that they have not agreed to (403 `agreement-due`). */
+  agreementDue: void;
   /** A write was answered before the read models caught up: what is on screen may be old for a moment. */
   behind: void;
 }

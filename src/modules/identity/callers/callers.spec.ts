@@ -13,6 +13,7 @@ const account: CallerRow = {
   athlete_id: null,
   coach_id: null,
   parent_id: null,
+  agreed_version: null,
   can_edit_links: null,
   place: null,
   place_status: null,
@@ -57,6 +58,14 @@ describe('the caller behind a row', () => {
     const parent = { ...account, role: 'parent', parent_id: 'p' };
     expect(callerOf({ ...parent, parent_status: 'inactive' }).blocked).toBe('account-inactive');
     expect(callerOf({ ...parent, parent_status: 'active' }).blocked).toBeUndefined();
+  });
+
+  it('is blocked until they agreed to the terms that hold, where there are any', () => {
+    expect(callerOf(primary, '2').blocked).toBe('agreement-due');
+    expect(callerOf({ ...primary, agreed_version: '1' }, '2').blocked).toBe('agreement-due');
+    expect(callerOf({ ...primary, agreed_version: '2' }, '2').blocked).toBeUndefined();
+    expect(callerOf({ ...primary, place_status: 'inactive' }, '2').blocked).toBe('account-inactive');
+    expect(callerOf({ ...primary, team_status: 'inactive' }, '2').blocked).toBe('agreement-due');
   });
 
   it('sees the linked athletes as a parent only', () => {

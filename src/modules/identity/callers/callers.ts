@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { Role } from '../../../../contract/access/roles.js';
 import { type Block, type Caller, type CallerTeam, permissionsOf } from '../../access/public.js';
 import type { CallerLookup } from '../../../platform/guard/ports.js';
+import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { callerByToken, callersByTokens, callerByUser, type CallerRow } from './caller.query.js';
 import { Sessions, TOUCH_EVERY } from '../sessions/sessions.js';
@@ -16,12 +17,13 @@ export class Callers implements CallerLookup<Caller> {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly sessions: Sessions,
     private readonly outside: OutsideCallers,
+    private readonly config: Config,
   ) {}
 
   async byToken(token: string): Promise<Caller | undefined> {
     if (isJwt(token)) {
       const bearer = await this.outside.byToken(token);
-      return bearer && callerOf(bearer);
+      return bearer && this.of(bearer);
     }
     if (!isOpaqueToken(token)) return undefined;
     const values = [hashOfToken(token), TOUCH_EVERY];
@@ -29,7 +31,7 @@ export class Callers implements CallerLookup<Caller> {
     const row = rows[0];
     if (!row) return undefined;
     if (row.stale) await this.sessions.touch(row.session_id);
-    return callerOf(row);
+    return this.of(row);
   }
 
   async byTokens(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>> {
@@ -37,13 +39,17 @@ export class Callers implements CallerLookup<Caller> {
       ...(await this.outside.byTokens(tokens.filter(isJwt))),
       ...(await this.ofSessions(tokens.filter(isOpaqueToken))),
     ];
-    return new Map(found.map(([token, row]) => [token, callerOf(row)]));
+    return new Map(found.map(([token, row]) => [token, this.of(row)]));
   }
 
   /** Undefined for an account that the read model does not know (yet). */
   async byUser(userId: string): Promise<Caller | undefined> {
     const { rows } = await this.pool.query<CallerRow>(callerByUser, [userId]);
-    return rows[0] && callerOf(rows[0]);
+    return rows[0] && this.of(rows[0]);
+  }
+
+  private of(row: CallerRow): Caller {
+    return callerOf(row, this.config.terms?.version);
   }
 
   private async ofSessions(tokens: readonly string[]): Promise<(readonly [token: string, row: CallerRow])[]> {
@@ -58,11 +64,14 @@ export class Callers implements CallerLookup<Caller> {
   }
 }
 
-/** The row in words: with the role that holds on the team they act for, and what keeps them out. */
-export function callerOf(row: CallerRow): Caller {
+/**
+ * The row in words: with the role that holds on the team they act for, and what keeps them out.
+ * @param terms the version of the terms that holds; without one nobody is asked to agree
+ */
+export function callerOf(row: CallerRow, terms?: string): Caller {
   const role = roleOf(row);
   const team = teamOf(row);
-  const blocked = blockOf(role, row);
+  const blocked = inactiveOf(role, row) ?? dueOf(row, terms) ?? unpaidOf(role, row);
   return {
     sessionId: row.session_id,
     userId: row.user_id,
@@ -99,9 +108,15 @@ function teamOf(row: CallerRow): CallerTeam | undefined {
   };
 }
 
-function blockOf(role: Role, row: CallerRow): Block | undefined {
+function inactiveOf(role: Role, row: CallerRow): Block | undefined {
   if (role === 'parent') return row.parent_status === 'inactive' ? 'account-inactive' : undefined;
-  if (role !== 'coach' && role !== 'assistant-coach') return undefined;
-  if (row.team_id && row.place_status !== 'active') return 'account-inactive';
-  return row.team_status === 'inactive' ? 'no-subscription' : undefined;
+  return isCoach(role) && row.team_id && row.place_status !== 'active' ? 'account-inactive' : undefined;
 }
+
+const dueOf = ({ agreed_version: agreed }: CallerRow, terms: string | undefined): Block | undefined =>
+  terms !== undefined && agreed !== terms ? 'agreement-due' : undefined;
+
+const unpaidOf = (role: Role, { team_status: status }: CallerRow): Block | undefined =>
+  isCoach(role) && status === 'inactive' ? 'no-subscription' : undefined;
+
+const isCoach = (role: Role): boolean => role === 'coach' || role === 'assistant-coach';

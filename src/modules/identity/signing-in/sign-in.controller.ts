@@ -8,6 +8,7 @@ import { FollowedTeams } from './followed-teams.query.js';
 import { userOf } from './session-user.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SignIn } from './sign-in.js';
+import { TermsToAgree } from './terms-to-agree.query.js';
 
 @Controller()
 export class SignInController {
@@ -16,6 +17,7 @@ export class SignInController {
     private readonly sessions: Sessions,
     private readonly coachTeams: CoachTeams,
     private readonly followedTeams: FollowedTeams,
+    private readonly termsToAgree: TermsToAgree,
   ) {}
 
   @Endpoint(signIn)
@@ -49,6 +51,7 @@ export class SignInController {
       team,
       teams,
       blocked,
+      toAgree: await this.termsToAgree.run(caller),
       permissions: [...permissions],
     };
   }

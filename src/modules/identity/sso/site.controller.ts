@@ -9,7 +9,7 @@ export class SiteController {
 
   @Endpoint(getSiteOptions)
   options(): AnswerOf<typeof getSiteOptions> {
-    const { googleClientId, supportEmail } = this.config;
-    return { google: googleClientId !== undefined, supportEmail };
+    const { googleClientId, supportEmail, terms } = this.config;
+    return { google: googleClientId !== undefined, supportEmail, terms };
   }
 }

@@ -25,6 +25,11 @@ export const sessions = new SessionStore({
 onSignal('unauthorized', sessions.expire);
 onSignal('inactive', sessions.block);
 onSignal('unsubscribed', () => void sessions.refresh());
+onSignal('agreementDue', () => {
+  // New terms take the place of the screen: what was typed there is back with it.
+  unsaved.setAside();
+  void sessions.refresh();
+});
 storedToken.watch(() => void sessions.start());
 
 export const useSessionState = (): SessionState => useSyncExternalStore(sessions.subscribe, sessions.now);

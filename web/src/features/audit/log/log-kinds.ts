@@ -84,6 +84,7 @@ export const logKinds = {
       'RoleAssigned',
       'ProfileLinked',
       'EmailPreferenceSet',
+      'TermsAgreed',
       'SearchSaved',
       'SearchRenamed',
       'SearchDeleted',

@@ -6,7 +6,9 @@ import { InvitedNote } from './invited-note.js';
 import { SessionEndedNote } from './session-ended-note.js';
 import { SignInForm } from './sign-in-form.js';
 import { SplitLayout } from './split-layout.js';
+import { TermsFoot } from '../site/components/terms-foot.js';
 import { WayLink } from './way-link.js';
+import styles from './account-form.module.css';
 
 /** /sign-in; who followed an invite is shown the way to a new account first. */
 export function SignIn() {
@@ -21,6 +23,7 @@ export function SignIn() {
       <ContinueWithGoogle />
       <SignInForm />
       <WayLink question="New to Touchline?" to="signUp" label="Create an account" />
+      <TermsFoot lead="See" className={styles.legal} />
     </SplitLayout>
   );
 }

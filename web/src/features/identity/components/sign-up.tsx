@@ -8,7 +8,9 @@ import { InvitedNote } from './invited-note.js';
 import { emptySignUp, SignUpForm } from './sign-up-form.js';
 import { SplitLayout } from './split-layout.js';
 import { VerifyEmail } from './verify-email.js';
+import { TermsFoot } from '../site/components/terms-foot.js';
 import { WayLink } from './way-link.js';
+import styles from './account-form.module.css';
 
 /** /sign-up: the form, then the code (spec, section 4, "Sign-up"). */
 export function SignUp() {
@@ -48,6 +50,7 @@ export function SignUp() {
         }}
       />
       <WayLink question="Already have an account?" to="signIn" label="Sign in" />
+      <TermsFoot lead="Before your first step we ask you to agree to" className={styles.legal} />
     </SplitLayout>
   );
 }

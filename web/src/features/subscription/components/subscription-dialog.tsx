@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import type { Subscription } from '../../../../../contract/athlete/subscription.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
+import { TermsFoot } from '../../identity/site/components/terms-foot.js';
 import { badgeOf, features, titles, type SubscriptionVariant } from '../subscription-texts.js';
 import styles from './subscription-dialog.module.css';
 
@@ -33,6 +34,7 @@ export function SubscriptionDialog({ variant, subscription, onTeamCode, onClose 
       <p className={styles.notice}>
         Pro can not be bought here yet. It comes with a team that pays for its athletes, and with the first seven days.
       </p>
+      <TermsFoot lead="Whoever pays does so under" className={styles.legal} />
       {onTeamCode && (
         <p className={styles.code}>
           <Button type="link" onClick={onTeamCode}>

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint, signedInEvenBlocked } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
+import { Id } from '../ids.js';
+
+/** The pages that people agree to, and what their version of today is called. */
+export const Terms = z.strictObject({ version: z.string(), termsUrl: z.string(), privacyUrl: z.string() });
+export type Terms = z.infer<typeof Terms>;
+
+/** Terms that wait for somebody's word; `athletes`: the minors of a parent for whom no parent has agreed yet. */
+export const ToAgree = Terms.extend({
+  athletes: z.array(z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })),
+});
+export type ToAgree = z.infer<typeof ToAgree>;
+
+/** 409 `other-terms` when another version holds than the one that was read; 403 for a minor whom the caller does not follow. */
+export const agreeToTerms = endpoint({
+  method: 'POST',
+  path: '/api/account/terms',
+  summary: 'Agree to the terms and the privacy policy, for oneself and as a parent for one’s minors',
+  access: signedInEvenBlocked,
+  body: z.strictObject({
+    version: z.string().min(1).max(40),
+    athleteIds: z.array(Id).max(50).default([]),
+  }),
+  response: Acknowledged,
+});

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { LogOut, ScrollText } from 'lucide-react';
+import type { ToAgree } from '../../../../../../contract/account/terms.js';
+import { signOut } from '../../../../app/session/session.js';
+import { FullScreen } from '../../../../ui/full-screen.js';
+import { TermsLinks } from '../../../identity/site/components/terms-links.js';
+import { agree } from '../api/agree.js';
+import { namesOf } from '../names-of.js';
+
+/** What has to be agreed to before anything else; a parent agrees for their minors too. */
+export function Agreement(toAgree: ToAgree) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => agree(toAgree) });
+  const names = namesOf(toAgree.athletes);
+  return (
+    <FullScreen
+      figure={<ScrollText size={26} />}
+      title="Before you go on"
+      text={
+        <>
+          Please read <TermsLinks {...toAgree} />, and agree to both.
+          {names && ` As their parent you agree for ${names} too.`}
+          {error && <p role="alert">{error.message}</p>}
+        </>
+      }
+      note={`Version ${toAgree.version}`}
+      actions={
+        <>
+          <Button type="primary" size="large" loading={isPending} onClick={() => isPending || mutate()}>
+            I agree
+          </Button>
+          <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
+            Sign out
+          </Button>
+        </>
+      }
+    />
+  );
+}
