@@ -38,11 +38,13 @@ import { ProcessesModule } from './platform/processes/processes.module.js';
 import { SealingModule } from './platform/privacy/sealing.module.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
 import { SignalsModule } from './platform/signals/signals.module.js';
+import { TelemetryModule } from './platform/telemetry/telemetry.module.js';
 
 type Imports = NonNullable<ModuleMetadata['imports']>;
 
 /** The machinery. What a part of it does in this process, it decides by `config.runs(role)`. */
 const platform: Imports = [
+  TelemetryModule,
   DatabaseModule.of(migrations),
   LimitsModule,
   EventStoreModule,

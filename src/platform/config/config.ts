@@ -12,6 +12,9 @@ import { Vendors } from './vendors.js';
 export const ROLES = ['api', 'projector', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
+const HOST = /^[A-Za-z0-9.:-]{1,253}$/;
+const HOST_RULE = 'must be a host name or an IP address';
+
 /** Everything that is set from outside, read once at start (`readConfig`) and the same from then on. */
 export class Config extends Vendors {
   @FromEnvironment({
@@ -28,7 +31,7 @@ export class Config extends Vendors {
     says: 'Address of the interface to listen on; `0.0.0.0` for all.',
     otherwise: '127.0.0.1',
   })
-  @Matches(/^[A-Za-z0-9.:-]{1,253}$/, { message: 'must be a host name or an IP address' })
+  @Matches(HOST, { message: HOST_RULE })
   readonly host: string = '127.0.0.1';
 
   @FromEnvironment({
@@ -220,6 +223,24 @@ export class Config extends Vendors {
   get apiDocs(): boolean {
     return this.apiDocsWanted ?? !this.production;
   }
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_METRICS_PORT',
+    says: 'Port of its own at which `/metrics` is handed out in Prometheus’ form, to whoever reaches it.',
+    otherwise: 'nothing is measured',
+    parse: number,
+  })
+  @IsOptional()
+  @IsWhole(1, 65535)
+  readonly metricsPort?: number;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_METRICS_HOST',
+    says: 'Address of the interface that it listens on; never one that the public reaches.',
+    otherwise: '127.0.0.1',
+  })
+  @Matches(HOST, { message: HOST_RULE })
+  readonly metricsHost: string = '127.0.0.1';
 
   /** What people agree to; undefined where they are not asked. */
   get terms(): { readonly version: string; readonly termsUrl: string; readonly privacyUrl: string } | undefined {

@@ -34,6 +34,7 @@ describe('readConfig', () => {
       termsVersion: '1',
       googleIssuer: 'https://accounts.google.com',
       modelSeconds: 20,
+      metricsHost: '127.0.0.1',
     });
     expect(() => readConfig({})).toThrow(ConfigError);
   });

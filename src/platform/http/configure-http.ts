@@ -1,10 +1,13 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { METRICS } from '../telemetry/metrics.token.js';
+import type { Metrics } from '../telemetry/metrics.js';
 import { endStalledBodies, type ArrivalTimes } from './arriving-bodies.js';
 import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
 import { logRequests } from './request-log.js';
+import { measureRequests } from './request-metrics.js';
 import { serveSite } from './site.js';
 import { letGoOfUnused } from './unused-connections.js';
 
@@ -30,6 +33,8 @@ export async function configureHttp(
   endStalledBodies(fastify, arrival);
   letGoOfUnused(fastify);
   if (logsRequests) logRequests(fastify);
+  const { meter, on } = app.get<Metrics>(METRICS, { strict: false });
+  if (on) measureRequests(fastify, meter);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Answers of the API are one person's: no cache between us may keep them.

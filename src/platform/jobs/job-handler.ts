@@ -1,5 +1,7 @@
 import { DiscoveryService } from '@nestjs/core';
+import { createNoopMeter, type Histogram } from '@opentelemetry/api';
 import { z } from 'zod';
+import { SECONDS, timed } from '../telemetry/timed.js';
 
 /** What is known about the try that is running. `attempt` counts from 1. */
 export interface JobTry {
@@ -30,6 +32,14 @@ export const Job = DiscoveryService.createDecorator<void>();
 /** Every handler of the process, by the name of its jobs. */
 export class JobHandlers {
   private readonly byName = new Map<string, JobHandler>();
+  private readonly runs: Histogram;
+
+  constructor(meter = createNoopMeter()) {
+    this.runs = meter.createHistogram('touchline.job.seconds', {
+      ...SECONDS,
+      description: 'Tries of jobs, by how they ended.',
+    });
+  }
 
   /** @throws on a second handler for one name */
   register(handler: JobHandler): void {
@@ -47,6 +57,7 @@ export class JobHandlers {
     if (!handler) throw new Error(`No handler is registered for the job "${name}".`);
     const parsed = handler.payload.safeParse(payload);
     if (!parsed.success) throw new PermanentFailure(`Bad payload: ${z.prettifyError(parsed.error)}`);
-    await handler.run(parsed.data, job);
+    const { data } = parsed;
+    await timed(this.runs, { job: name }, () => handler.run(data, job));
   }
 }

@@ -22,6 +22,9 @@ export interface FailedJob {
   readonly failedAt: Date;
 }
 
+/** Jobs of a queue: ready to run, waiting for their time, running, failed for the last time. */
+export type JobCounts = Readonly<Record<'waiting' | 'delayed' | 'active' | 'failed', number>>;
+
 /**
  * Where work waits. Both engines (BullMQ on Postgres, BullMQ on Redis) pass the one suite, jobs.contract.ts.
  * Jobs run at least once: a handler makes its effect idempotent by a business key.
@@ -34,6 +37,8 @@ export interface JobQueue {
   enqueue(request: JobRequest): Promise<void>;
   /** Jobs whose last try failed, the latest first; `from` counts from 0. */
   failed(from: number, count: number): Promise<FailedJob[]>;
+  /** How many jobs stand where. */
+  counts(): Promise<JobCounts>;
   /** Gives a failed job all its tries again; false when the engine does not hold it as failed. */
   retry(id: string): Promise<boolean>;
   /** Forgets a failed job with everything that is kept of it. Does nothing for one that has not failed. */

@@ -1,6 +1,14 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Config } from '../config/config.js';
+import type { Metrics } from '../telemetry/metrics.js';
+import { METRICS } from '../telemetry/metrics.token.js';
 import { BullMqJobWorker } from './bullmq/bullmq-job-worker.js';
 import { engineOf } from './bullmq/bullmq-engine.js';
 import { DeadLetters } from './dead-letters.js';
@@ -22,11 +30,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly config: Config,
     private readonly discovery: DiscoveryService,
     private readonly deadLetters: DeadLetters,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.config.runs('worker')) return;
-    const handlers = new JobHandlers();
+    const handlers = new JobHandlers(this.metrics.meter);
     for (const handler of instancesMarked<JobHandler>(this.discovery, Job)) handlers.register(handler);
     this.worker = new BullMqJobWorker(engineOf(this.config), handlers, () => this.collect());
     this.timer = setInterval(() => this.collect(), LOOK_FOR_DEAD_LETTERS_MS);

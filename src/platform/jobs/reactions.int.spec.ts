@@ -84,6 +84,7 @@ describe('a reaction', () => {
   const through = (enqueue: (request: JobRequest) => Promise<void>): JobQueue => ({
     enqueue,
     failed: (from, count) => queue.failed(from, count),
+    counts: () => queue.counts(),
     retry: (id) => queue.retry(id),
     remove: (id) => queue.remove(id),
     close: () => queue.close(),

@@ -1,10 +1,13 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { METRICS } from '../telemetry/metrics.token.js';
+import type { Metrics } from '../telemetry/metrics.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { Inbox } from './inbox/inbox.js';
 import { LocalInbox } from './local-inbox.js';
 import { MAIL_TRANSPORT, type MailTransport } from './mail.js';
 import { MailRemoval } from './mail-removal.js';
+import { measured } from './measured-transport.js';
 import { Mailer } from './mailer.js';
 import { SmtpTransport } from './smtp-transport.js';
 
@@ -14,9 +17,9 @@ import { SmtpTransport } from './smtp-transport.js';
   providers: [
     {
       provide: MAIL_TRANSPORT,
-      inject: [Config],
-      useFactory: ({ smtpUrl }: Config): MailTransport =>
-        smtpUrl === undefined ? new LocalInbox() : new SmtpTransport(smtpUrl),
+      inject: [Config, METRICS],
+      useFactory: ({ smtpUrl }: Config, { meter }: Metrics): MailTransport =>
+        measured(smtpUrl === undefined ? new LocalInbox() : new SmtpTransport(smtpUrl), meter),
     },
     Mailer,
     MailRemoval,

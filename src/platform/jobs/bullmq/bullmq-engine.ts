@@ -28,7 +28,7 @@ const WORKER_CONNECTIONS = 4;
 
 const postgres = withBackend(createPostgresBackend);
 
-type OpenQueue = Pick<Queue, 'add' | 'getFailed' | 'getJob' | 'close' | 'waitUntilReady'> & {
+type OpenQueue = Pick<Queue, 'add' | 'getFailed' | 'getJob' | 'getJobCounts' | 'close' | 'waitUntilReady'> & {
   on(event: 'error', listener: (error: Error) => void): unknown;
 };
 type OpenWorker = Pick<Worker, 'close' | 'waitUntilReady' | 'run'> & {

@@ -1,5 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { checkJobId, QueueUnavailable, type FailedJob, type JobQueue, type JobRequest } from '../job-queue.js';
+import {
+  checkJobId,
+  QueueUnavailable,
+  type FailedJob,
+  type JobCounts,
+  type JobQueue,
+  type JobRequest,
+} from '../job-queue.js';
 import { openQueue, type JobEngine } from './bullmq-engine.js';
 
 /** How often and how patiently a job is tried. */
@@ -53,6 +60,11 @@ export class BullMqJobQueue implements JobQueue {
       attempts: job.attemptsMade,
       failedAt: new Date(job.finishedOn ?? job.timestamp),
     }));
+  }
+
+  async counts(): Promise<JobCounts> {
+    const { waiting = 0, prioritized = 0, delayed = 0, active = 0, failed = 0 } = await this.queue.getJobCounts();
+    return { waiting: waiting + prioritized, delayed, active, failed };
   }
 
   async retry(id: string): Promise<boolean> {

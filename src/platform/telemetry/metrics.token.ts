@@ -1,0 +1,2 @@
+/** Nest injection token of the {@link ./metrics.Metrics}. */
+export const METRICS = Symbol('Metrics');

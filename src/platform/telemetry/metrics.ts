@@ -1,0 +1,39 @@
+import { createNoopMeter, type Meter } from '@opentelemetry/api';
+import { ConfigError } from '../config/read-config.js';
+import type { Config } from '../config/config.js';
+
+// Who wrote which line of the page is of no use to its readers.
+const bare = { withoutScopeInfo: true, withoutTargetInfo: true } as const;
+
+/** What this process measures, and the page that hands it out. */
+export interface Metrics {
+  readonly meter: Meter;
+  /** Whether anybody can read it: without, nothing is measured. */
+  readonly on: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Measures by OpenTelemetry, read in Prometheus' text form at `/metrics` on a port of its own, which is never the
+ * application's: what people reach does not tell how it is doing.
+ * @throws ConfigError when the port is taken
+ */
+export async function openMetrics({
+  metricsPort,
+  metricsHost,
+}: Pick<Config, 'metricsPort' | 'metricsHost'>): Promise<Metrics> {
+  if (metricsPort === undefined) return { meter: createNoopMeter(), on: false, close: () => Promise.resolve() };
+  const [{ MeterProvider }, { PrometheusExporter }] = await Promise.all([
+    import('@opentelemetry/sdk-metrics'),
+    import('@opentelemetry/exporter-prometheus'),
+  ]);
+  const exporter = new PrometheusExporter({ host: metricsHost, port: metricsPort, preventServerStart: true, ...bare });
+  const provider = new MeterProvider({ readers: [exporter] });
+  try {
+    await exporter.startServer();
+  } catch (error) {
+    await provider.shutdown();
+    throw new ConfigError(`TOUCHLINE_METRICS_PORT is "${metricsPort}": ${String(error)}`);
+  }
+  return { meter: provider.getMeter('touchline'), on: true, close: () => provider.shutdown() };
+}
