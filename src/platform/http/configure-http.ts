@@ -1,8 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import type { Meter } from '@opentelemetry/api';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { METRICS } from '../telemetry/metrics.token.js';
-import type { Metrics } from '../telemetry/metrics.js';
 import { endStalledBodies, type ArrivalTimes } from './arriving-bodies.js';
 import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
@@ -18,6 +17,8 @@ export interface HttpOptions {
   readonly https: boolean;
   /** Whether each request is a line of the log. */
   readonly logsRequests: boolean;
+  /** What measures each request; without it none is. */
+  readonly meter?: Meter | undefined;
   /** Default: 20 seconds of silence; in all 5 minutes, and more for a file. */
   readonly arrival?: ArrivalTimes;
 }
@@ -25,7 +26,7 @@ export interface HttpOptions {
 /** Headers, compression, bodies and the web app. Call it once, before the app listens. */
 export async function configureHttp(
   app: NestFastifyApplication,
-  { site, https, logsRequests, arrival }: HttpOptions,
+  { site, https, logsRequests, meter, arrival }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
@@ -33,8 +34,7 @@ export async function configureHttp(
   endStalledBodies(fastify, arrival);
   letGoOfUnused(fastify);
   if (logsRequests) logRequests(fastify);
-  const { meter, on } = app.get<Metrics>(METRICS, { strict: false });
-  if (on) measureRequests(fastify, meter);
+  if (meter) measureRequests(fastify, meter);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Answers of the API are one person's: no cache between us may keep them.
