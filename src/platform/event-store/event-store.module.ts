@@ -23,10 +23,11 @@ async function openEventStore({ eventStoreUrl, databaseUrl }: Config): Promise<E
   providers: [
     {
       provide: EVENT_STORE,
-      inject: [Config, METRICS],
-      useFactory: async (config: Config, metrics: Metrics): Promise<EventStore> => {
+      // A process that only sends commands measures nothing.
+      inject: [Config, { token: METRICS, optional: true }],
+      useFactory: async (config: Config, metrics?: Metrics): Promise<EventStore> => {
         const store = await openEventStore(config);
-        return metrics.on ? new MeasuredEventStore(store, metrics.meter) : store;
+        return metrics?.on ? new MeasuredEventStore(store, metrics.meter) : store;
       },
     },
   ],
