@@ -8,6 +8,10 @@ export interface FlakyLine {
   cut(): void;
   /** Cuts the next connection that sends `request`, once the server has answered it and before the answer gets through. */
   loseAnswerTo(request: string): void;
+  /** Lets nothing through any more, either way, on the connections that there are; new ones work. */
+  hush(): void;
+  /** The next connection that sends `request` falls silent once the server has answered it and before the answer gets through. */
+  hushAnswerTo(request: string): void;
   /** Refuses new connections and cuts the old ones until `restore()`. */
   break(): void;
   restore(): void;
@@ -17,7 +21,8 @@ export interface FlakyLine {
 export async function flakyLine(to: string): Promise<FlakyLine> {
   const target = new URL(to);
   const sockets = new Set<Socket>();
-  let [lost, broken] = ['', false];
+  let [lost, unheard, broken] = ['', '', false];
+  const hushed = new Set<Socket>();
   const server = createServer((client) => {
     if (broken) return void client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
@@ -30,16 +35,26 @@ export async function flakyLine(to: string): Promise<FlakyLine> {
       sockets.add(socket.setNoDelay(true));
       socket.on('error', end).on('close', () => {
         sockets.delete(socket);
+        hushed.delete(socket);
         end();
       });
     }
     client.on('data', (data) => {
       if (lost && data.includes(lost)) [losing, lost] = [true, ''];
+      if (hushed.has(client)) return;
       upstream.write(data);
+      if (!unheard || !data.includes(unheard)) return;
+      unheard = '';
+      hushed.add(client);
     });
-    upstream.on('data', (data) => (losing ? end() : client.write(data)));
+    upstream.on('data', (data) => {
+      if (losing) end();
+      else if (!hushed.has(client)) client.write(data);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A test that fails before it closes its line must not keep the run from ending.
+  server.unref();
   const url = new URL(to);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
@@ -48,6 +63,8 @@ export async function flakyLine(to: string): Promise<FlakyLine> {
     url: url.href,
     cut,
     loseAnswerTo: (request) => (lost = request),
+    hush: () => sockets.forEach((socket) => hushed.add(socket)),
+    hushAnswerTo: (request) => (unheard = request),
     break: () => {
       broken = true;
       cut();

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { ApiError } from '../../../contract/errors.js';
 import { DomainError, type ErrorKind } from '../../kernel/errors.js';
+import { isAway } from '../database/away.js';
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -73,32 +74,6 @@ function frameworkStatus(error: unknown): number | undefined {
   const { statusCode, code } = properties(error);
   // Fastify's own errors only: an error of another library does not choose our status.
   return typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' ? statusCode : undefined;
-}
-
-const goneByCode = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
-]);
-// Postgres: connection exceptions (08), operator intervention (57P), too many connections.
-const goneBySqlState = /^(08...|57P..|53300)$/;
-const goneByMessage =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-/** Whether a dependency (database, log, queue) could not be reached. */
-export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'StoreUnavailable') return true;
-  const { code: given } = properties(error);
-  const code = typeof given === 'string' ? given : '';
-  if (goneByCode.has(code) || goneBySqlState.test(code) || goneByMessage.test(error.message)) return true;
-  const inner = error instanceof AggregateError ? error.errors : [error.cause, properties(error).driverError];
-  return inner.some((one) => one !== error && isAway(one));
 }
 
 const properties = (error: unknown): Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { ask } from './ask.js';
 
 const CHANNEL = 'touchline_events';
 const AT_MOST_EVERY_MS = 20;
@@ -64,7 +65,7 @@ export class Announcements {
     this.sending = undefined;
     // Nothing is lost with an announcement, so it need not wait for the disk.
     const sql = `BEGIN; SET LOCAL synchronous_commit = off; NOTIFY ${CHANNEL}, '${this.self}'; COMMIT`;
-    await this.pool.query(sql).catch(() => undefined);
+    await ask(this.pool, { text: sql }).catch(() => undefined);
   }
 
   private listenAgain(client: pg.PoolClient | undefined): void {

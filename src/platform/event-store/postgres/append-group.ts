@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { WrongRevision } from '../event-store.js';
 import { appendOne } from './append-one.js';
+import { ask } from './ask.js';
 import { integerArray, textArray, timestampArray, uuidArray } from './binary-array.js';
-import { despiteLostConnections } from './lost-connection.js';
 import { asExpected, before, type Placed, type PreparedAppend, type PreparedEvent } from './prepared-append.js';
 
 interface Answer {
@@ -29,8 +29,8 @@ export async function appendGroup(pool: pg.Pool, group: readonly PreparedAppend[
 
 async function appendTogether(pool: pg.Pool, group: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
   try {
-    const { rows } = await despiteLostConnections(() => pool.query<Answer>({ ...APPEND, values: parameters(group) }));
-    return await Promise.all(outcomes(pool, group, rows[0]));
+    const [answer] = await ask<Answer>(pool, { ...APPEND, values: parameters(group) });
+    return await Promise.all(outcomes(pool, group, answer));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.constraint === 'events_id') return again(pool, group, error, () => takenIds(pool, group));
@@ -88,10 +88,9 @@ async function takenIds(pool: pg.Pool, group: readonly PreparedAppend[]): Promis
 
 async function keptBefore(pool: pg.Pool, { stream, events }: PreparedAppend): Promise<Placed | undefined> {
   const values = [stream, uuidArray(events.map(({ event }) => event.id))];
-  const { rows } = await despiteLostConnections(() =>
-    pool.query<{ revision: number; position: number }>('SELECT * FROM touchline.kept_before($1, $2)', values),
-  );
-  return rows[0];
+  const text = 'SELECT * FROM touchline.kept_before($1, $2)';
+  const [placed] = await ask<Placed>(pool, { text, values });
+  return placed;
 }
 
 function parameters(group: readonly PreparedAppend[]): Buffer[] {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { APPEND_LOCK } from './append-lock.js';
-import { despiteLostConnections } from './lost-connection.js';
+import { ask } from './ask.js';
 import { before, type Placed, type PreparedAppend } from './prepared-append.js';
 
 /**
@@ -30,8 +30,8 @@ export async function appendOne(pool: pg.Pool, append: PreparedAppend): Promise<
   const { id, type, schemaVersion, occurredAt } = event;
   const values = [append.stream, revision, id, type, schemaVersion, data, metadata, occurredAt.toISOString()];
   try {
-    const { rows } = await despiteLostConnections(() => pool.query<{ position: number }>({ ...APPEND_ONE, values }));
-    return rows[0] && { revision, position: rows[0].position };
+    const [row] = await ask<{ position: number }>(pool, { ...APPEND_ONE, values });
+    return row && { revision, position: row.position };
   } catch (error) {
     if (error instanceof pg.DatabaseError) return undefined;
     throw error;

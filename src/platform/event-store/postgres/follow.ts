@@ -49,6 +49,8 @@ export async function* follow(pool: pg.Pool, feed: TailFeed, options: SubscribeO
       wait = BACK_OFF_MS.first;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
+      // Perhaps the window was more than the disk could look through in time.
+      window = WINDOW.first;
       await pause(wait * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
       wait = Math.min(wait * 2, BACK_OFF_MS.most);
     }

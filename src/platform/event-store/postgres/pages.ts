@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Position } from '../../../kernel/position.js';
 import type { EventFilter, StoredEvent } from '../event-store.js';
-import { despiteLostConnections } from './lost-connection.js';
+import { ANSWER_MS, ask, SCAN_MS } from './ask.js';
 
 type Row = [
   position: string,
@@ -38,16 +38,19 @@ export interface LogRange {
   readonly backwards: boolean;
   readonly filter: EventFilter | undefined;
   readonly limit: number;
+  /** How long the answer may take. Default: {@link SCAN_MS}. */
+  readonly answerMs?: number;
 }
 
 /** The first (or backwards: the last) events of a range of positions that match the filter. */
-export function pageOfLog(pool: pg.Pool, { above, upTo, backwards, filter, limit }: LogRange): Promise<Page> {
+export function pageOfLog(pool: pg.Pool, range: LogRange): Promise<Page> {
+  const { above, upTo, backwards, filter, limit, answerMs: query_timeout = SCAN_MS } = range;
   const values: unknown[] = [above, upTo, limit];
   const bounds = backwards ? 'position >= $1 AND position < $2' : 'position > $1 AND position <= $2';
   const matching = (column: string, wanted: readonly string[] | undefined) =>
     wanted ? ` AND ${column} = ANY ($${values.push(wanted)})` : '';
   const where = `${bounds}${matching('type', filter?.types)}${matching('category', filter?.categories)}`;
-  return page(pool, { where, order: backwards ? 'position DESC' : 'position', limit, values });
+  return page(pool, { where, order: backwards ? 'position DESC' : 'position', limit, values, query_timeout });
 }
 
 export interface StreamRange {
@@ -60,19 +63,31 @@ export interface StreamRange {
 export function pageOfStream(pool: pg.Pool, stream: string, { from, backwards, limit }: StreamRange): Promise<Page> {
   const values = [stream, from, limit];
   const where = `stream = $1 AND revision ${backwards ? '<=' : '>='} $2`;
-  return page(pool, { where, order: backwards ? 'revision DESC' : 'revision', limit, values });
+  return page(pool, {
+    where,
+    order: backwards ? 'revision DESC' : 'revision',
+    limit,
+    values,
+    query_timeout: ANSWER_MS,
+  });
 }
 
-/** `$3` of `where`'s values is the limit. */
-async function page(
-  pool: pg.Pool,
-  { where, order, limit, values }: { where: string; order: string; limit: number; values: unknown[] },
-): Promise<Page> {
+interface PageQuery {
+  readonly where: string;
+  readonly order: string;
+  readonly limit: number;
+  /** `$3` is the limit. */
+  readonly values: unknown[];
+  /** Milliseconds. */
+  readonly query_timeout: number;
+}
+
+async function page(pool: pg.Pool, { where, order, limit, values, query_timeout }: PageQuery): Promise<Page> {
   const text = `SELECT ${COLUMNS} FROM (
     SELECT *, sum(octet_length(data)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) - octet_length(data) AS bytes_before
     FROM (SELECT * FROM touchline.events WHERE ${where} ORDER BY ${order} LIMIT $3) AS found
   ) AS measured WHERE bytes_before < ${PAGE_BYTES} ORDER BY measured.${order}`;
-  const { rows } = await despiteLostConnections(() => pool.query<Row>({ text, values, rowMode: 'array' }));
+  const rows = await ask<Row>(pool, { text, values, rowMode: 'array', query_timeout });
   // A character takes at most three bytes of UTF-8, so that a page below a third of the measure can not have been cut.
   const length = rows.reduce((total, row) => total + row[6].length, 0);
   return { events: rows.map(toEvent), bytes: length, whole: rows.length < limit && length < PAGE_BYTES / 3 };
@@ -94,17 +109,14 @@ function toEvent([position, stream, revision, id, type, schemaVersion, data, met
 
 /** Position of the last event; 0 in an empty log. */
 export async function headOf(pool: pg.Pool): Promise<number> {
-  const { rows } = await despiteLostConnections(() =>
-    pool.query<{ head: number }>('SELECT coalesce(max(position), 0) AS head FROM touchline.events'),
-  );
-  return rows[0]?.head ?? 0;
+  const text = 'SELECT coalesce(max(position), 0) AS head FROM touchline.events';
+  const [row] = await ask<{ head: number }>(pool, { text });
+  return row?.head ?? 0;
 }
 
 /** Revision of the event with this id, where it lies in the stream. */
 export async function revisionOf(pool: pg.Pool, stream: string, eventId: string): Promise<number | undefined> {
   const query = { name: 'revision_of', text: 'SELECT revision FROM touchline.events WHERE id = $1 AND stream = $2' };
-  const { rows } = await despiteLostConnections(() =>
-    pool.query<{ revision: number }>({ ...query, values: [eventId, stream] }),
-  );
-  return rows[0]?.revision;
+  const [row] = await ask<{ revision: number }>(pool, { ...query, values: [eventId, stream] });
+  return row?.revision;
 }

@@ -232,6 +232,37 @@ describe('the Postgres event store', () => {
     await line.close();
   });
 
+  it('goes on past connections that fell silent, appending what came to nothing and what was kept unheard once', async () => {
+    const line = await flakyLine(database.url);
+    const store = open(line.url);
+    const category = freshCategory();
+    const [stream, events] = [freshStream(category), newEvents(3)];
+    const after = await store.head();
+    const following = follow(store, { after, filter: { categories: [category] } }, (so) => so.length === 3);
+    await store.append(stream, 'no-stream', events.slice(0, 1));
+    line.hush();
+    expect(await store.append(stream, 0, events.slice(1, 2))).toMatchObject({ revision: 1 });
+    line.hushAnswerTo('append_one_event');
+    expect(await store.append(stream, 1, events.slice(2))).toMatchObject({ revision: 2 });
+    expect(await all(store.readStream(stream))).toHaveLength(3);
+    expect((await following).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+    await store.close();
+    await line.close();
+  }, 30_000);
+
+  it('is unavailable while the server takes no writes', async () => {
+    const readOnly = await createTestDatabase();
+    await migrate(readOnly.url);
+    const url = new URL(readOnly.url);
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const store = open(url.href);
+    await expect(store.append(freshStream(), 'no-stream', newEvents(1))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.append(freshStream(), 'no-stream', newEvents(2))).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(await all(store.readAll())).toEqual([]);
+    await store.close();
+    await readOnly.drop();
+  });
+
   it('cuts a page before it takes too much memory, and loses nothing at the cut', async () => {
     const store = open();
     const category = freshCategory();

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { StoreUnavailable, type StoredEvent } from '../event-store.js';
 import { Announcements } from './announcements.js';
+import { ANSWER_MS } from './ask.js';
 import { headOf, PAGE_EVENTS, pageOfLog } from './pages.js';
 import { Tail } from './tail.js';
 
@@ -77,6 +78,7 @@ export class TailFeed {
           upTo: Number.MAX_SAFE_INTEGER,
           backwards: false,
           filter: undefined,
+          answerMs: ANSWER_MS,
         };
         const { events, bytes, whole } = await pageOfLog(this.pool, { ...range, limit: PAGE_EVENTS });
         const last = events.at(-1);

@@ -1,4 +1,4 @@
-import { isAway } from '../../../../platform/http/error-answer.js';
+import { isAway } from '../../../../platform/database/away.js';
 
 /** Whether an issuer could not be reached or is in trouble itself: trying again later may do. */
 export function isUnreachable(error: unknown): boolean {

@@ -1,0 +1,32 @@
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+// Connection exceptions, operator intervention, a server without room (disk, memory, connections), one that is read only, a broken disk.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const SQL_STATES = /^(08...|57P..|53...|25006|58030)$/;
+
+// pg gives these no code.
+const MESSAGES =
+  /^(connection terminated|connection ended|client has encountered a connection error|client was closed|query read timeout|timeout exceeded when trying to connect)|not queryable/i;
+
+/** Whether an error says that a dependency (database, log, queue) could not be reached, went silent, or can take nothing now. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'StoreUnavailable') return true;
+  const { code, driverError, syscall } = error as { code?: unknown; driverError?: unknown; syscall?: unknown };
+  // A server's socket that is not there; a file that is not there is another matter.
+  if (code === 'ENOENT') return syscall === 'connect';
+  if (CODES.has(String(code)) || SQL_STATES.test(String(code)) || MESSAGES.test(error.message)) return true;
+  // One error an address that was tried.
+  const inner = error instanceof AggregateError ? error.errors : [error.cause, driverError];
+  return inner.some((one) => one !== error && isAway(one));
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { isAway } from '../../database/away.js';
+import { StoreUnavailable } from '../event-store.js';
+
+/** Milliseconds that an append, the tail, or a read for a decision waits for its answer: a connection that is silent for longer is given up. */
+export const ANSWER_MS = 3_000;
+
+/** The same for a page that may look through a large part of the log. */
+export const SCAN_MS = 10_000;
+
+/** No third attempt begins later than this after the first. */
+const OUTAGE_MS = 8_000;
+
+const PAUSES = [10, 100, 300];
+
+/**
+ * Asks the database, and asks again on another connection when one was lost or silent: enough to get past connections that died unnoticed.
+ * Only for what may be done twice.
+ * @param query its `query_timeout` is milliseconds; {@link ANSWER_MS} without one
+ * @throws StoreUnavailable when the database stays away or can take nothing; any other error of the query as it is
+ */
+export async function ask<Row extends pg.QueryResultRow | unknown[]>(
+  pool: pg.Pool,
+  query: pg.QueryConfig & { readonly query_timeout?: number; readonly rowMode?: 'array' },
+): Promise<Row[]> {
+  const began = performance.now();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const { rows } = await pool.query({ query_timeout: ANSWER_MS, ...query });
+      return rows as Row[];
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      if (wasSilent(error)) dropIdle(pool);
+      const wait = PAUSES[attempt];
+      const long = attempt > 0 && performance.now() - began > OUTAGE_MS;
+      if (wait === undefined || long) throw new StoreUnavailable(error);
+      await pause(wait);
+    }
+  }
+}
+
+// pg gives it no code. The pool destroys the connection that it happened on.
+const wasSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+/** What one connection went through, the idle ones beside it went through as well. */
+function dropIdle(pool: pg.Pool): void {
+  const drop = (client: pg.PoolClient) => client.release(true);
+  for (let idle = pool.idleCount; idle > 0; idle--) void pool.connect().then(drop, () => undefined);
+}
