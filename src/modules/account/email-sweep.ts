@@ -32,11 +32,11 @@ export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown
   /** How many addresses were given back. */
   async sweep(olderThan = SETTLED_AFTER): Promise<number> {
     try {
-      return await this.reservations.sweep(EMAIL_SCOPE, olderThan, async (_email, userId) => {
-        const isRegistered = (await this.streams.load(accounts.of(userId))).revision >= 0;
-        if (!isRegistered) await this.credentials.remove(userId);
-        return isRegistered;
-      });
+      const isRegistered = async (_email: string, userId: string) =>
+        (await this.streams.load(accounts.of(userId))).revision >= 0;
+      const released = await this.reservations.sweep(EMAIL_SCOPE, olderThan, isRegistered);
+      for (const { owner } of released) await this.credentials.remove(owner);
+      return released.length;
     } catch (error) {
       this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`);
       return 0;

@@ -52,12 +52,34 @@ describe('reservations', () => {
         asked.push(`${key}, ${owner}`);
         return Promise.resolve(key === 'used');
       });
-    expect(await sweep()).toBe(1);
+    expect(await sweep()).toEqual([{ key: 'lost', owner: 'owner of lost' }]);
     expect(asked.sort()).toEqual(['lost, owner of lost', 'used, owner of used']);
-    expect(await sweep()).toBe(0);
+    expect(await sweep()).toEqual([]);
     const left = await Promise.all(
       ['used', 'lost', 'confirmed', 'fresh'].map((key) => reservations.find('sweep', key)),
     );
     expect(left).toEqual(['owner of used', undefined, 'owner of confirmed', 'owner of fresh']);
+  });
+
+  it.each(['reserve', 'confirm'] as const)(
+    'that their owner takes up again during the sweep (%s) stay theirs',
+    async (again) => {
+      const [scope, key, owner] = [`taken up by ${again}`, 'a@example.com', 'user-1'];
+      await reservations.reserve(scope, key, owner);
+      const released = await reservations.sweep(scope, 0, async () => {
+        await reservations[again](scope, key, owner);
+        return false;
+      });
+      expect(released).toEqual([]);
+      expect(await reservations.find(scope, key)).toBe(owner);
+    },
+  );
+
+  it('that a sweep released are held again once they are confirmed, unless somebody else has them', async () => {
+    await reservations.confirm('late', 'free', 'user-1');
+    await reservations.reserve('late', 'taken', 'user-2');
+    await reservations.confirm('late', 'taken', 'user-1');
+    const owners = await Promise.all(['free', 'taken'].map((key) => reservations.find('late', key)));
+    expect(owners).toEqual(['user-1', 'user-2']);
   });
 });

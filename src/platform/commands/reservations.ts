@@ -2,6 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/database-pool.js';
 
+/** Who holds which key of a scope. */
+export interface Reservation {
+  readonly key: string;
+  readonly owner: string;
+}
+
 /**
  * Unique things that no stream can hold alone: an e-mail address, a join code, a team's slug. Reserved before the
  * append that uses them; given back when the append fails, by the caller, or by {@link sweep} when the caller died.
@@ -10,21 +16,23 @@ import { DATABASE_POOL } from '../database/database-pool.js';
 export class Reservations {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** False when somebody else holds the key. Reserving again what one holds is fine. */
+  /** False when somebody else holds the key. Reserving again what one holds is fine, and makes it fresh. */
   async reserve(scope: string, key: string, owner: string): Promise<boolean> {
     const { rows } = await this.pool.query<{ owner: string }>(
       `INSERT INTO touchline.reservations (scope, key, owner) VALUES ($1, $2, $3)
-       ON CONFLICT (scope, key) DO UPDATE SET owner = touchline.reservations.owner
+       ON CONFLICT (scope, key) DO UPDATE
+       SET reserved_at = CASE WHEN touchline.reservations.owner = $3 THEN now() ELSE touchline.reservations.reserved_at END
        RETURNING owner`,
       [scope, key, owner],
     );
     return rows[0]?.owner === owner;
   }
 
-  /** The append that uses the key is in the log: the sweep leaves it alone. */
+  /** The append that uses the key is in the log: the sweep leaves it alone. Takes the key back if a sweep came in between. */
   async confirm(scope: string, key: string, owner: string): Promise<void> {
     await this.pool.query(
-      'UPDATE touchline.reservations SET confirmed_at = now() WHERE scope = $1 AND key = $2 AND owner = $3',
+      `INSERT INTO touchline.reservations (scope, key, owner, confirmed_at) VALUES ($1, $2, $3, now())
+       ON CONFLICT (scope, key) DO UPDATE SET confirmed_at = now() WHERE touchline.reservations.owner = $3`,
       [scope, key, owner],
     );
   }
@@ -52,29 +60,35 @@ export class Reservations {
   }
 
   /**
-   * Settles what a crash left open for longer than `olderThan` seconds: confirms what is in use, releases the rest.
+   * Settles what a crash left open for longer than `olderThan` seconds: confirms what is in use, releases the rest. What its owner took up
+   * again meanwhile stays theirs.
    * @param inUse whether the log knows the owner's use of the key
-   * @returns how many were released
+   * @returns those that were released
    */
   async sweep(
     scope: string,
     olderThan: number,
     inUse: (key: string, owner: string) => Promise<boolean>,
-  ): Promise<number> {
-    const { rows } = await this.pool.query<{ key: string; owner: string }>(
-      `SELECT key, owner FROM touchline.reservations
+  ): Promise<Reservation[]> {
+    const { rows } = await this.pool.query<Reservation & { since: string }>(
+      `SELECT key, owner, reserved_at::text AS since FROM touchline.reservations
        WHERE scope = $1 AND confirmed_at IS NULL AND reserved_at < now() - make_interval(secs => $2)`,
       [scope, olderThan],
     );
-    let released = 0;
-    for (const { key, owner } of rows) {
-      if (await inUse(key, owner)) {
-        await this.confirm(scope, key, owner);
-      } else {
-        await this.release(scope, key, owner);
-        released++;
-      }
+    const released: Reservation[] = [];
+    for (const { key, owner, since } of rows) {
+      if (await inUse(key, owner)) await this.confirm(scope, key, owner);
+      else if (await this.releaseUntouched(scope, key, owner, since)) released.push({ key, owner });
     }
     return released;
+  }
+
+  private async releaseUntouched(scope: string, key: string, owner: string, since: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `DELETE FROM touchline.reservations
+       WHERE scope = $1 AND key = $2 AND owner = $3 AND confirmed_at IS NULL AND reserved_at = $4::timestamptz`,
+      [scope, key, owner, since],
+    );
+    return rowCount === 1;
   }
 }

@@ -66,13 +66,19 @@ function execute({ name, version, from, to, events, rate }: Advance): string {
 
 const MOST_ERROR_CHARACTERS = 2_000;
 
-/** Writes down that the follower stopped before `event`. */
-export async function recordFailure(db: Queryable, name: string, event: StoredEvent, error: unknown): Promise<void> {
-  await db.query(
+/** Writes down that a version of the follower stopped before `event`. False when another version is live by now. */
+export async function recordFailure(
+  db: Queryable,
+  { name, version }: { name: string; version: number },
+  event: StoredEvent,
+  error: unknown,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
     `UPDATE touchline.followers SET status = 'failed', last_error = $2, failed_event_id = $3, failed_position = $4,
-       failed_at = now(), rate = 0, updated_at = now() WHERE name = $1`,
-    [name, describe(error), event.id, event.position],
+       failed_at = now(), rate = 0, updated_at = now() WHERE name = $1 AND version = $5`,
+    [name, describe(error), event.id, event.position, version],
   );
+  return rowCount === 1;
 }
 
 /** Lets a failed follower go on. False when it had not failed. */

@@ -1,7 +1,9 @@
+import { Logger } from '@nestjs/common';
+import type { RecordedEvent } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
 import type { DedicatedConnection } from '../database/dedicated-connection.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import { advance, beginAndAdvance, type Advance } from './checkpoint.js';
+import { advance, beginAndAdvance, describe, type Advance } from './checkpoint.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
 import { tablesOf } from './tables.js';
 import { RateMeter } from './rate-meter.js';
@@ -27,6 +29,7 @@ const WRITE_PASSED_MS = 250;
 
 /** One owner's time with a follower: the position it has written, the one it has seen, and the transactions between. */
 export class FollowerTerm {
+  private readonly logger: Logger;
   private written: Position;
   private seen: Position;
   private timer: NodeJS.Timeout | undefined;
@@ -40,6 +43,7 @@ export class FollowerTerm {
     private readonly connection: DedicatedConnection,
     position: Position,
   ) {
+    this.logger = new Logger(`Follower ${definition.name}`);
     this.written = position;
     this.seen = position;
     this.announce(position);
@@ -76,7 +80,16 @@ export class FollowerTerm {
     });
     this.seen = to;
     this.announce(to);
-    this.definition.committed?.(events);
+    this.tell(events);
+  }
+
+  // What is committed is committed: whoever can not be told must not make it happen again.
+  private tell(events: readonly RecordedEvent[]): void {
+    try {
+      this.definition.committed?.(events);
+    } catch (error) {
+      this.logger.error(`Nobody was told of what was committed: ${describe(error)}`);
+    }
   }
 
   /** Goes past events that write nothing: waiters hear of it now, the row follows soon. */

@@ -207,6 +207,47 @@ describe('a follower', () => {
     });
   });
 
+  it('leaves no failure of an old version on a newer one', async () => {
+    let tries = 0;
+    const process = database.process(
+      countsProjection({
+        apply: () => {
+          // Waits for the row until this transaction has rolled back, and so comes before the failure is written.
+          if (++tries === 2) void process.pool.query('UPDATE touchline.followers SET version = 2');
+          return Promise.reject(new Error('Old bug'));
+        },
+      }),
+    );
+    await process.runner.start();
+    await append(process.store, counted('a'));
+    const row = await eventually('the version has changed', async () => {
+      const { rows } = await process.pool.query<{ status: string; last_error: string | null }>(
+        'SELECT status, last_error FROM touchline.followers WHERE version = 2',
+      );
+      return rows[0];
+    });
+    await process.close();
+    expect(row).toEqual({ status: 'running', last_error: null });
+    const { rows } = await database.process().pool.query('SELECT status FROM touchline.followers');
+    expect(rows).toEqual([{ status: 'running' }]);
+  });
+
+  it('applies each event once although telling of it fails', async () => {
+    const process = database.process(
+      countsProjection({
+        topics: () => {
+          throw new Error('No such key');
+        },
+      }),
+    );
+    await process.runner.start();
+    await append(process.store, counted('a'));
+    const position = await append(process.store, counted('a'), counted('b'));
+    expect(await process.readModels.waitFor(['counts'], position, 10_000)).toBe(true);
+    expect(await totals(process)).toEqual({ a: 2, b: 1 });
+    expect(await process.readModels.health()).toMatchObject({ ok: true });
+  });
+
   it('says topics only after the commit', async () => {
     const seen: { topics: string[]; total: number | undefined }[] = [];
     const process = database.process(

@@ -176,7 +176,8 @@ export class Follower {
         await term.commit([event], last ? batch.position : event.position);
       } catch (error) {
         if (this.passes(error, term)) throw error;
-        await recordFailure(this.parts.pool, this.definition.name, event, error);
+        if (!(await recordFailure(this.parts.pool, this.definition, event, error)))
+          throw new Superseded(this.definition.name);
         this.definition.statusChanged?.();
         this.logger.error(`Stopped by event ${event.id} (${event.type}) at ${event.position}: ${describe(error)}`);
         return false;
