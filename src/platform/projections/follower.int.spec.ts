@@ -11,6 +11,8 @@ import {
   type RunnerProcess,
 } from '../../../test/support/runner.js';
 import type { RecordedEvent } from '../../kernel/event.js';
+import { all } from '../event-store/contract/harness.js';
+import { recordFailure } from './checkpoint.js';
 import type { Tables } from './projection.js';
 
 let database: RunnerDatabase;
@@ -208,28 +210,13 @@ describe('a follower', () => {
   });
 
   it('leaves no failure of an old version on a newer one', async () => {
-    let tries = 0;
-    const process = database.process(
-      countsProjection({
-        apply: () => {
-          // Waits for the row until this transaction has rolled back, and so comes before the failure is written.
-          if (++tries === 2) void process.pool.query('UPDATE touchline.followers SET version = 2');
-          return Promise.reject(new Error('Old bug'));
-        },
-      }),
-    );
+    const process = database.process(countsProjection({ version: 2 }));
     await process.runner.start();
-    await append(process.store, counted('a'));
-    const row = await eventually('the version has changed', async () => {
-      const { rows } = await process.pool.query<{ status: string; last_error: string | null }>(
-        'SELECT status, last_error FROM touchline.followers WHERE version = 2',
-      );
-      return rows[0];
-    });
-    await process.close();
-    expect(row).toEqual({ status: 'running', last_error: null });
-    const { rows } = await database.process().pool.query('SELECT status FROM touchline.followers');
-    expect(rows).toEqual([{ status: 'running' }]);
+    await process.readModels.waitFor(['counts'], await append(process.store, counted('a')), 10_000);
+    const [failed] = await all(process.store.readAll());
+    const old = { name: 'counts', version: 1 };
+    expect(await recordFailure(process.pool, old, failed!, new Error('Old bug'))).toBe(false);
+    expect(await process.readModels.status()).toMatchObject([{ status: 'running', lastError: null }]);
   });
 
   it('applies each event once although telling of it fails', async () => {
@@ -241,11 +228,11 @@ describe('a follower', () => {
       }),
     );
     await process.runner.start();
-    await append(process.store, counted('a'));
-    const position = await append(process.store, counted('a'), counted('b'));
-    expect(await process.readModels.waitFor(['counts'], position, 10_000)).toBe(true);
+    for (const key of ['a', 'a', 'b'])
+      expect(await process.readModels.waitFor(['counts'], await append(process.store, counted(key)), 10_000)).toBe(
+        true,
+      );
     expect(await totals(process)).toEqual({ a: 2, b: 1 });
-    expect(await process.readModels.health()).toMatchObject({ ok: true });
   });
 
   it('says topics only after the commit', async () => {

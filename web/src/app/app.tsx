@@ -4,6 +4,7 @@ import { ErrorBoundary } from './errors/error-boundary.js';
 import { keepFocus } from './focus-keeper.js';
 import { AppRouter } from './history/app-router.js';
 import { createQueryClient } from './query-client.js';
+import { BehindNote } from './line/behind-note.js';
 import { OfflineNote } from './line/offline-note.js';
 import { Router } from './router.js';
 import { UnsavedHost } from './shell/unsaved-host.js';
@@ -20,6 +21,7 @@ export function App() {
   return (
     <ThemeProvider>
       <OfflineNote />
+      <BehindNote />
       <ErrorBoundary>
         <AppRouter>
           <Screens />

@@ -1,0 +1,34 @@
+import { Hourglass } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { onSignal } from '../signals.js';
+import styles from './behind-note.module.css';
+
+/** How long it is said after the last change that screens do not show yet. */
+const SAID = 8000;
+
+/** Says after a change that it is kept although screens do not show it yet: else it would be made again. */
+export function BehindNote() {
+  const [said, setSaid] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const off = onSignal('behind', () => {
+      setSaid(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setSaid(false), SAID);
+    });
+    return () => {
+      off();
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <div role="status" className={styles.place}>
+      {said && (
+        <p className={styles.note}>
+          <Hourglass size={16} aria-hidden />
+          Your change is saved. Screens will show it in a while.
+        </p>
+      )}
+    </div>
+  );
+}
