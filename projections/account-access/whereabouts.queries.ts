@@ -8,9 +8,10 @@ import {
   accessTeamTable,
   accountAccessTable,
 } from './account-access.table.js';
+import { seenWhole, teamsThatSee } from '../team-sight.js';
 
 interface Teams {
-  /** Every team that it belongs to. */
+  /** Every team that it belongs to, and that may see it. */
   readonly teamIds: readonly string[];
 }
 
@@ -20,11 +21,11 @@ const found =
   async (db: ReadDatabase, id: string): Promise<Row | undefined> =>
     (await db.query<Row>({ name, text, values: [id] })).rows[0];
 
-/** `dateOfBirth`: YYYY-MM-DD. */
-export const whereIsAthlete = found<Teams & { readonly dateOfBirth: string | null }>(
+/** `memberOf`: the team of their membership, whatever its status. `dateOfBirth`: YYYY-MM-DD. */
+export const whereIsAthlete = found<Teams & { readonly memberOf: string | null; readonly dateOfBirth: string | null }>(
   'find-athlete',
-  `SELECT array_remove(ARRAY[team_id], NULL) AS "teamIds", date_of_birth AS "dateOfBirth"
-   FROM ${accessAthleteTable.live} WHERE athlete_id = $1`,
+  `SELECT ${teamsThatSee('a')} AS "teamIds", a.team_id AS "memberOf", a.date_of_birth AS "dateOfBirth"
+   FROM ${accessAthleteTable.live} a WHERE a.athlete_id = $1`,
 );
 
 export const whereIsCoach = found<Teams>(
@@ -39,13 +40,13 @@ export const whereIsAccount = found<Teams>(
   `SELECT ARRAY[]::text[] AS "teamIds" FROM ${accountAccessTable.live} WHERE user_id = $1`,
 );
 
-/** A parent belongs where their athletes do. */
+/** A parent belongs where their athletes are seen. */
 export const whereIsParent = found<Teams>(
   'find-parent',
   `SELECT ARRAY(
      SELECT DISTINCT a.team_id
      FROM ${accessParentAthleteTable.live} l JOIN ${accessAthleteTable.live} a USING (athlete_id)
-     WHERE l.parent_id = p.parent_id AND a.team_id IS NOT NULL) AS "teamIds"
+     WHERE l.parent_id = p.parent_id AND a.team_id IS NOT NULL AND ${seenWhole('a')}) AS "teamIds"
    FROM ${accessParentTable.live} p WHERE p.parent_id = $1`,
 );
 

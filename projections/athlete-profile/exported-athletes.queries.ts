@@ -1,6 +1,7 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
+import { seenWhole } from '../team-sight.js';
 import { teamTable } from '../team/team.table.js';
 import { parent } from './athlete.queries.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
@@ -15,8 +16,8 @@ export interface ExportPlan {
 
 const PLAN = `
   WITH chosen AS MATERIALIZED (
-    SELECT athlete_id, activity_count FROM ${athleteProfileTable.live}
-    WHERE team_id = $1 AND CASE WHEN $2::text[] IS NULL THEN account_status = 'active' ELSE athlete_id = ANY ($2) END),
+    SELECT athlete_id, activity_count FROM ${athleteProfileTable.live} a
+    WHERE team_id = $1 AND ${seenWhole('a')} AND ($2::text[] IS NULL OR athlete_id = ANY ($2))),
   guardians AS (
     SELECT count(*) AS number
     FROM ${athleteGuardianTable.live} g JOIN chosen USING (athlete_id) JOIN ${parentTable.live} p USING (parent_id)
@@ -26,7 +27,7 @@ const PLAN = `
   FROM ${teamTable.live} t WHERE t.team_id = $1`;
 
 /**
- * Whom an export shows: all active athletes without `athleteIds`; ids of other teams' athletes find nobody.
+ * Whom an export shows: all whom the team sees, without `athleteIds`; ids of others find nobody.
  * @returns undefined when there is no such team
  */
 export async function exportPlan(
@@ -54,7 +55,7 @@ export async function exportedProfiles(
     `SELECT ${athlete.sql}
      FROM unnest($2::text[]) WITH ORDINALITY AS wanted (athlete_id, place)
      JOIN ${athleteProfileTable.live} a USING (athlete_id)
-     WHERE a.team_id = $1 ORDER BY wanted.place`,
+     WHERE a.team_id = $1 AND ${seenWhole('a')} ORDER BY wanted.place`,
     [teamId, athleteIds],
   );
   return rows;

@@ -2,6 +2,7 @@ import type { Relationship } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
+import { seenWhole } from '../team-sight.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
 
@@ -34,7 +35,7 @@ const PARENT = `
           'lastName', a.profile ->> 'lastName', 'relationship', g.relationship)
           ORDER BY lower(a.profile ->> 'lastName'), lower(a.profile ->> 'firstName'), a.athlete_id)
         FROM ${athleteGuardianTable.live} g JOIN ${athleteProfileTable.live} a USING (athlete_id)
-        WHERE g.parent_id = p.parent_id AND ($2::text IS NULL OR a.team_id = $2)), '[]') AS athletes
+        WHERE g.parent_id = p.parent_id AND ($2::text IS NULL OR a.team_id = $2 AND ${seenWhole('a')})), '[]') AS athletes
   FROM ${parentTable.live} p LEFT JOIN ${accountAccessTable.live} x ON x.user_id = p.user_id WHERE p.parent_id = $1`;
 
 /** @param teamId whose athletes the reader may know of; null: all of the parent's */
@@ -55,7 +56,7 @@ const PARENTS = `
       json_agg(json_build_object('_id', r.athlete_id, 'firstName', r.first_name, 'lastName', r.last_name,
         'relationship', g.relationship) ORDER BY r.sort_last_name COLLATE "C", r.sort_first_name COLLATE "C", r.athlete_id) AS athletes
     FROM ${teamRosterTable.live} r JOIN ${athleteGuardianTable.live} g USING (athlete_id)
-    WHERE r.team_id = $1 AND r.account_status = ANY ('{active,inactive}') GROUP BY g.parent_id
+    WHERE r.team_id = $1 AND ${seenWhole('r')} GROUP BY g.parent_id
   ) of_team JOIN ${parentTable.live} p USING (parent_id)
   LEFT JOIN ${accountAccessTable.live} x ON x.user_id = p.user_id
   WHERE $2 = '' OR strpos(lower(p.first_name || ' ' || p.last_name || chr(10) || COALESCE(p.email, '')), lower($3)) > 0

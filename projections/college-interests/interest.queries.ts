@@ -3,6 +3,7 @@ import { accessAthleteTable } from '../account-access/account-access.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { preparedName } from '../prepared.js';
 import { searchConditions } from '../search-conditions.js';
+import { teamsThatSee } from '../team-sight.js';
 import { collegeInterestTable, interestOrderTable } from './college-interests.table.js';
 import { collegeSuggestionTable } from './suggestions.table.js';
 
@@ -97,13 +98,13 @@ export function foundSql(search: string): { text: string; values: unknown[] } {
 }
 
 const WHEREABOUTS = `
-  SELECT i.athlete_id AS "athleteId", array_remove(ARRAY[a.team_id], NULL) AS "teamIds"
+  SELECT i.athlete_id AS "athleteId", ${teamsThatSee('a')} AS "teamIds"
   FROM (
     SELECT athlete_id FROM ${collegeInterestTable.live} WHERE college_interest_id = $1
     UNION SELECT athlete_id FROM ${collegeSuggestionTable.live} WHERE college_interest_id = $1
   ) i LEFT JOIN ${accessAthleteTable.live} a USING (athlete_id)`;
 
-/** An interest belongs where its athlete does now, also while it is off the list, or only suggested. Undefined: nobody knows it. */
+/** An interest belongs where its athlete is seen now, also while it is off the list, or only suggested. Undefined: nobody knows it. */
 export async function whereIsInterest(
   db: ReadDatabase,
   id: string,

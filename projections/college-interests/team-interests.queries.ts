@@ -6,6 +6,7 @@ import { Conditions } from '../conditions.js';
 import { searchConditions } from '../search-conditions.js';
 import { tagsJson } from '../team-colleges/college-tags.queries.js';
 import type { TagFound } from '../team/tags.queries.js';
+import { seenWhole } from '../team-sight.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { collegeInterestTable } from './college-interests.table.js';
 import { shownCollege } from './interest.queries.js';
@@ -45,7 +46,7 @@ export async function teamColleges(
 export function teamCollegesSql({ teamId, filter, tags, page, count }: Wanted): { text: string; values: unknown[] } {
   const wanted = new Conditions();
   wanted.where('r.team_id = $', teamId);
-  wanted.also(`r.account_status = 'active' AND i.listed`);
+  wanted.also(`${seenWhole('r')} AND i.listed`);
   const searched = searchConditions(filter ?? '');
   for (const [condition, word] of searched) wanted.where(condition.replace('search', 'c.search'), word);
   if (tags?.length) wanted.also(hasTag(wanted.value(teamId), wanted.value(tags)));
@@ -79,7 +80,7 @@ const INTERESTED = `
     r.last_name AS "lastName", i.interest_level AS "interestLevel", i.is_top_college AS "isTopCollege", i.stage,
     i.has_offer AS "hasOffer", i.committed_on AS "committedOn", i.last_touch AS "lastTouch"
   FROM ${teamRosterTable.live} r JOIN ${collegeInterestTable.live} i USING (athlete_id)
-  WHERE r.team_id = $1 AND r.account_status = 'active' AND i.college_id = $2 AND i.listed
+  WHERE r.team_id = $1 AND ${seenWhole('r')} AND i.college_id = $2 AND i.listed
   ORDER BY array_position(${STAGES}, i.stage), r.sort_first_name COLLATE "C", r.sort_last_name COLLATE "C", i.athlete_id`;
 
 /** A team's active athletes who are interested in a college, the furthest first. */

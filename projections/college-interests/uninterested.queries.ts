@@ -1,5 +1,6 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
+import { seenWhole } from '../team-sight.js';
 import { collegeInterestTable } from './college-interests.table.js';
 import { collegeSuggestionTable } from './suggestions.table.js';
 
@@ -8,7 +9,7 @@ export type UninterestedFound = Selected<typeof athlete>;
 
 const UNINTERESTED = `
   SELECT ${athlete.sql} FROM ${athleteProfileTable.live} a
-  WHERE a.team_id = $1 AND a.account_status = 'active'
+  WHERE a.team_id = $1 AND ${seenWhole('a')}
     AND NOT EXISTS (SELECT FROM ${collegeInterestTable.live} i
       WHERE i.athlete_id = a.athlete_id AND i.college_id = $2 AND i.listed)
     AND NOT EXISTS (SELECT FROM ${collegeSuggestionTable.live} s

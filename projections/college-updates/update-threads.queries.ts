@@ -4,6 +4,7 @@ import { collegeInterestTable } from '../college-interests/college-interests.tab
 import { shownCollege } from '../college-interests/interest.queries.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { Conditions } from '../conditions.js';
+import { seenWhole } from '../team-sight.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { updateMessageTable } from './college-updates.table.js';
 import { isShown, isUnreadBy, messageAuthor, type MessageFound } from './updates.queries.js';
@@ -75,7 +76,7 @@ function threadsSql(wanted: ThreadsWanted) {
   else
     theirs.where(
       `EXISTS (SELECT FROM ${teamRosterTable.live} t
-        WHERE t.athlete_id = i.athlete_id AND t.team_id = $ AND t.account_status = 'active')`,
+        WHERE t.athlete_id = i.athlete_id AND t.team_id = $ AND ${seenWhole('t')})`,
       of.teamId,
     );
   const where = theirs.sql;

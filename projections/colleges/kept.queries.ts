@@ -5,6 +5,7 @@ import {
   collegeTagTable,
   teamCollegeTable,
 } from '../team-colleges/team-colleges.table.js';
+import { seenWhole } from '../team-sight.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { teamTagTable } from '../team/team.table.js';
 
@@ -25,7 +26,7 @@ export const hasTag = (team: string, tags: string): string =>
 export const isOfTeam = (team: string): string =>
   `c.college_id IN (
      SELECT i.college_id FROM ${teamRosterTable.live} r JOIN ${collegeInterestTable.live} i USING (athlete_id)
-       WHERE r.team_id = ${team} AND r.account_status = 'active' AND i.listed
+       WHERE r.team_id = ${team} AND ${seenWhole('r')} AND i.listed
      UNION ALL SELECT k.college_id FROM ${teamCollegeTable.live} k WHERE k.team_id = ${team} AND (k.notes <> ''
        OR EXISTS (SELECT FROM ${collegeLinkTable.live} l WHERE l.team_college_id = k.team_college_id))
      UNION ALL SELECT f.college_id FROM ${collegeFileTable.live} f WHERE f.team_id = ${team}

@@ -1,6 +1,7 @@
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { accessAthleteTable, accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';
+import { seenWhole } from '../team-sight.js';
 import { coachTable, teamCoachTable } from '../team/team.table.js';
 import { sentInviteTable } from './sent-invite.table.js';
 
@@ -27,7 +28,7 @@ const KNOWN = `
       WHERE m.team_id = $1 AND ${isTheirs('c.email')}) AS coach,
     EXISTS (SELECT FROM ${accessAthleteTable.live} a
       JOIN ${athleteGuardianTable.live} g USING (athlete_id) JOIN ${parentTable.live} p USING (parent_id) ${accountOf('p')}
-      WHERE a.team_id = $1 AND ($3::text IS NULL OR a.athlete_id = $3) AND ${isTheirs('p.email')}) AS parent`;
+      WHERE a.team_id = $1 AND ${seenWhole('a')} AND ($3::text IS NULL OR a.athlete_id = $3) AND ${isTheirs('p.email')}) AS parent`;
 
 /**
  * @param emailKey lower case

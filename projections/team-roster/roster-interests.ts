@@ -7,7 +7,7 @@ import { collegeTable } from '../colleges/colleges.table.js';
 const STAGES = `ARRAY[${interestStages.map((stage) => `'${stage}'`).join(', ')}]`;
 
 /** The colleges on the list of the athlete whose row of the roster is called `roster`. */
-const listed = `FROM ${collegeInterestTable.live} i WHERE i.athlete_id = roster.athlete_id AND i.listed`;
+const listed = `FROM ${collegeInterestTable.live} i WHERE i.athlete_id = roster.seen_id AND i.listed`;
 
 /** What each value of the filter asks of a row. */
 export const interestConditions: Readonly<Record<RosterInterestFilter, string>> = {
@@ -35,7 +35,7 @@ export const rosterInterests = `(
     'stage', (${STAGES})[max(array_position(${STAGES}, i.stage))], 'lastTouch', max(i.last_touch),
     'committedTo', max(c.name) FILTER (WHERE i.committed_on IS NOT NULL))
   FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
-  WHERE i.athlete_id = r.athlete_id AND i.listed)`;
+  WHERE i.athlete_id = r.seen_id AND i.listed)`;
 
 /** A row of the roster with what {@link rosterInterests} reads. */
 export interface WithInterests {

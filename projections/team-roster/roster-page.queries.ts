@@ -3,6 +3,7 @@ import type { RosterQuery } from '../../contract/team/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { unreadUpdates } from '../college-updates/unread-updates.js';
 import { teamGroupTable } from '../team/team.table.js';
+import { rosterAsSeen } from './roster-as-seen.js';
 import { rosterConditions } from './roster-conditions.js';
 import { interestSorts, rosterInterests, type WithInterests } from './roster-interests.js';
 import { teamRosterTable } from './team-roster.table.js';
@@ -87,14 +88,14 @@ export function rosterPageSql(
   const viewer = wanted.value(viewerId);
   const text = `
     WITH matching AS MATERIALIZED (
-      SELECT athlete_id, row_number() OVER (ORDER BY ${order}) AS place FROM ${teamRosterTable.live} roster WHERE ${where}),
+      SELECT athlete_id, row_number() OVER (ORDER BY ${order}) AS place FROM ${rosterAsSeen} roster WHERE ${where}),
     page AS (SELECT * FROM matching ORDER BY place OFFSET ${offset} LIMIT ${limit})
     SELECT (SELECT count(*) FROM matching)::int AS total,
       ${athlete.sql}, ${rosterInterests} AS interests,
-      ${unreadUpdates('r.athlete_id', viewer)} AS "unreadUpdatesForCoach",
+      ${unreadUpdates('r.seen_id', viewer)} AS "unreadUpdatesForCoach",
       COALESCE((SELECT json_agg(${group.json} ORDER BY lower(g.name), g.group_id)
         FROM ${teamGroupTable.live} g WHERE g.team_id = r.team_id AND g.group_id = ANY (r.group_ids)), '[]') AS groups
-    FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${teamRosterTable.live} r USING (athlete_id)
+    FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${rosterAsSeen} r USING (athlete_id)
     ORDER BY page.place`;
   return { text, values: wanted.values };
 }

@@ -140,7 +140,7 @@ describe('joining a team by its code', () => {
     const off = { athleteId: id, newStatus: 'inactive', previousStatus: 'active' };
     expect((await as(assistant).call('PATCH', `/api/athlete/${id}/status`, off)).status).toBe(200);
     expect((await again()).status).toBe(200);
-    expect((await as(primary).get(`/api/athlete/${id}`)).body).toMatchObject({
+    expect((await as(former).get(`/api/athlete/${id}`)).body).toMatchObject({
       accountStatus: 'pending',
       pendingTeam: { _id: teamId },
     });

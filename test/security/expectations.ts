@@ -1,11 +1,9 @@
+import type { Reach } from './reach.js';
+
 /**
  * Who may what, copied by hand from domain.md ("Permissions") and the spec, and on purpose not from the server's own
- * table: where the two differ, the matrix fails.
+ * table: where the two differ, the matrix fails. These are the columns of domain.md's table.
  */
-export type Reach =
-  'own' | 'linked' | 'linked minor' | 'member' | 'parent of a member' | 'team' | 'others on the team' | 'any' | '–';
-
-/** The columns of domain.md's table. */
 export const columns = ['athlete', 'parent', 'assistant coach', 'primary coach', 'admin', 'auditor'] as const;
 export type Column = (typeof columns)[number];
 type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
@@ -17,7 +15,7 @@ export const rows = {
   'edit an athlete': ['own', 'linked minor', 'team', 'team', 'any', '–'],
   // A parent who pays sets the e-mail preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
   'send a change of an athlete': ['own', 'linked', 'team', 'team', 'any', '–'],
-  'accept, reject, (de)activate athletes; undo it': ['–', '–', 'team', 'team', 'any', '–'],
+  'accept, reject, (de)activate athletes; undo it': ['–', '–', 'by name', 'by name', 'any', '–'],
   // screens.md, "The people": numbers that a named person vouches for.
   'verify an athlete’s numbers': ['–', '–', 'team', 'team', 'any', '–'],
   '(de)activate a coach': ['–', '–', '–', 'others on the team', 'any', '–'],
@@ -46,7 +44,7 @@ export const rows = {
   // Not rows of domain.md: the spec's "Athletes … request to join a team by code, cancel a request, and re-request
   // after removal"; coaches remove; the coach's screens.
   'ask to join a team': ['own', '–', '–', '–', 'any', '–'],
-  'leave, or be removed from, a team': ['own', '–', 'team', 'team', 'any', '–'],
+  'leave, or be removed from, a team': ['own', '–', 'by name', 'by name', 'any', '–'],
   'see a team, its roster, coaches and parents': ['–', '–', 'team', 'team', 'any', 'any'],
   // The parent's own settings; coaches see the parents of their athletes.
   // Spec, "Coach settings panel": email preferences toggle. Athletes' and parents' stand in their profiles.

@@ -1,4 +1,5 @@
-import { columns, rows, type Reach, type RowName, type Rule } from './expectations.js';
+import { columns, rows, type RowName, type Rule } from './expectations.js';
+import type { Reach } from './reach.js';
 import { sight } from './undo-expectations.js';
 import type { Caller, Thing } from './world.js';
 
@@ -30,12 +31,13 @@ export function verdictOn(rule: Rule, caller: Caller, kind?: Kind, thing?: Thing
   return reaches(reachOf(sight[kind], caller), caller, thing) ? 'forbidden' : 'no such thing';
 }
 
-/** What the table of undos says of taking a change of this thing back: nobody may who may not see it. */
+/** What the table of undos says of taking a change of this thing back: who may take it back need not see the thing. */
 export function undoVerdictOn(rule: RowName, caller: Caller, kind: Kind, thing: Thing): Verdict {
   if (caller.turnedAway) return 'sign in';
   if (caller.blocked) return 'blocked';
-  if (!thing.exists || !reaches(reachOf(sight[kind], caller), caller, thing)) return 'no such thing';
-  return reaches(reachOf(rule, caller), caller, thing) ? 'passes' : 'forbidden';
+  if (!thing.exists) return 'no such thing';
+  if (reaches(reachOf(rule, caller), caller, thing)) return 'passes';
+  return reaches(reachOf(sight[kind], caller), caller, thing) ? 'forbidden' : 'no such thing';
 }
 
 const reachOf = (row: RowName, { column }: Caller): Reach =>
@@ -44,7 +46,7 @@ const reachOf = (row: RowName, { column }: Caller): Reach =>
 function reaches(
   reach: Reach,
   { name }: Caller,
-  { owners = [], parents = [], minor, members = [], membersParents = [], staff = [] }: Thing,
+  { owners = [], parents = [], minor, members = [], membersParents = [], staff = [], knownTo = [] }: Thing,
 ): boolean {
   switch (reach) {
     case 'any':
@@ -61,6 +63,8 @@ function reaches(
       return membersParents.includes(name);
     case 'team':
       return staff.includes(name);
+    case 'by name':
+      return staff.includes(name) || knownTo.includes(name);
     case 'others on the team':
       return staff.includes(name) && !owners.includes(name);
     case '–':

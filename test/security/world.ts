@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
+import { athletes as athletesStream } from '../../src/modules/athlete/public.js';
 import { camps } from '../../src/modules/camp/public.js';
 import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
 import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
@@ -44,6 +46,8 @@ export interface Thing {
   readonly membersParents?: readonly string[];
   /** Names of the callers who act for its team. */
   readonly staff?: readonly string[];
+  /** Of an athlete: the names of those to whom they are a name and a status. */
+  readonly knownTo?: readonly string[];
   readonly exists: boolean;
 }
 
@@ -97,12 +101,21 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
   const young = await people.athlete({ teamId: hawks });
   const grown = await people.athlete({ teamId: hawks, born: '1999-01-01' });
   const asking = await people.athlete({ teamId: hawks, active: false });
+  const rejected = await people.athlete({ teamId: hawks, active: false });
+  const inactive = await people.athlete({ teamId: hawks });
+  const removed = await people.athlete({ teamId: hawks });
+  const becomes = (newStatus: AccountStatus, previousStatus: AccountStatus) =>
+    ({ type: 'ChangeAccountStatus', newStatus, previousStatus }) as const;
+  await people.send(athletesStream.of(rejected.profileId), becomes('rejected', 'pending'));
+  await people.send(athletesStream.of(inactive.profileId), becomes('inactive', 'active'));
+  await people.send(athletesStream.of(removed.profileId), { type: 'RemoveFromTeam' });
   const stranger = await people.athlete({ teamId: owls });
   const alone = await people.athlete();
   const parent = await people.parent(young.profileId, grown.profileId);
   const gone = await people.parent(young.profileId);
   await people.send(parents.of(gone.profileId), { type: 'DeactivateParent' });
   const other = await people.parent(stranger.profileId);
+  const former = await people.parent(inactive.profileId, removed.profileId);
   const codes = new Codes(app, people);
   const [invite, owlInvite] = [
     await codes.invite({ teamId: hawks, role: 'athlete', email: 'invited@example.com' }),
@@ -119,7 +132,7 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
     await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
   }
-  for (const { profileId: athleteId } of [young, grown, asking, stranger, alone]) {
+  for (const { profileId: athleteId } of [young, grown, asking, rejected, inactive, removed, stranger, alone]) {
     const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
     const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
     await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
@@ -174,7 +187,10 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       exists: true,
     },
     { name: 'a grown-up of the team', id: grown.profileId, parents: ['parent'], staff: hawksStaff, exists: true },
-    { name: 'one who asks to join the team', id: asking.profileId, staff: hawksStaff, exists: true },
+    { name: 'one who asks to join the team', id: asking.profileId, knownTo: hawksStaff, exists: true },
+    { name: 'one whom the team rejected', id: rejected.profileId, knownTo: hawksStaff, exists: true },
+    { name: 'an inactive one of the team', id: inactive.profileId, knownTo: hawksStaff, exists: true },
+    { name: 'one who was removed from the team', id: removed.profileId, exists: true },
     {
       name: 'one of the other team',
       id: stranger.profileId,
@@ -234,6 +250,7 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     parent: [
       { name: 'a parent of the team', id: parent.profileId, owners: ['parent'], staff: hawksStaff, exists: true },
       { name: 'an inactive parent', id: gone.profileId, staff: hawksStaff, exists: true },
+      { name: 'a parent of those who were on the team', id: former.profileId, exists: true },
       {
         name: 'a parent of the other team',
         id: other.profileId,

@@ -4,8 +4,10 @@ import type { Caller } from './caller.js';
 
 /** Where a thing belongs. */
 export interface Whereabouts {
-  /** Every team that it belongs to. */
+  /** Every team that it belongs to, and that may see it. */
   readonly teamIds: readonly string[];
+  /** The team of an athlete's membership, which may see no more of them than their name; absent for other kinds. */
+  readonly memberOf?: string | null;
   /** Whether the athlete is under age; absent for other kinds. */
   readonly isMinor?: boolean;
   /** The athlete that it is, or whose it is where its kind says by `isOfAthlete` that each is some athlete's. */

@@ -5,14 +5,17 @@ import type { Role } from '../../../contract/access/roles.js';
  * How far a permission reaches:
  * own: what is the caller's own · linked: the athletes of a parent · linked-minor: those of them who are minors ·
  * linked-team: the teams that a parent’s athletes are active on ·
- * team: what belongs to the team they act for · team-others: the same, but never the caller ·
+ * team: what belongs to the team they act for, and it may see · team-others: the same, but never the caller ·
+ * team-members: every athlete with a membership of the team, also those of whom it sees a name alone ·
  * team-links: the same, where the coach may edit links · any: everything.
  */
-export type Scope = 'own' | 'linked' | 'linked-minor' | 'linked-team' | 'team' | 'team-others' | 'team-links' | 'any';
+export type Scope =
+  'own' | 'linked' | 'linked-minor' | 'linked-team' | 'team' | 'team-others' | 'team-members' | 'team-links' | 'any';
 
 type Row = Readonly<Partial<Record<Role, Scope>>>;
 
 const staff: Row = { 'assistant-coach': 'team', coach: 'team', admin: 'any' };
+const staffOfMembers: Row = { 'assistant-coach': 'team-members', coach: 'team-members', admin: 'any' };
 /** Whoever has a role. */
 const everybody: Row = {
   'assistant-coach': 'any',
@@ -30,11 +33,11 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.list': { 'assistant-coach': 'team', coach: 'team', athlete: 'own', parent: 'linked' },
   'athlete.edit': { ...staff, athlete: 'own', parent: 'linked-minor' },
   'athlete.change': { ...staff, athlete: 'own', parent: 'linked' },
-  'athlete.change-status': staff,
+  'athlete.change-status': staffOfMembers,
   'athlete.verify': staff,
   'athlete.looks': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
   'athlete.join-team': { athlete: 'own', admin: 'any' },
-  'athlete.leave-team': { ...staff, athlete: 'own' },
+  'athlete.leave-team': { ...staffOfMembers, athlete: 'own' },
   'coach.read': { ...staff, auditor: 'any' },
   'coach.own': { 'assistant-coach': 'own', coach: 'own' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },

@@ -8,6 +8,7 @@ import { withinScope } from './within-scope.js';
 const coach: Caller = { ...nobody, role: 'coach', coachId: 'c1', team };
 const parent: Caller = { ...nobody, role: 'parent', parentId: 'p1', linkedAthleteIds: ['a1'], linkedTeamIds: ['t1'] };
 const onTeam = (...teamIds: string[]): Whereabouts => ({ teamIds });
+const memberOf = (memberOf: string, ...teamIds: string[]): Whereabouts => ({ teamIds, memberOf });
 const minor = (isMinor: boolean): Whereabouts => ({ teamIds: [], isMinor });
 
 const kinds = {
@@ -86,5 +87,16 @@ describe('a scope', () => {
   it('team-links needs the grant', async () => {
     expect(await ask('team-links', coach, 'team', 't1')).toBe(true);
     expect(await ask('team-links', { ...coach, team: { ...team, canEditLinks: false } }, 'team', 't1')).toBe(false);
+  });
+
+  it('team-members reaches whoever has a membership, seen or not; team reaches whom the team sees', async () => {
+    expect(await ask('team-members', coach, 'athlete', 'a1', memberOf('t1'))).toBe(true);
+    expect(await ask('team', coach, 'athlete', 'a1', memberOf('t1'))).toBe(false);
+    expect(await ask('team', coach, 'athlete', 'a1', memberOf('t1', 't1'))).toBe(true);
+    expect(await ask('team-members', coach, 'athlete', 'a1', memberOf('t2', 't2'))).toBe(false);
+    expect(await ask('team-members', coach, 'athlete', 'a1', { teamIds: [], memberOf: null })).toBe(false);
+    expect(await ask('team-members', coach, 'athlete', 'unknown', undefined)).toBe(false);
+    expect(await ask('team-members', nobody, 'athlete', 'a1', memberOf('t1'))).toBe(false);
+    expect(await ask('team-members', coach, 'team', 't1')).toBe(true);
   });
 });

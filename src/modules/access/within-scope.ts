@@ -23,6 +23,8 @@ export async function withinScope(scope: Scope, caller: Caller, kind: Kind, id: 
       return isOnTeam(caller, kind, id, find);
     case 'team-others':
       return !(await isOwn(caller, kind, id, find)) && isOnTeam(caller, kind, id, find);
+    case 'team-members':
+      return isOnTeam(caller, kind, id, async () => teamsOfMember(await find()));
     case 'team-links':
       return caller.team?.canEditLinks === true && isOnTeam(caller, kind, id, find);
   }
@@ -39,8 +41,15 @@ async function isLinked(caller: Caller, kind: Kind, id: string, find: Find): Pro
   return athleteId !== undefined && caller.linkedAthleteIds.includes(athleteId);
 }
 
-async function isOnTeam({ team }: Caller, kind: Kind, id: string, find: Find): Promise<boolean> {
+async function isOnTeam(
+  { team }: Caller,
+  kind: Kind,
+  id: string,
+  teams: () => Promise<Pick<Whereabouts, 'teamIds'> | undefined>,
+): Promise<boolean> {
   if (!team) return false;
   if (kind.areTeams) return team.id === id;
-  return (await find())?.teamIds.includes(team.id) ?? false;
+  return (await teams())?.teamIds.includes(team.id) ?? false;
 }
+
+const teamsOfMember = (found: Whereabouts | undefined) => ({ teamIds: [found?.memberOf ?? []].flat() });

@@ -11,7 +11,9 @@ export const athleteKind: Kind = {
     noun: 'Athlete',
     async find(pool, id) {
       const found = await whereIsAthlete(pool, id);
-      return found && { athleteId: id, teamIds: found.teamIds, isMinor: isMinor(found.dateOfBirth, new Date()) };
+      if (!found) return undefined;
+      const { dateOfBirth, ...teams } = found;
+      return { athleteId: id, ...teams, isMinor: isMinor(dateOfBirth, new Date()) };
     },
   },
 };

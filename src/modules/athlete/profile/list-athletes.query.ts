@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { listAthletes } from '../../../../contract/athlete/list-athletes.js';
-import { athletesPage, type Whose } from '../../../../projections/athlete-profile/athlete-list.queries.js';
+import { teamSight } from '../../../../contract/athlete/team-sight.js';
+import {
+  athletesPage,
+  type AthleteListed,
+  type Whose,
+} from '../../../../projections/athlete-profile/athlete-list.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
@@ -20,14 +25,22 @@ export class ListAthletes {
       ...row,
       firstName: profile.firstName,
       lastName: profile.lastName,
-      sport: profile.sport,
-      position: profile.position,
-      schoolLevel: profile.schoolLevel,
-      highSchoolGraduationYear: profile.academicAttributes.highSchoolGraduationYear,
-      profileImageUrl: this.addresses.ofPicture(imageId),
+      ...('teamId' in whose && teamSight[row.accountStatus] === 'name'
+        ? unseen
+        : { ...shownOf(profile), profileImageUrl: this.addresses.ofPicture(imageId) }),
       team: row.accountStatus === 'active' ? team : null,
       pendingTeam: row.accountStatus === 'active' ? null : team,
     }));
     return { athletes: answers, athleteCount: total };
   }
 }
+
+const shownOf = ({ sport, position, schoolLevel, academicAttributes }: AthleteListed['profile']) => ({
+  sport,
+  position,
+  schoolLevel,
+  highSchoolGraduationYear: academicAttributes.highSchoolGraduationYear,
+});
+
+/** What stands there instead for a team that sees the name alone. */
+const unseen = { sport: null, position: [], schoolLevel: null, highSchoolGraduationYear: null, profileImageUrl: null };

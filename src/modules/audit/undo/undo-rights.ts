@@ -19,14 +19,14 @@ export class UndoRights {
     return permission !== undefined && this.access.has(caller, permission, categoryOf(stream), idOf(stream));
   }
 
-  /** @throws DomainError not-found for a stream about what the caller may not see */
-  async requireSight(caller: Caller, stream: string): Promise<void> {
-    if (!(await this.access.sees(caller, categoryOf(stream), idOf(stream)))) throw notFound('Change');
-  }
-
-  /** What can never be taken back is for the rules to refuse. @throws DomainError forbidden */
+  /**
+   * What can never be taken back is for the rules to refuse.
+   * @throws DomainError not-found for a change of what the caller may not see, nor take back; forbidden
+   */
   async require(caller: Caller, type: string, stream: string): Promise<void> {
-    if (this.neededFor(type) && !(await this.may(caller, type, stream))) throw forbidden();
+    if (await this.may(caller, type, stream)) return;
+    if (!(await this.access.sees(caller, categoryOf(stream), idOf(stream)))) throw notFound('Change');
+    if (this.neededFor(type)) throw forbidden();
   }
 
   private neededFor(type: string): Permission | undefined {

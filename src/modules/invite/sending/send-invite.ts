@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { teamSeesAll } from '../../../../contract/athlete/team-sight.js';
 import type { Invite } from '../../../../contract/invite/invite.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
 import { CommandGateway, type CommandResult } from '../../../platform/commands/command-gateway.js';
@@ -74,10 +75,12 @@ export class SendInvite {
     return { invite: await this.answers.of(inviteId), result };
   }
 
-  /** The same words for an athlete of another team and for one whom nobody knows. */
+  /** The same words for an athlete whom the team does not see and for one whom nobody knows. */
   async mustBeOnTeam(athleteId: string, teamId: string): Promise<void> {
     const { state } = await this.streams.load(athletes.of(athleteId));
-    if (state?.membership?.teamId !== teamId) throw invalidField('athleteId', 'Choose an athlete of the team.');
+    const { membership } = state ?? {};
+    if (membership?.teamId !== teamId || !teamSeesAll(membership.status))
+      throw invalidField('athleteId', 'Choose an athlete of the team.');
   }
 
   private async mustBeNew({ teamId, role, email, parent }: WantedInvite): Promise<void> {

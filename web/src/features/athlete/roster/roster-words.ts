@@ -1,6 +1,7 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import type { RosterInterestFilter } from '../../../../../contract/athlete/roster-interests.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
+import { teamSight } from '../../../../../contract/athlete/team-sight.js';
 import {
   isTransfer,
   measurables,
@@ -49,7 +50,7 @@ export function wordsOf(athlete: RosterAthlete, today: Date) {
     jersey: athlete.jerseyNumber ? `#${athlete.jerseyNumber}` : '',
     /** `Austin, TX`. */
     town: [athlete.city, athlete.state].filter(Boolean).join(', '),
-    grade: gradeLabel(athlete, today),
+    grade: teamSight[athlete.accountStatus] === 'name' ? '' : gradeLabel(athlete, today),
     classOf: classOf(athlete),
     verified: athlete.verifiedMeasurables.map((name) => measurables[name].label).join(', '),
     positions: athlete.position.map((code) => ({

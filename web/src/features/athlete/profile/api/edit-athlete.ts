@@ -30,7 +30,10 @@ export function useEditAthlete(id: string) {
 }
 
 /** Takes the athlete off the team; only they can ask to come back. `onRemoved` also when the screen has noticed by then. */
-export function useRemoveFromTeam({ _id, firstName, lastName }: Athlete, onRemoved: () => void) {
+export function useRemoveFromTeam(
+  { _id, firstName, lastName }: Pick<Athlete, '_id' | 'firstName' | 'lastName'>,
+  onRemoved: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeFromTeam, { params: { id: _id } }),

@@ -6,7 +6,7 @@ import { keepPlace, lastPlaceOf } from '../../../../app/scroll-place.js';
 import { useRemoveFromTeam } from '../api/edit-athlete.js';
 
 interface Props {
-  athlete: Athlete;
+  athlete: Pick<Athlete, '_id' | 'firstName' | 'lastName' | 'accountStatus'>;
   open: boolean;
   onClose: () => void;
 }
@@ -28,7 +28,8 @@ export function RemoveDialog({ athlete, open, onClose }: Props) {
     >
       <p>
         This cannot be undone. {athlete.firstName} leaves every group and goes from the roster; with the join code they
-        can ask to join again. To keep them on the roster, deactivate them instead.
+        can ask to join again.
+        {athlete.accountStatus === 'active' && ' To keep them on the roster, deactivate them instead.'}
       </p>
     </Modal>
   );

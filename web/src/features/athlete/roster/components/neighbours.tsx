@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
+import { teamSeesAll } from '../../../../../../contract/athlete/team-sight.js';
 import { paths } from '../../../../app/paths.js';
 import { lastPlaceOf } from '../../../../app/scroll-place.js';
 import { readView } from '../../../../ui/list/view-address.js';
@@ -19,7 +20,9 @@ export function Neighbours({ athleteId }: { athleteId: string }) {
     return offered(readView(RosterView, roster.searchParams));
   }, []);
   const { data } = useMatching(view);
-  const found = neighboursOf(data?.athletes ?? [], athleteId);
+  // Those of whom the team sees a name alone have no page to step to.
+  const athletes = (data?.athletes ?? []).filter(({ accountStatus }) => teamSeesAll(accountStatus));
+  const found = neighboursOf(athletes, athleteId);
   const to = (athlete: RosterAthlete | undefined): string | undefined => {
     const kept = new URLSearchParams(params);
     kept.delete('edit');
@@ -27,11 +30,11 @@ export function Neighbours({ athleteId }: { athleteId: string }) {
   };
   const [previous, next] = [to(found?.previous), to(found?.next)];
   useKeys(previous, next);
-  if (!found || !data) return null;
+  if (!found) return null;
   return (
     <nav aria-label="Athletes of the roster" className={styles.neighbours}>
       <span>
-        {found.place} of {data.athletes.length}
+        {found.place} of {athletes.length}
       </span>
       <Step word="Previous" shortcut="[" to={previous} athlete={found.previous} />
       <Step word="Next" shortcut="]" to={next} athlete={found.next} />

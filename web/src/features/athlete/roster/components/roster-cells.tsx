@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
+import { teamSeesAll } from '../../../../../../contract/athlete/team-sight.js';
 import {
   formatHeight,
   formatMeasurable,
@@ -27,9 +28,13 @@ export function Name({ athlete }: Props) {
   const hasUpdates = seesUpdates(useSession());
   return (
     <div className={styles.name}>
-      <Link to={paths.coach.athlete(athlete._id)} data-opens>
-        {nameOf(athlete)}
-      </Link>
+      {teamSeesAll(accountStatus) ? (
+        <Link to={paths.coach.athlete(athlete._id)} data-opens>
+          {nameOf(athlete)}
+        </Link>
+      ) : (
+        nameOf(athlete)
+      )}
       {hasUpdates && <CountBadge value={unreadUpdatesForCoach} noun="unread updates" />}
       {accountStatus !== 'active' && <AthleteStatus status={accountStatus} />}
     </div>

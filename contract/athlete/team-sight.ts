@@ -1,0 +1,17 @@
+import type { AccountStatus } from './vocabulary.js';
+
+/**
+ * How much of an athlete the team of their membership sees:
+ * all: everything · request: what a join request shows · name: the name and the status, and nothing by guessing an id.
+ */
+export type TeamSight = 'all' | 'request' | 'name';
+
+/** Access follows the membership: the one place that says so. Whoever was removed has none, and no team sees them. */
+export const teamSight: Readonly<Record<AccountStatus, TeamSight>> = {
+  active: 'all',
+  pending: 'request',
+  rejected: 'name',
+  inactive: 'name',
+};
+
+export const teamSeesAll = (status: AccountStatus): boolean => teamSight[status] === 'all';
