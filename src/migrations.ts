@@ -5,6 +5,7 @@ import { PersonKeys1763668801000 } from './platform/privacy/migrations/176366880
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
 import { StreamSnapshots1763668920000 } from './platform/commands/migrations/1763668920000-stream-snapshots.js';
 import { DeadLetters1763668810000 } from './platform/jobs/migrations/1763668810000-dead-letters.js';
+import { Duties1763668960000 } from './platform/jobs/migrations/1763668960000-duties.js';
 import { Followers1763668820000 } from './platform/projections/migrations/1763668820000-followers.js';
 import { CollegeImports1763668930000 } from './modules/college/importing/migrations/1763668930000-college-imports.js';
 import { IdempotencyKeys1763668950000 } from './platform/http/migrations/1763668950000-idempotency-keys.js';
@@ -34,4 +35,5 @@ export const migrations: Migrations = [
   CollegeImports1763668930000,
   FilesOfNobody1763668940000,
   IdempotencyKeys1763668950000,
+  Duties1763668960000,
 ];

@@ -41,6 +41,16 @@ export async function erasureById(db: ReadDatabase, erasureId: string): Promise<
   return (await db.query<ErasureFound>(`${ERASURES} WHERE e.erasure_id = $1`, [erasureId])).rows[0];
 }
 
+/** Ids of the erasures that were asked for before then and are not done, the oldest first; at most 1000. */
+export async function erasuresOpenSince(db: ReadDatabase, then: Date): Promise<string[]> {
+  const { rows } = await db.query<{ erasure_id: string }>(
+    `SELECT erasure_id FROM ${erasureTable.live} WHERE status <> 'done' AND requested_at < $1
+     ORDER BY requested_at LIMIT 1000`,
+    [then],
+  );
+  return rows.map(({ erasure_id: erasureId }) => erasureId);
+}
+
 /** How many erasures are not done: under way, or failed on a step. */
 export async function countOpenErasures(db: ReadDatabase): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

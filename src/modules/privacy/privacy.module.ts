@@ -5,6 +5,7 @@ import { DecidersModule } from '../../platform/commands/deciders.js';
 import { BeginErasure } from './erasure/begin-erasure.js';
 import { ErasePerson } from './erasure/erase-person.job.js';
 import { EraseWhenRequested } from './erasure/erase-when-requested.reaction.js';
+import { ErasureSweep } from './erasure/erasure-sweep.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { erasureDecider } from './erasure/erasure.decider.js';
 import { ErasureWork } from './erasure/erasure-work.js';
@@ -36,6 +37,7 @@ const erasing = [
   ForgetInvites,
   ErasureWork,
   ErasePerson,
+  ErasureSweep,
 ];
 
 /** What people may know and ask of the data held on them (docs/adr/0014, 0045, 0046). */

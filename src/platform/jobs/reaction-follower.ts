@@ -8,6 +8,10 @@ import type { Reaction } from './reaction.js';
 /** An event that happened longer ago than this is no news to anybody: it was imported, or made as a demo. */
 export const NEWS_MS = 7 * 24 * 60 * 60 * 1_000;
 
+// Of the first version, duties were passed over like news: they begin anew, and no process of that version follows them.
+const DUTY_VERSION = 2;
+const NEWS_VERSION = 1;
+
 /**
  * The follower that runs a reaction. Jobs are asked for before the checkpoint is committed: a crash between the two asks
  * again, and the job's id makes that nothing.
@@ -18,7 +22,7 @@ export function followerOfReaction(reaction: Reaction, queue: JobQueue, clock: C
   return {
     name: reaction.name,
     kind: 'reaction',
-    version: 1,
+    version: reaction.fromStart ? DUTY_VERSION : NEWS_VERSION,
     reads: reaction.reads,
     personal: reaction.personal,
     begin: reaction.fromStart ? 'start' : 'head',

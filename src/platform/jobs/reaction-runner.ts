@@ -11,7 +11,10 @@ import { JOB_QUEUE, type JobQueue } from './job-queue.js';
 import { Reacts, type Reaction } from './reaction.js';
 import { followerOfReaction } from './reaction-follower.js';
 
-/** Runs every reaction, in processes with the role `worker`. */
+/**
+ * Runs every reaction, in processes with the role `worker`. Every process makes their rows before it takes a request: a
+ * reaction that is new, or has no worker yet, misses no event that comes after.
+ */
 @Injectable()
 export class ReactionRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private running: Follower[] = [];
@@ -26,14 +29,16 @@ export class ReactionRunner implements OnApplicationBootstrap, BeforeApplication
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker')) return;
+  async onApplicationBootstrap(): Promise<void> {
     const reactions = instancesMarked<Reaction>(this.discovery, Reacts);
     const names = new Set(reactions.map(({ name }) => name));
     if (names.size < reactions.length) throw new Error('Two reactions have one name.');
-    this.running = reactions.map((reaction) =>
+    const followers = reactions.map((reaction) =>
       this.followers.create(followerOfReaction(reaction, this.queue, this.clock)),
     );
+    await Promise.all(followers.map((follower) => follower.makeRow()));
+    if (!this.config.runs('worker')) return;
+    this.running = followers;
     this.deaf = this.signals.on({
       signal: ({ wake }) => this.running.filter(({ definition }) => wake?.includes(definition.name)).forEach(wakeUp),
       missed: () => this.running.forEach(wakeUp),

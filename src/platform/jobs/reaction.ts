@@ -5,7 +5,7 @@ import type { JobRequest } from './job-queue.js';
 
 /**
  * Turns facts into jobs. Mark the class with {@link Reacts} and list it among its module's providers. It follows the log
- * with a checkpoint of its own, from the moment at which it is first registered (see `fromStart`); a rebuild never runs it.
+ * with a checkpoint of its own, from the first start of a process that knows it (see `fromStart`); a rebuild never runs it.
  */
 export interface Reaction {
   /** Kebab-case; also its name on the admin screen. */
@@ -13,7 +13,7 @@ export interface Reaction {
   readonly reads: readonly EventDefinition[];
   /** Personal fields stay sealed: a job looks up what it needs when it runs. */
   readonly personal: false;
-  /** Begins with the first event of the log instead of the next one. */
+  /** A duty, no news: begins with the first event of the log instead of the next one, and passes over none however old. */
   readonly fromStart?: true;
   /** Pure. Job ids come from the event's id ({@link ./job-queue.jobId}), so that seeing an event twice asks for one job. */
   react(event: RecordedEvent): readonly JobRequest[];

@@ -11,11 +11,14 @@ import {
   type RunnerProcess,
 } from '../../../test/support/runner.js';
 import { SettableClock } from '../../kernel/clock.js';
+import { createDataSource } from '../database/data-source.js';
+import { beginCheckpoint } from '../projections/checkpoint.js';
 import type { Follower } from '../projections/follower.js';
 import { BullMqJobQueue } from './bullmq/bullmq-job-queue.js';
 import { BullMqJobWorker } from './bullmq/bullmq-job-worker.js';
 import { JobHandlers } from './job-handler.js';
 import { jobId, QueueUnavailable, type JobQueue, type JobRequest } from './job-queue.js';
+import { Duties1763668960000 } from './migrations/1763668960000-duties.js';
 import type { Reaction } from './reaction.js';
 import { followerOfReaction, NEWS_MS } from './reaction-follower.js';
 
@@ -71,6 +74,7 @@ describe('a reaction', () => {
     follower.start();
     return follower;
   };
+  const awayFor = (days: number) => clock.advance(days * 24 * 60 * 60 * 1_000);
   const status = async (name = reaction.name) => (await process.readModels.status()).find((row) => row.name === name);
   const follows = () => eventually('the reaction to follow', async () => (await status())?.status === 'running');
   const hasPassedAll = () =>
@@ -115,6 +119,36 @@ describe('a reaction', () => {
     await append(process.store, counted('history'));
     follow({ fromStart: true });
     await hasTold('history');
+  });
+
+  it('does its duty although the worker was away for eight days', async () => {
+    const before = follow({ fromStart: true });
+    await follows();
+    await before.stop();
+    await append(process.store, counted('asked for'));
+    awayFor(8);
+    follow({ fromStart: true });
+    await hasTold('asked for');
+  });
+
+  it('does what an older program passed over', async () => {
+    const name = 'stop-paying-when-unlinked';
+    const position = await append(process.store, counted('passed over'));
+    await beginCheckpoint(process.pool, { name, kind: 'reaction', version: 1, position });
+    const source = await createDataSource(database.url, []).initialize();
+    await new Duties1763668960000().up(source.createQueryRunner());
+    await source.destroy();
+    follow({ name, fromStart: true });
+    await hasTold('passed over');
+  });
+
+  it('misses nothing after its row is made, however much later it starts for the first time', async () => {
+    await append(process.store, counted('history'));
+    await process.followers.create(followerOfReaction(reaction, queue, clock)).makeRow();
+    await append(process.store, counted('before its first start'));
+    follow();
+    await hasTold('before its first start');
+    expect(told).not.toContain('history');
   });
 
   it('passes over what is no news any more', async () => {

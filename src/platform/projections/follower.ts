@@ -50,6 +50,11 @@ export class Follower {
     this.running ??= this.run();
   }
 
+  /** Makes the row of one that says where it begins, unless there is one: from now on it passes over nothing. */
+  async makeRow(): Promise<void> {
+    await this.checkpoint();
+  }
+
   /** Ends after the batch in hand; another process can take over at once. */
   async stop(): Promise<void> {
     this.stopping.abort();

@@ -12,6 +12,7 @@ export class DeleteFileWhenLetGo implements Reaction {
   readonly name = 'delete-file-when-let-go';
   readonly reads = [FileRemoved, ProfileImageSet, ProfileImageRemoved];
   readonly personal = false;
+  readonly fromStart = true;
 
   react(event: RecordedEvent): readonly JobRequest<FileLetGo>[] {
     const letGo = keyLetGo(event as RecordedEvent & Past<AthleteEvent>);

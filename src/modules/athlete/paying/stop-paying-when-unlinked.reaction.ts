@@ -11,6 +11,7 @@ export class StopPayingWhenUnlinked implements Reaction {
   readonly name = 'stop-paying-when-unlinked';
   readonly reads = [ParentUnlinked];
   readonly personal = false;
+  readonly fromStart = true;
 
   react({ id: eventId, data }: RecordedEvent): readonly JobRequest<Unlinking>[] {
     const { parentId, athleteId } = data as EventOf<typeof ParentUnlinked>['data'];

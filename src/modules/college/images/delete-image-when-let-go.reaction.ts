@@ -11,6 +11,7 @@ export class DeleteImageWhenLetGo implements Reaction {
   readonly name = 'delete-college-image-when-let-go';
   readonly reads = [CollegeImageSet, CollegeImageRemoved];
   readonly personal = false;
+  readonly fromStart = true;
 
   react(event: RecordedEvent) {
     const { type, data } = event as RecordedEvent & Past<ImageEvent>;

@@ -8,17 +8,26 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
+import { JOB_QUEUE, jobId, type JobQueue, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { FRESH_FOR_MS } from '../../../platform/privacy/person-keys.js';
 import type { ErasureCommand } from './erasure.decider.js';
 import type { ErasureState } from './erasure.state.js';
 import { ErasureWork } from './erasure-work.js';
 import { erasures } from './erasure.stream.js';
 
-/** Name of the job. */
-export const ERASE_PERSON = 'erase-person';
-export const ErasureJob = z.strictObject({ erasureId: z.uuid() });
+const ERASE_PERSON = 'erase-person';
+
+/** `asked` says what it follows: the id of the event, or the erasure and the day of the sweep. `attempt` counts from 1. */
+export const ErasureJob = z.strictObject({ erasureId: z.uuid(), asked: z.string(), attempt: z.number().int() });
 export type ErasureJob = z.infer<typeof ErasureJob>;
+
+/** Each attempt is a job of its own: a queue does nothing for an id that it knows. */
+export const erasureJob = (payload: ErasureJob, delayMs = 0): JobRequest<ErasureJob> => ({
+  name: ERASE_PERSON,
+  id: jobId(ERASE_PERSON, `${payload.asked}.${payload.attempt}`),
+  payload,
+  delayMs,
+});
 
 /** Milliseconds after which no process reads with a destroyed key any more, with some to spare for what is being read. */
 const FORGETTING_MS = FRESH_FOR_MS + 5_000;
@@ -40,13 +49,14 @@ export class ErasePerson implements JobHandler<ErasureJob> {
     @Optional() @Inject(FORGETTING_TIME) private readonly forgetting: number = FORGETTING_MS,
   ) {}
 
-  async run({ erasureId }: ErasureJob): Promise<void> {
+  async run(job: ErasureJob): Promise<void> {
+    const { erasureId } = job;
     for (const step of erasureSteps) {
       const { state } = await this.streams.load(erasures.of(erasureId));
       if (!state) throw new Error(`Nobody asked for the erasure ${erasureId}.`);
       if (state.done.includes(step)) continue;
       const wait = step === 'read-models' ? this.untilForgotten(state) : 0;
-      if (wait > 0) return this.goOnLater(erasureId, wait);
+      if (wait > 0) return this.queue.enqueue(erasureJob({ ...job, attempt: job.attempt + 1 }, wait));
       await this.do(step, state);
     }
   }
@@ -54,11 +64,6 @@ export class ErasePerson implements JobHandler<ErasureJob> {
   /** Milliseconds that another process may still read with a key which it had in memory when that was destroyed. */
   private untilForgotten({ erasedAt }: ErasureState): number {
     return (erasedAt?.getTime() ?? 0) + this.forgetting - this.clock.now().getTime();
-  }
-
-  private async goOnLater(erasureId: string, delayMs: number): Promise<void> {
-    const id = jobId(`${ERASE_PERSON}-on`, erasureId);
-    await this.queue.enqueue({ name: ERASE_PERSON, id, payload: { erasureId }, delayMs });
   }
 
   private async do(step: ErasureStep, state: ErasureState): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
-import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import type { JobRequest } from '../../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
-import { ERASE_PERSON, type ErasureJob } from './erase-person.job.js';
+import { erasureJob, type ErasureJob } from './erase-person.job.js';
 import { ErasureRequested } from './erasure.events.js';
 
 /** An erasure that is in the log is carried out, whatever becomes of the process that was asked. */
@@ -16,6 +16,6 @@ export class EraseWhenRequested implements Reaction {
 
   react({ id, data }: RecordedEvent): readonly JobRequest<ErasureJob>[] {
     const { erasureId } = data as EventOf<typeof ErasureRequested>['data'];
-    return [{ name: ERASE_PERSON, id: jobId(ERASE_PERSON, id), payload: { erasureId } }];
+    return [erasureJob({ erasureId, asked: id, attempt: 1 })];
   }
 }

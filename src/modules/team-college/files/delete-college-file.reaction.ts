@@ -10,6 +10,7 @@ export class DeleteCollegeFile implements Reaction {
   readonly name = 'delete-college-file';
   readonly reads = [CollegeFileRemoved];
   readonly personal = false;
+  readonly fromStart = true;
 
   react(event: RecordedEvent): readonly JobRequest<FileLetGo>[] {
     const { data } = event as RecordedEvent & { readonly data: CollegeFileFacts };

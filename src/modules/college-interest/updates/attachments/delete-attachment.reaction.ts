@@ -10,6 +10,7 @@ export class DeleteAttachment implements Reaction {
   readonly name = 'delete-attachment';
   readonly reads = [AttachmentRemoved];
   readonly personal = false;
+  readonly fromStart = true;
 
   react(event: RecordedEvent): readonly JobRequest<FileLetGo>[] {
     const { data } = event as RecordedEvent & { readonly data: AttachmentFacts };

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import type { Reaction } from '../../src/platform/jobs/reaction.js';
+
+/** What may be missed when it is a week old: mails that tell of something. */
+const news = [
+  'mail-invite-when-sent',
+  'tell-athlete-when-accepted',
+  'tell-coaches-when-join-requested',
+  'tell-when-parent-linked',
+];
+
+/** What has to be done, however long nobody was there to do it. */
+const duties = [
+  'delete-attachment',
+  'delete-college-file',
+  'delete-college-image-when-let-go',
+  'delete-file-when-let-go',
+  'erase-when-requested',
+  'follow-college-imports',
+  'stop-paying-when-unlinked',
+  'take-up-when-begun',
+];
+
+it('each reaction is news or a duty, and duties read every event from the first', async () => {
+  const reactions: Reaction[] = [];
+  const paths = await readdir('src', { recursive: true });
+  for (const path of paths.filter((name) => name.endsWith('.reaction.ts'))) {
+    const exported = Object.values((await import(`../../src/${path}`)) as Record<string, unknown>);
+    const classes = exported.filter((value) => typeof value === 'function');
+    for (const make of classes as (new (...args: undefined[]) => Reaction)[]) reactions.push(new make(undefined));
+  }
+  const named = (fromStart: boolean) =>
+    reactions.filter((reaction) => (reaction.fromStart === true) === fromStart).map(({ name }) => name);
+  expect(named(true).sort()).toEqual(duties);
+  expect(named(false).sort()).toEqual(news);
+});
