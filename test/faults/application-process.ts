@@ -20,7 +20,13 @@ export async function startApplication(environment: Readonly<Record<string, stri
   if (!existsSync(MAIN)) throw new Error('The fault suites run the built application: `npm run build` first.');
   const child = spawn(process.execPath, [MAIN], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', TOUCHLINE_CATALOGUE: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      TOUCHLINE_CATALOGUE: '0',
+      TOUCHLINE_WRITES_AN_HOUR: '1000000',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';

@@ -195,6 +195,15 @@ export class Config extends Vendors {
   readonly termsVersion: string = '1';
 
   @FromEnvironment({
+    name: 'TOUCHLINE_WRITES_AN_HOUR',
+    says: 'How much one account may write within an hour: a call that changes something counts one, and one more for each 16 KB of it.',
+    otherwise: '2000',
+    parse: number,
+  })
+  @IsWhole(1, 1_000_000_000)
+  readonly writesAnHour: number = 2000;
+
+  @FromEnvironment({
     name: 'TOUCHLINE_API_DOCS',
     says: '`1` answers `/api/docs` with a page of every call, and its OpenAPI document; `0` does not.',
     otherwise: '`0` in production, else `1`',

@@ -15,6 +15,7 @@ import { Endpoint, Uploaded } from './endpoint.decorator.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
+import { WriteBudget } from './write-budget.js';
 import { createServer } from './server.js';
 import type { SpooledFile } from './uploaded-file.js';
 
@@ -65,6 +66,7 @@ class Pondering implements CanActivate {
     { provide: CommandGateway, useValue: {} },
     { provide: ReadModels, useValue: {} },
     { provide: IdempotencyKeys, useValue: {} },
+    { provide: WriteBudget, useValue: { spend: () => Promise.resolve() } },
     { provide: APP_GUARD, useClass: Pondering },
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -10,6 +10,7 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 import { parseInput } from './input.js';
 import { idempotencyKeyOf, RequestContext } from './request-context.js';
 import { receiveUpload } from './uploaded-file.js';
+import { WriteBudget } from './write-budget.js';
 
 /** An answer that breaks its own contract: a bug of ours, told with the paths that are wrong but never the values. */
 export class AnswerBreaksContract extends Error {
@@ -26,6 +27,7 @@ export class EndpointInterceptor implements NestInterceptor {
     private readonly commands: CommandGateway,
     private readonly readModels: ReadModels,
     private readonly keys: IdempotencyKeys,
+    private readonly budget: WriteBudget,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -39,6 +41,7 @@ export class EndpointInterceptor implements NestInterceptor {
     if (received) Object.assign(exchange, { input: received.input, upload: received.upload });
     else exchange.input ??= parseInput(definition, request);
     try {
+      await this.budget.spend(request, exchange);
       await this.hold(idempotencyKey, request, exchange);
     } catch (error) {
       await received?.letGo();

@@ -18,6 +18,7 @@ import { Endpoint, Input, Uploaded, type InputOf } from './endpoint.decorator.js
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
+import { WriteBudget } from './write-budget.js';
 import { openApi } from './openapi.js';
 import { createServer } from './server.js';
 import type { UploadedFile } from './uploaded-file.js';
@@ -63,6 +64,7 @@ class Refusing implements CanActivate {
     { provide: ReadModels, useValue: {} },
     // Nobody is signed in here, and a key is somebody's.
     { provide: IdempotencyKeys, useValue: {} },
+    { provide: WriteBudget, useValue: { spend: () => Promise.resolve() } },
     { provide: APP_GUARD, useClass: Refusing },
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -32,6 +32,8 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 import { MAX_JSON_DEPTH } from './json-body.js';
 import { RequestContext } from './request-context.js';
 import { createServer } from './server.js';
+import { Limits } from '../limits/limits.js';
+import { WriteBudget } from './write-budget.js';
 
 const Thing = z.object({ name: z.string(), secret: z.never().optional() });
 const common = { access: anybody, summary: '' } as const;
@@ -140,6 +142,7 @@ const masterKey = Buffer.alloc(32, 7);
   controllers: [ThingController],
   providers: [
     { provide: IdempotencyKeys, useFactory: () => new IdempotencyKeys(pool, { masterKey } as Config) },
+    { provide: WriteBudget, useFactory: () => new WriteBudget({ writesAnHour: 10_000 } as Config, new Limits(pool)) },
     { provide: CommandGateway, useValue: commands },
     { provide: ReadModels, useValue: readModels },
     { provide: APP_GUARD, useClass: Believing },

@@ -6,6 +6,7 @@ import { HealthController } from './health.controller.js';
 import { Endpoints } from './endpoints.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { ErrorFilter } from './error.filter.js';
+import { WriteBudget } from './write-budget.js';
 
 @Module({
   imports: [DiscoveryModule],
@@ -13,6 +14,7 @@ import { ErrorFilter } from './error.filter.js';
   providers: [
     Endpoints,
     IdempotencyKeys,
+    WriteBudget,
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],

@@ -26,11 +26,12 @@ export class Limits {
 
   /**
    * Counts one attempt, before it is made: of many at once none slips by.
+   * @param points what it counts for
    * @throws DomainError too-many, with the seconds to wait
    */
-  async count(limit: Limit, key: string): Promise<void> {
+  async count(limit: Limit, key: string, points = 1): Promise<void> {
     try {
-      await this.limiter(limit).consume(hashed(key));
+      await this.limiter(limit).consume(hashed(key), points);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Api } from '../support/api.js';
+import { People, type Person } from '../support/people.js';
+
+let started: TestApp;
+let coach: Person;
+let other: Person;
+let teamId: string;
+let athleteId: string;
+beforeAll(async () => {
+  started = await startTestApp({ environment: { TOUCHLINE_WRITES_AN_HOUR: '20' } });
+  const people = new People(started.app);
+  coach = await people.coach('coach');
+  other = await people.coach('coach');
+  teamId = await people.team(coach.profileId);
+  athleteId = (await people.athlete({ teamId })).profileId;
+  await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
+}, 60_000);
+afterAll(() => started.stop());
+
+/** A change whose body takes at least so many bytes. */
+const edit = async ({ token }: Person, city: string, bytes = 0) => {
+  const answer = await fetch(`${started.url}/api/athlete/${athleteId}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ city }).padEnd(bytes),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+};
+
+describe('what one account may write within an hour', () => {
+  it('is counted by calls and by their bytes; whoever has spent it still reads, and nobody else is stopped', async () => {
+    expect((await edit(coach, 'Adel')).status).toBe(200);
+    // 18 times 16 KB, and one for the call.
+    expect((await edit(coach, 'Ames', 18 * 16 * 1024)).status).toBe(200);
+    const refused = await edit(coach, 'Iowa City');
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'budget-spent',
+        message: 'You have changed a great deal within an hour. Please try again in 60 minutes.',
+      },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const { body } = await new Api(started.url, coach.token).get(`/api/athlete/${athleteId}`);
+    expect(JSON.stringify(body)).toContain('Ames');
+    expect((await edit(other, 'Des Moines')).status).toBe(404);
+  });
+});
