@@ -34,8 +34,13 @@ export function environmentFor(database) {
 const isOpenToOthers = () =>
   !/^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(process.env.HOST?.trim() || '127.0.0.1');
 
+const masterKeyFile = () => join(home(), 'master-key');
+
+/** Whether there is one, or it would be made. */
+export const hasMasterKey = () => set('TOUCHLINE_MASTER_KEY') || existsSync(masterKeyFile());
+
 function keptMasterKey() {
-  const file = join(home(), 'master-key');
+  const file = masterKeyFile();
   if (!existsSync(file)) {
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     say(`made a master key in ${file}; personal data cannot be read without it`);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { refuseHalfRestored } from './half-restored.js';
 import { createDataSource, KEPT_SCHEMA, type Migrations } from './data-source.js';
 
 // "TLmg": one process migrates at a time, the others wait and then find nothing to do.
@@ -7,12 +8,14 @@ const MIGRATION_LOCK = 1_414_294_887;
 /**
  * Brings the kept tables of the database up to date.
  * @returns the names of the migrations that were run
+ * @throws ConfigError for a database that is being restored
  */
 export async function runMigrations(url: string, migrations: Migrations): Promise<string[]> {
   const guard = new pg.Client({ connectionString: url, application_name: 'touchline migration guard' });
   await guard.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseHalfRestored(guard);
     await guard.query(`CREATE SCHEMA IF NOT EXISTS ${KEPT_SCHEMA}`);
     const source = await createDataSource(url, migrations).initialize();
     try {

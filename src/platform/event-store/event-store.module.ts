@@ -1,21 +1,10 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { createPool } from '../database/create-pool.js';
 import { METRICS } from '../telemetry/metrics.token.js';
 import type { Metrics } from '../telemetry/metrics.js';
 import { EVENT_STORE, type EventStore } from './event-store.js';
 import { MeasuredEventStore } from './measured-event-store.js';
-import { PostgresEventStore } from './postgres/postgres-event-store.js';
-
-// Appends travel in groups over one connection at a time; the rest is for reading streams and following the log.
-const CONNECTIONS = 10;
-
-async function openEventStore({ eventStoreUrl, databaseUrl }: Config): Promise<EventStore> {
-  if (!eventStoreUrl) return new PostgresEventStore(createPool(databaseUrl, { name: 'event store', max: CONNECTIONS }));
-  // Its client is loaded only where it is used: gRPC takes a third of a second to load.
-  const { openEventStoreDb } = await import('./eventstoredb/open-event-store-db.js');
-  return openEventStoreDb(eventStoreUrl);
-}
+import { openEventStore } from './open-event-store.js';
 
 /** The log of this process: EventStoreDB where EVENTSTORE_URL is set, else Postgres. */
 @Global()

@@ -1,0 +1,40 @@
+import type { KeptTable } from './platform/backup/table-parts.js';
+
+/**
+ * The tables of the schema `touchline` that go into a backup, in an order in which none refers to a later one. The schema
+ * `read` is made from the log, `bullmq` holds jobs, which reactions ask for again.
+ */
+export const keptTables: readonly KeptTable[] = [
+  // Wrapped by the master key, as they stand; without them nobody reads the log.
+  { table: 'person_keys' },
+  // Whose an address, a code or a name of a team is. No event says all of it.
+  { table: 'reservations' },
+  // How people sign in.
+  { table: 'credentials' },
+  { table: 'identities' },
+  // Whose the bytes of a file are.
+  { table: 'files' },
+  // What was mailed: a key that is there is mailed no second time.
+  { table: 'mails' },
+  // A key that were forgotten would swallow another call.
+  { table: 'idempotency_keys' },
+  // Work that failed, which somebody has to look at.
+  { table: 'dead_letters' },
+  // The reports of imports that were applied. What waits is planned again from its file.
+  { table: 'college_import_plans', only: "status = 'applied'" },
+];
+
+/** The tables that do not go in, and why. */
+export const tablesLeftOut: Readonly<Record<string, string>> = {
+  events: 'the log is a part of its own',
+  migrations: 'the manifest names them, and a restore runs them',
+  followers: 'positions are those of one engine: reactions begin again, read models are rebuilt',
+  rebuilds: 'what is known of rebuilds of read models',
+  stream_snapshots: 'made from the log',
+  sessions: 'a session that has been ended since must not come back: everybody signs in again',
+  codes: 'they hold for ten minutes',
+  pending_sign_ups: 'they wait for a code',
+  sso_steps: 'they hold for minutes',
+  attempts: 'they are counted for a day',
+  college_import_pieces: 'files that are still to be read: they are sent again',
+};

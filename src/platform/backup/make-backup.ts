@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type pg from 'pg';
+import type { Position } from '../../kernel/position.js';
+import type { Config } from '../config/config.js';
+import type { Migrations } from '../database/data-source.js';
+import { namesOf, runBefore } from '../database/run-before.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { openEventStore } from '../event-store/open-event-store.js';
+import { BackupRefused } from './backup-refused.js';
+import { backupKeys } from './backup-keys.js';
+import { FILES, listedFiles, removeUnlisted, writeFiles } from './file-parts.js';
+import { refuseOtherLog, writeSegments } from './log-segments.js';
+import { lastSegment, noteUnfinished, readManifest, readUnfinished, writeManifest } from './manifest.js';
+import type { Manifest, Segment } from './manifest.js';
+import { openAlone } from './open-alone.js';
+import { checkPart } from './parts.js';
+import { writeTable, type KeptTable } from './table-parts.js';
+
+/** Says how far it is, in a line. */
+export type Progress = (line: string) => void;
+
+interface Wanted {
+  readonly migrations: Migrations;
+  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'masterKey' | 'home'>;
+  readonly tables: readonly KeptTable[];
+  readonly directory: string;
+  readonly tell: Progress;
+}
+
+/**
+ * Writes what the installation holds to a directory while people work: into an empty one all of it, into one that holds a
+ * backup what is new since. Cut short, it leaves the backup that was there before, and goes on when it is asked again.
+ * @throws BackupRefused; what the disk says
+ */
+export async function makeBackup({ config, migrations, tables, directory, tell }: Wanted): Promise<Manifest> {
+  const keys = backupKeys(config.masterKey);
+  refuseWithinHome(directory, config.home);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const before = await readManifest(directory, keys);
+  const unfinished = await readUnfinished(directory, keys);
+  if (!before && !unfinished) await refuseForeign(directory);
+  const client = await openAlone(config.databaseUrl);
+  const store = await openEventStore(config);
+  try {
+    await refuseOtherVersion(client, migrations);
+    const log = await knownSegments(store, directory, before, unfinished);
+    const head = await cut(store, client);
+    const id = randomUUID();
+    const folder = `state/${id}`;
+    const written: Manifest['tables'] = [];
+    for (const table of tables) written.push(await writeTable(client, directory, folder, table, keys.sealing));
+    tell(`${tables.length} tables, ${written.reduce((sum, { rows }) => sum + rows, 0)} rows`);
+    const reactions = await reactionsOf(client);
+    const listed = before ? await listedFiles(directory, before.files) : new Map();
+    const files = await writeFiles(client, { home: config.home, directory, folder }, listed);
+    tell(`${files.files} files, ${files.size} bytes`);
+    await client.query('COMMIT');
+    for await (const segment of writeSegments(store, directory, log.at(-1), head)) {
+      log.push(segment);
+      await noteUnfinished(directory, log, keys);
+      tell(`${segment.last} events`);
+    }
+    const manifest: Manifest = {
+      ...{ format: 1, id, madeAt: new Date().toISOString(), key: keys.fingerprint, migrations: namesOf(migrations) },
+      ...{ log, tables: written, files, reactions },
+    };
+    await writeManifest(directory, manifest, keys);
+    await removeWhatIsOld(directory, manifest);
+    return manifest;
+  } finally {
+    await Promise.all([store.close(), client.end()]);
+  }
+}
+
+/**
+ * Begins a transaction that sees the tables at a moment at which nobody appended, and answers where the log ended then. Where
+ * people append all the time, the tables are a breath younger than the log: they hold every key that it needs.
+ */
+async function cut(store: EventStore, client: pg.Client): Promise<Position> {
+  for (let tries = 100; ; tries--) {
+    const head = await store.head();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SELECT FROM touchline.person_keys LIMIT 1');
+    if (tries === 0 || (await store.head()) === head) return head;
+    await client.query('ROLLBACK');
+  }
+}
+
+/** The segments that need not be written again; those of a backup that was cut short only where they are whole. */
+async function knownSegments(
+  store: EventStore,
+  directory: string,
+  before: Manifest | undefined,
+  unfinished: readonly Segment[] | undefined,
+): Promise<Segment[]> {
+  const finished = before?.log ?? [];
+  const known = unfinished && unfinished.length > finished.length ? [...unfinished] : [...finished];
+  for (const segment of known.slice(finished.length)) await checkPart(directory, segment);
+  const last = lastSegment({ log: known });
+  if (last) await refuseOtherLog(store, last);
+  return known;
+}
+
+async function reactionsOf(client: pg.ClientBase): Promise<Manifest['reactions']> {
+  const { rows } = await client.query<{ name: string; version: number }>(
+    "SELECT name, version FROM touchline.followers WHERE kind = 'reaction' ORDER BY name",
+  );
+  return rows;
+}
+
+/** Half a restore is no installation either: what reads the migrations says so. */
+async function refuseOtherVersion(client: pg.ClientBase, migrations: Migrations): Promise<void> {
+  const [ours, theirs] = [namesOf(migrations), await runBefore(client)].map((names) => [...names].sort().join());
+  if (ours !== theirs)
+    throw new BackupRefused(
+      'The database is not of this version of Touchline. Start it once (npm start), then back up.',
+    );
+}
+
+/** What the manifest before this one named, or a backup that was cut short left. */
+async function removeWhatIsOld(directory: string, { id, files }: Manifest): Promise<void> {
+  const states = await readdir(join(directory, 'state'));
+  for (const state of states)
+    if (state !== id) await rm(join(directory, 'state', state), { recursive: true, force: true });
+  await removeUnlisted(directory, await listedFiles(directory, files));
+}
+
+/** The master key lies there, and whatever befalls it would befall its backup. */
+function refuseWithinHome(directory: string, home: string): void {
+  const path = relative(resolve(home), resolve(directory));
+  if (!path.startsWith('..'))
+    throw new BackupRefused(`${directory} lies in TOUCHLINE_HOME: name a directory elsewhere.`);
+}
+
+/** A first backup that was cut short before the first piece of the log was written leaves these alone. */
+const OURS = new Set(['state', 'log', FILES, 'unfinished.json.part']);
+
+async function refuseForeign(directory: string): Promise<void> {
+  const foreign = (await readdir(directory)).find((name) => !OURS.has(name));
+  if (foreign !== undefined)
+    throw new BackupRefused(`${directory} is neither empty nor a backup: ${foreign} lies in it.`);
+}

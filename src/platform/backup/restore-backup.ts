@@ -1,0 +1,175 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { START } from '../../kernel/position.js';
+import type { Config } from '../config/config.js';
+import type { Migrations } from '../database/data-source.js';
+import { namesOf } from '../database/run-before.js';
+import { runMigrations } from '../database/run-migrations.js';
+import { canonicalEvent, linkHash, NO_HASH, type LinkedEvent } from '../event-store/hash-chain.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { openEventStore } from '../event-store/open-event-store.js';
+import { openOrderedAppend, type OrderedAppend } from '../event-store/ordered-append.js';
+import { beginCheckpoint } from '../projections/checkpoint.js';
+import { BackupRefused } from './backup-refused.js';
+import { backupKeys } from './backup-keys.js';
+import { checkFiles, FILES, listedFiles, restoreFiles } from './file-parts.js';
+import { markRestored, markRestoring, restoringNow } from '../database/half-restored.js';
+import { readSegment } from './log-segments.js';
+import type { Progress } from './make-backup.js';
+import { lastSegment, readManifest, type Manifest } from './manifest.js';
+import { openAlone } from './open-alone.js';
+import { checkPart } from './parts.js';
+import { restoreTable } from './table-parts.js';
+
+interface Wanted {
+  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'masterKey' | 'home'>;
+  readonly migrations: Migrations;
+  readonly directory: string;
+  readonly tell: Progress;
+}
+
+/** Events that are appended at once. */
+const BATCH = { events: 1_000, characters: 4 * 1024 * 1024 };
+
+/**
+ * Brings a backup into an empty installation, whatever engines that has. Cut short, it goes on when it is asked again; until
+ * it is done the application does not start there.
+ * @throws BackupRefused before anything is written: for another master key, for a part that is not what it was, for an
+ * installation that holds something
+ */
+export async function restoreBackup({ config, migrations, directory, tell }: Wanted): Promise<Manifest> {
+  const keys = backupKeys(config.masterKey);
+  const manifest = await readManifest(directory, keys);
+  if (!manifest) throw new BackupRefused(`${directory} holds no backup that was finished: it has no manifest.json.`);
+  const then = migrationsOfThen(migrations, manifest);
+  await checkParts(directory, manifest);
+  const listed = await listedFiles(directory, manifest.files);
+  await checkFiles(directory, listed);
+  tell('every part is what it was');
+  const client = await openAlone(config.databaseUrl);
+  const store = await openEventStore(config);
+  const appending = openOrderedAppend(config, store);
+  try {
+    await begin(client, store, config, manifest, () => runMigrations(config.databaseUrl, then));
+    for (const table of manifest.tables) await restoreTable(client, directory, table, keys.sealing);
+    tell(`${manifest.tables.length} tables`);
+    await restoreFiles(directory, config.home, listed);
+    tell(`${listed.size} files`);
+    await restoreLog(store, appending, directory, manifest, tell);
+    await compareChain(store, manifest);
+    tell('the chain is the same');
+    // From the first event: jobs that waited are asked for again, and what was done already is not done twice.
+    for (const { name, version } of manifest.reactions)
+      await beginCheckpoint(client, { name, kind: 'reaction', version, position: START });
+    await markRestored(client);
+    return manifest;
+  } finally {
+    await Promise.all([appending.close(), store.close(), client.end()]);
+  }
+}
+
+/** The tables are filled as they were made then; the next start brings them up to date, as after an update. */
+function migrationsOfThen(migrations: Migrations, manifest: Manifest): Migrations {
+  const named = new Set(manifest.migrations);
+  const then = migrations.filter((one) => namesOf([one]).some((name) => named.has(name)));
+  if (then.length < named.size)
+    throw new BackupRefused(
+      'The backup was made by a newer version of Touchline. Restore it with that one, or a newer.',
+    );
+  return then;
+}
+
+async function checkParts(directory: string, { log, tables, files }: Manifest): Promise<void> {
+  for (const part of [...log, ...tables, files]) await checkPart(directory, part);
+}
+
+async function begin(
+  client: pg.Client,
+  store: EventStore,
+  config: Pick<Config, 'home' | 'eventStoreUrl'>,
+  { id }: Manifest,
+  migrate: () => Promise<unknown>,
+): Promise<void> {
+  const begun = await restoringNow(client);
+  if (begun === id) return;
+  if (begun !== undefined)
+    throw new BackupRefused('The restore of another backup was begun here. Finish it, or empty the installation.');
+  await refuseNotEmpty(client, store, config);
+  await migrate();
+  await markRestoring(client, id);
+}
+
+async function refuseNotEmpty(
+  client: pg.Client,
+  store: EventStore,
+  { home, eventStoreUrl }: Pick<Config, 'home' | 'eventStoreUrl'>,
+): Promise<void> {
+  const holds = (what: string) => new BackupRefused(`The installation is not empty: it holds ${what}.`);
+  const running = await client.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'touchline app' AND pid <> pg_backend_pid() LIMIT 1`,
+  );
+  if (running.rowCount) throw new BackupRefused('The application runs on this database. Stop it first.');
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relname <> 'migrations'
+     AND relnamespace = to_regnamespace('touchline')`,
+  );
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`SELECT FROM touchline."${name}" LIMIT 1`);
+    if (rowCount) throw holds(`rows in touchline.${name}`);
+  }
+  // The log in Postgres is one of these tables.
+  if (eventStoreUrl !== undefined)
+    for await (const event of store.readAll({ limit: 1 })) throw holds(`the event ${event.id}`);
+  const files = await readdir(join(home, FILES)).catch(() => []);
+  if (files.length > 0) throw holds(`files in ${join(home, FILES)}`);
+}
+
+/** Appends what the log does not hold yet; what it holds is compared on the way. */
+async function restoreLog(
+  store: EventStore,
+  { append }: OrderedAppend,
+  directory: string,
+  { log }: Manifest,
+  tell: Progress,
+): Promise<void> {
+  const there = store.readAll()[Symbol.asyncIterator]();
+  let kept = await there.next();
+  let before = NO_HASH;
+  for (const segment of log) {
+    let batch: LinkedEvent[] = [];
+    let characters = 0;
+    for await (const { event, line } of readSegment(directory, segment, before)) {
+      if (!kept.done) {
+        if (canonicalEvent(kept.value) !== canonicalEvent(event))
+          throw new BackupRefused(`The log holds ${kept.value.id} where ${segment.name} has ${event.id}.`);
+        kept = await there.next();
+        continue;
+      }
+      batch.push(event);
+      characters += line.length;
+      if (batch.length < BATCH.events && characters < BATCH.characters) continue;
+      await append(batch);
+      batch = [];
+      characters = 0;
+    }
+    if (batch.length > 0) await append(batch);
+    before = segment.hash;
+    tell(`${segment.last} of ${log.at(-1)?.last} events`);
+  }
+  if (!kept.done) throw new BackupRefused(`The log holds the event ${kept.value.id}, which the backup does not have.`);
+}
+
+/** Reads the log as it stands now: the hash of its last link tells of every event before it. */
+async function compareChain(store: EventStore, manifest: Manifest): Promise<void> {
+  let events = 0;
+  let hash = NO_HASH;
+  for await (const event of store.readAll()) {
+    hash = linkHash(hash, event);
+    events++;
+  }
+  const last = lastSegment(manifest);
+  if (events !== (last?.last ?? 0) || hash !== (last?.hash ?? NO_HASH))
+    throw new BackupRefused(`The log ends at event ${events} with the hash ${hash}, and not as the backup does.`);
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { LinkedEvent } from '../hash-chain.js';
+import { integerArray, textArray, timestampArray, uuidArray } from './binary-array.js';
+import { despiteLostConnections } from './lost-connection.js';
+
+/**
+ * Appends events of many streams in one transaction, in the order that is given. append_events takes the events of each
+ * stream as one append, wherever among the others they stand.
+ * @throws Error for an event whose stream is not at the revision before its own; StoreUnavailable
+ */
+export async function appendInOrder(pool: pg.Pool, events: readonly LinkedEvent[]): Promise<void> {
+  const expected = new Map<string, number>();
+  for (const { stream, revision } of events) if (!expected.has(stream)) expected.set(stream, revision - 1);
+  const numbers = new Map([...expected.keys()].map((stream, index) => [stream, index + 1]));
+  const values = [
+    textArray([...expected.keys()]),
+    integerArray([...expected.values()]),
+    integerArray(events.map(({ stream }) => numbers.get(stream) ?? 0)),
+    integerArray(events.map(({ revision }) => revision)),
+    uuidArray(events.map(({ id }) => id)),
+    textArray(events.map(({ type }) => type)),
+    integerArray(events.map(({ schemaVersion }) => schemaVersion)),
+    textArray(events.map(({ data }) => JSON.stringify(data))),
+    textArray(events.map(({ metadata }) => JSON.stringify(metadata))),
+    timestampArray(events.map(({ occurredAt }) => occurredAt)),
+  ];
+  const text = 'SELECT actual FROM touchline.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
+  const { rows } = await despiteLostConnections(() =>
+    pool.query<{ actual: readonly number[] }>({ name: 'append_in_order', text, values }),
+  );
+  [...expected].forEach(([stream, revision], index) => {
+    if (rows[0]?.actual[index] !== revision)
+      throw new Error(`${stream} is at revision ${rows[0]?.actual[index]} and not at ${revision}.`);
+  });
+}
