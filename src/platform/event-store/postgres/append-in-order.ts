@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { LinkedEvent } from '../hash-chain.js';
+import { ask, SCAN_MS } from './ask.js';
 import { integerArray, textArray, timestampArray, uuidArray } from './binary-array.js';
-import { despiteLostConnections } from './lost-connection.js';
 
 /**
  * Appends events of many streams in one transaction, in the order that is given. append_events takes the events of each
@@ -25,11 +25,10 @@ export async function appendInOrder(pool: pg.Pool, events: readonly LinkedEvent[
     timestampArray(events.map(({ occurredAt }) => occurredAt)),
   ];
   const text = 'SELECT actual FROM touchline.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
-  const { rows } = await despiteLostConnections(() =>
-    pool.query<{ actual: readonly number[] }>({ name: 'append_in_order', text, values }),
-  );
+  const query = { name: 'append_in_order', text, values, query_timeout: SCAN_MS };
+  const [answer] = await ask<{ actual: readonly number[] }>(pool, query);
   [...expected].forEach(([stream, revision], index) => {
-    if (rows[0]?.actual[index] !== revision)
-      throw new Error(`${stream} is at revision ${rows[0]?.actual[index]} and not at ${revision}.`);
+    if (answer?.actual[index] !== revision)
+      throw new Error(`${stream} is at revision ${answer?.actual[index]} and not at ${revision}.`);
   });
 }

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../event-store.js';
 /** Milliseconds that an append, the tail, or a read for a decision waits for its answer: a connection that is silent for longer is given up. */
 export const ANSWER_MS = 3_000;
 
-/** The same for a page that may look through a large part of the log. */
+/** The same for what takes longer: a page that may look through a large part of the log, a thousand events of a restore. */
 export const SCAN_MS = 10_000;
 
 /** No third attempt begins later than this after the first. */
