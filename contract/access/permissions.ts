@@ -18,6 +18,8 @@ export const permissions = [
   'athlete.looks',
   'athlete.join-team',
   'athlete.leave-team',
+  /** Ending the link between an athlete and a parent: a parent ends their own alone. */
+  'athlete.unlink-parent',
   'coach.read',
   /** One's own profile as a coach. */
   'coach.own',

@@ -29,6 +29,7 @@ export const topics = {
   /** The same for those who may see every athlete of the team: others learn nothing of who has changed what. */
   athleteOfTeam: (teamId: string, id: string, part: AthletePart) => named('athlete-of-team', teamId, id, part),
   coach: (id: string) => `coach:${id}`,
+  parent: (id: string) => `parent:${id}`,
   account: (id: string) => `account:${id}`,
   college: (id: string) => `college:${id}`,
   camp: (id: string) => `camp:${id}`,

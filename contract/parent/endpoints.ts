@@ -45,6 +45,17 @@ const ParentDetails = z.strictObject({
   homeTown: z.string().trim().max(200).nullable(),
 });
 
+/** A parent ends their own link alone; the others of `athlete.unlink-parent` whichever of the athlete’s. 404 where they are not linked. */
+export const endLink = endpoint({
+  method: 'DELETE',
+  path: '/api/athlete/:id/parent/:parentId',
+  summary: 'End the link between an athlete and a parent: the parent reads nothing of the athlete any more',
+  access: needs('athlete.unlink-parent', inPath('athlete')),
+  params: IdParams.extend({ parentId: Id }),
+  /** `eventId` is what Undo names. */
+  response: z.object({ athleteId: Id, parentId: Id, eventId: Id }),
+});
+
 /** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */
 export const EditParentRequest = z.strictObject({
   parentGuardianId: Id,

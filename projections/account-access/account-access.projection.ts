@@ -13,11 +13,14 @@ export const accountAccess = readModel({
   version: 6,
   tables: [accountRows, teamRows, coachRows, placeRows, athleteRows, parentRows, linkRows],
   topics: (event) => {
-    const { userId, coachId, athleteId } = event.data as { userId?: string; coachId?: string; athleteId?: string };
+    const { userId, coachId, athleteId, parentId } = event.data as Partial<
+      Record<'userId' | 'coachId' | 'athleteId' | 'parentId', string>
+    >;
     return [
       ...(userId ? [topics.account(userId)] : []),
       ...(coachId ? [topics.coach(coachId)] : []),
       ...(athleteId ? [topics.athlete(athleteId, 'access')] : []),
+      ...(parentId ? [topics.parent(parentId)] : []),
     ];
   },
 });

@@ -42,19 +42,25 @@ const parent = correspondent({
 
 const accountOf = (row: string): string => `LEFT JOIN ${accountAccessTable.live} x ON x.user_id = ${row}.user_id`;
 
+const TEAM = `json_build_object('name', t.name, 'color', t.primary_color)`;
+
+/** With the athlete as $1 and the team as $2. */
+const ATHLETE = `(SELECT ${athlete} FROM ${athleteProfileTable.live} a ${accountOf('a')} WHERE a.athlete_id = $1)`;
+const PRIMARY_COACH = `(SELECT ${coach}
+       FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
+       WHERE m.team_id = $2 AND m.role = 'primary' AND m.status = 'active' AND COALESCE(x.email_notifications, true)
+       LIMIT 1)`;
+const PARENTS = `COALESCE((SELECT json_agg(${parent} ORDER BY g.place, p.parent_id)
+       FROM ${athleteGuardianTable.live} g JOIN ${parentTable.live} p USING (parent_id) ${accountOf('p')}
+       WHERE g.athlete_id = $1 AND p.status = 'active'), '[]')`;
+
 const PEOPLE = `
-  SELECT json_build_object('name', t.name, 'color', t.primary_color) AS team,
-    (SELECT ${athlete} FROM ${athleteProfileTable.live} a ${accountOf('a')} WHERE a.athlete_id = $1) AS athlete,
+  SELECT ${TEAM} AS team, ${ATHLETE} AS athlete,
     COALESCE((SELECT json_agg(${coach} ORDER BY m.added_at, c.coach_id)
        FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
        WHERE m.team_id = t.team_id AND m.status = 'active' AND COALESCE(x.email_notifications, true)), '[]') AS coaches,
-    (SELECT ${coach}
-       FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
-       WHERE m.team_id = t.team_id AND m.role = 'primary' AND m.status = 'active' AND COALESCE(x.email_notifications, true)
-       LIMIT 1) AS "primaryCoach",
-    COALESCE((SELECT json_agg(${parent} ORDER BY g.place, p.parent_id)
-       FROM ${athleteGuardianTable.live} g JOIN ${parentTable.live} p USING (parent_id) ${accountOf('p')}
-       WHERE g.athlete_id = $1 AND p.status = 'active'), '[]') AS parents
+    ${PRIMARY_COACH} AS "primaryCoach",
+    ${PARENTS} AS parents
   FROM ${teamTable.live} t WHERE t.team_id = $2`;
 
 /** Everybody whom a change of an athlete's membership concerns. Undefined while team or athlete are unknown. */
@@ -65,4 +71,27 @@ export async function membershipPeople(
 ): Promise<MembershipPeople | undefined> {
   const { rows } = await db.query<MembershipPeople>(PEOPLE, [athleteId, teamId]);
   return rows.find((people) => people.athlete !== null);
+}
+
+/** Everybody whom the link between an athlete and a parent concerns. */
+export interface LinkPeople extends Pick<MembershipPeople, 'athlete' | 'primaryCoach' | 'parents'> {
+  /** Null where the athlete is on none. */
+  readonly team: MembershipPeople['team'] | null;
+  /** The parent whose link it is, or was. */
+  readonly parent: Correspondent;
+}
+
+const LINK_PEOPLE = `
+  SELECT (SELECT ${TEAM} FROM ${teamTable.live} t WHERE t.team_id = $2) AS team, ${ATHLETE} AS athlete,
+    (SELECT ${parent} FROM ${parentTable.live} p ${accountOf('p')} WHERE p.parent_id = $3) AS parent,
+    ${PRIMARY_COACH} AS "primaryCoach",
+    ${PARENTS} AS parents`;
+
+/** Everybody whom a link concerns. Undefined while athlete or parent are unknown. */
+export async function linkPeople(
+  db: ReadDatabase,
+  { athleteId, teamId, parentId }: { athleteId: string; teamId: string | null; parentId: string },
+): Promise<LinkPeople | undefined> {
+  const { rows } = await db.query<LinkPeople>(LINK_PEOPLE, [athleteId, teamId, parentId]);
+  return rows.find((people) => people.athlete !== null && people.parent !== null);
 }

@@ -36,7 +36,6 @@ export const rows = {
   'oneself as an admin': ['–', '–', '–', '–', 'any', '–'],
   'rebuild, replay, dead letters': ['–', '–', '–', '–', 'any', '–'],
   invite: ['–', '–', 'team', 'team', 'any', '–'],
-  // domain.md, "Codes": "admins issue one-time team-creation codes".
   // Spec, section 7: "admin list"; an auditor sees any, read-only.
   'every team': ['–', '–', '–', '–', 'any', 'any'],
   '(de)activate a team': ['–', '–', '–', '–', 'any', '–'],
@@ -45,8 +44,8 @@ export const rows = {
   // after removal"; coaches remove; the coach's screens.
   'ask to join a team': ['own', '–', '–', '–', 'any', '–'],
   'leave, or be removed from, a team': ['own', '–', 'by name', 'by name', 'any', '–'],
+  'end the link of an athlete and a parent': ['own', 'linked', '–', 'team', 'any', '–'],
   'see a team, its roster, coaches and parents': ['–', '–', 'team', 'team', 'any', 'any'],
-  // The parent's own settings; coaches see the parents of their athletes.
   // Spec, "Coach settings panel": email preferences toggle. Athletes' and parents' stand in their profiles.
   'one’s own e-mail preference, as a coach': ['–', '–', 'any', 'any', '–', '–'],
   'one’s own saved searches': ['any', 'any', 'any', 'any', '–', '–'],
@@ -134,6 +133,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/athlete': 'signed in',
   'GET /api/athlete': 'the athletes who are one’s own',
   'GET /api/athlete/:id': 'see an athlete',
+  'DELETE /api/athlete/:id/parent/:parentId': 'end the link of an athlete and a parent',
   'PUT /api/athlete/:id': 'send a change of an athlete',
   'GET /api/athlete/:athleteId/college/:collegeId/fit': 'see an athlete',
   'GET /api/team/:id/college/:collegeId/fits': 'suggest colleges to an athlete',

@@ -9,6 +9,7 @@ export const undos: Readonly<Record<string, RowName>> = {
   ProfileImageRemoved: 'edit an athlete',
   MeasurablesVerified: 'verify an athlete’s numbers',
   AccountStatusChanged: 'accept, reject, (de)activate athletes; undo it',
+  ParentUnlinked: 'end the link of an athlete and a parent',
   GroupAssigned: 'edit team settings, groups',
   GroupUnassigned: 'edit team settings, groups',
   GroupCreated: 'edit team settings, groups',

@@ -46,6 +46,7 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   ProfileImageSet: (athleteId) => ({ athleteId, imageId: randomUUID(), previous: null }),
   ProfileImageRemoved: (athleteId) => ({ athleteId, imageId: randomUUID() }),
   AccountStatusChanged: stillTheSame,
+  ParentUnlinked: (athleteId) => ({ athleteId, parentId: randomUUID() }),
   GroupAssigned: (athleteId) => ({ athleteId, teamId: world.hawks.teamId, groupId: randomUUID() }),
   GroupUnassigned: (athleteId) => ({ athleteId, teamId: world.hawks.teamId, groupId: randomUUID() }),
   GroupCreated: (teamId) => ({ teamId, groupId: randomUUID(), name: randomUUID(), color: '#112233' }),

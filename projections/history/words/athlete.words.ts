@@ -88,9 +88,9 @@ export const athleteWords: WordsFor<AthleteEvent> = {
     words: `linked ${by.role === 'parent' || by.role === 'no-role' ? 'themself' : names.of(parentId, 'a parent')} to ${athlete(names, athleteId)}`,
     changes: change('Relationship', null, relationship),
   }),
-  ParentUnlinked: ({ athleteId, parentId }, names) => ({
+  ParentUnlinked: ({ athleteId, parentId }, names, by) => ({
     about: about(athleteId),
-    words: `unlinked ${names.of(parentId, 'a parent')} from ${athlete(names, athleteId)}`,
+    words: `unlinked ${by.role === 'parent' ? 'themself' : names.of(parentId, 'a parent')} from ${athlete(names, athleteId)}`,
   }),
   MeasurablesVerified: ({ athleteId, verified, previous }, names) => ({
     about: about(athleteId),

@@ -65,7 +65,8 @@ export const toThemself: ToThemself<OfAthletes> = {
     role === 'parent' || role === 'no-role'
       ? `joined as your ${relationship === 'Other' ? 'guardian' : relationship.toLowerCase()}`
       : `linked ${names.of(parentId, 'a parent')} to your profile`,
-  ParentUnlinked: ({ parentId }, names) => `unlinked ${names.of(parentId, 'a parent')} from your profile`,
+  ParentUnlinked: ({ parentId }, names, { role }) =>
+    role === 'parent' ? 'stopped following you' : `unlinked ${names.of(parentId, 'a parent')} from your profile`,
   MeasurablesVerified: ({ previous, verified }) => verifiedWords(verifiedChanges(previous, verified)),
   FileAdded: ({ nickname }) => `added the file “${nickname}” to your profile`,
   FileRemoved: ({ nickname }) => `removed the file “${nickname}” from your profile`,

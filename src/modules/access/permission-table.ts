@@ -38,6 +38,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.looks': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
   'athlete.join-team': { athlete: 'own', admin: 'any' },
   'athlete.leave-team': { ...staffOfMembers, athlete: 'own' },
+  'athlete.unlink-parent': { athlete: 'own', parent: 'linked', coach: 'team', admin: 'any' },
   'coach.read': { ...staff, auditor: 'any' },
   'coach.own': { 'assistant-coach': 'own', coach: 'own' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },

@@ -63,6 +63,11 @@ export interface VerifyMeasurables {
   readonly values: Readonly<Partial<Record<Measurable, number>>>;
 }
 
+/** Who follows the athlete as a parent. */
+export type LinkCommand =
+  | { readonly type: 'LinkParent'; readonly parentId: string; readonly relationship: Relationship }
+  | { readonly type: 'UnlinkParent'; readonly parentId: string };
+
 export type AthleteCommand =
   | RegisterAthlete
   | CompleteOnboarding
@@ -73,5 +78,4 @@ export type AthleteCommand =
   /** The caller has checked that the group is one of the athlete's team. */
   | { readonly type: 'AssignGroup'; readonly groupId: string }
   | { readonly type: 'UnassignGroup'; readonly groupId: string }
-  | { readonly type: 'LinkParent'; readonly parentId: string; readonly relationship: Relationship }
-  | { readonly type: 'UnlinkParent'; readonly parentId: string };
+  | LinkCommand;

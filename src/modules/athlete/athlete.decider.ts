@@ -13,12 +13,11 @@ import {
   AthleteRegistered,
   GroupAssigned,
   GroupUnassigned,
-  ParentLinked,
-  ParentUnlinked,
   type AthleteEvent,
 } from './athlete.events.js';
 import { evolveAthlete, type AthleteState } from './athlete.state.js';
 import { birthdayFault } from './birthday.js';
+import { decideLink, restoreLink } from './parents/athlete-parents.decider.js';
 import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 import { decideVerification, replaceVerifications } from './verifying/athlete-verifying.decider.js';
 
@@ -56,12 +55,9 @@ function decide(
       return state.groups.includes(command.groupId)
         ? [GroupUnassigned({ athleteId, teamId: teamOf(state), groupId: command.groupId })]
         : [];
-    case 'LinkParent': {
-      const { parentId, relationship } = command;
-      return state.parents[parentId] === relationship ? [] : [ParentLinked({ athleteId, parentId, relationship })];
-    }
+    case 'LinkParent':
     case 'UnlinkParent':
-      return state.parents[command.parentId] ? [ParentUnlinked({ athleteId, parentId: command.parentId })] : [];
+      return decideLink(command, state);
     case 'VerifyMeasurables':
       return decideVerification(command, state, context);
     case 'AddFile':
@@ -110,6 +106,8 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
     case 'GroupUnassigned':
       refuseAfterLeaving(event.data.teamId, state);
       return decide({ type: 'AssignGroup', groupId: event.data.groupId }, state, context);
+    case 'ParentUnlinked':
+      return restoreLink(event, state, context.actor);
     case 'MeasurablesVerified':
       return replaceVerifications(event.data.previous, state);
     case 'FileAdded':

@@ -105,14 +105,14 @@ export const GroupUnassigned = defineEvent({
 export const ParentLinked = defineEvent({
   type: 'ParentLinked',
   schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
-  undo: { possible: false, why: 'Unlink the parent instead.' },
+  undo: { possible: false, why: 'End the link instead.' },
   touches: (data) => [`parent:${data.parentId}`],
 });
 
 export const ParentUnlinked = defineEvent({
   type: 'ParentUnlinked',
   schema: z.strictObject({ athleteId: id, parentId: id }),
-  undo: { possible: false, why: 'Link the parent again instead.' },
+  undo: { possible: true, by: 'athlete.unlink-parent' satisfies Permission },
   touches: (data) => [`parent:${data.parentId}`],
 });
 

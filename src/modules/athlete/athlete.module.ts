@@ -3,7 +3,12 @@ import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { athleteKind } from './athlete.kind.js';
 import { JoinRequestsSeen } from './membership/join-requests-seen.js';
+import { AthleteParentsController } from './parents/athlete-parents.controller.js';
+import { EndLink } from './parents/end-link.js';
+import { LinkPeopleQuery } from './parents/link-people.query.js';
+import { MailLinkChange } from './parents/mail-link-change.job.js';
 import { MailParentLinked } from './parents/mail-parent-linked.job.js';
+import { TellWhenLinkEnded } from './parents/tell-when-link-ended.reaction.js';
 import { TellWhenParentLinked } from './parents/tell-when-parent-linked.reaction.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { StopPaying } from './paying/stop-paying.job.js';
@@ -42,6 +47,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
   controllers: [
     AthleteController,
     AthleteFilesController,
+    AthleteParentsController,
     AthleteStatusController,
     AthleteMembershipController,
     OnboardingController,
@@ -55,15 +61,18 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     CompleteOnboarding,
     DeleteFileWhenLetGo,
     EditAthlete,
+    EndLink,
     ExportRoster,
     ExportedAthletes,
     GetAthlete,
+    LinkPeopleQuery,
     ListAthletes,
     GetAthleteAsOf,
     JoinRequestsSeen,
     ListTeamAthletes,
     MailAcceptance,
     MailJoinRequest,
+    MailLinkChange,
     MailParentLinked,
     MembershipNow,
     MembershipPeopleQuery,
@@ -73,6 +82,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     StopPayingWhenUnlinked,
     TellAthleteWhenAccepted,
     TellCoachesWhenJoinRequested,
+    TellWhenLinkEnded,
     TellWhenParentLinked,
     UploadAthleteFile,
   ],

@@ -18,6 +18,8 @@ export interface AthleteState {
   readonly groups: readonly string[];
   /** parentId → relationship. */
   readonly parents: Readonly<Record<string, Relationship>>;
+  /** The same of those whose link has ended. */
+  readonly formerParents: Readonly<Record<string, Relationship>>;
   /** Files by id. */
   readonly files: Readonly<Record<string, AthleteFileFacts>>;
   /** Id of the photo's bytes; null without one. */
@@ -32,7 +34,8 @@ export const accountStatusOf = (state: AthleteState): AccountStatus => state.mem
 export function evolveAthlete(state: AthleteState | undefined, event: Past<AthleteEvent>): AthleteState | undefined {
   if (event.type === 'AthleteRegistered') {
     const { athleteId, userId, profile, onboarded = true } = event.data;
-    const nothingYet = { membership: null, groups: [], parents: {}, files: {}, photo: null, verifications: {} };
+    const noLinks = { parents: {}, formerParents: {} };
+    const nothingYet = { membership: null, groups: [], ...noLinks, files: {}, photo: null, verifications: {} };
     return { athleteId, userId, profile, onboarded, ...nothingYet };
   }
   return state && evolve(state, event);
@@ -58,8 +61,9 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
     case 'ParentLinked':
       return { ...state, parents: { ...state.parents, [event.data.parentId]: event.data.relationship } };
     case 'ParentUnlinked': {
-      const { [event.data.parentId]: _unlinked, ...parents } = state.parents;
-      return { ...state, parents };
+      const { [event.data.parentId]: ended, ...parents } = state.parents;
+      if (!ended) return state;
+      return { ...state, parents, formerParents: { ...state.formerParents, [event.data.parentId]: ended } };
     }
     case 'FileAdded':
       return { ...state, files: { ...state.files, [event.data.fileId]: event.data } };

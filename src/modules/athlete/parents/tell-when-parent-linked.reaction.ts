@@ -12,10 +12,10 @@ export class TellWhenParentLinked implements Reaction {
   readonly reads = [ParentLinked];
   readonly personal = false;
 
-  react({ id, position, data, metadata: { teamId } }: RecordedEvent): readonly JobRequest<LinkFact>[] {
+  react({ id, position, data, metadata: { teamId, undoes } }: RecordedEvent): readonly JobRequest<LinkFact>[] {
     const { athleteId, parentId } = data as EventOf<typeof ParentLinked>['data'];
-    // Only a team invites parents.
-    if (teamId === undefined) return [];
+    // Only a team invites parents. An end of a link that is taken back is told of as such.
+    if (teamId === undefined || undoes !== undefined) return [];
     const payload = { eventId: id, position, athleteId, teamId, parentId };
     return [{ name: MAIL_PARENT_LINKED, id: jobId(MAIL_PARENT_LINKED, id), payload }];
   }

@@ -32,7 +32,9 @@ export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: P
   await does(parent, help, allow);
   await does(coach, own, { type: 'DeactivateParent' });
   await does(coach, own, { type: 'ActivateParent' });
-  await does(coach, athletes.of(athlete.profileId), { type: 'UnlinkParent', parentId: parent.profileId });
+  const unlink = { type: 'UnlinkParent', parentId: parent.profileId } as const;
+  await narrator.undoes(actorOf(coach), await does(coach, athletes.of(athlete.profileId), unlink));
+  await does(parent, athletes.of(athlete.profileId), unlink);
   const preference = { type: 'SetEmailPreference', emailNotifications: false } as const;
   const account = accounts.of(parent.userId);
   await narrator.undoes(actorOf(parent), await does(parent, account, preference));

@@ -15,10 +15,10 @@ const CATCH_UP = 2000;
 const HIDDEN_LONG = 60_000;
 
 /** Keeps what is on screen fresh for as long as somebody is signed in. */
-export function useLive({ user: { id: userId }, coachId = '' }: Session): void {
+export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: Session): void {
   const client = useQueryClient();
   useEffect(() => {
-    const own = new Set([topics.everything, topics.account(userId), topics.coach(coachId)]);
+    const own = new Set([topics.everything, topics.account(userId), topics.coach(coachId), topics.parent(parentId)]);
     let stop: AbortController | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const changed = (about: readonly string[]) => refetch(client, about, own);
@@ -42,7 +42,7 @@ export function useLive({ user: { id: userId }, coachId = '' }: Session): void {
       clearTimeout(pause);
       stop?.abort();
     };
-  }, [client, userId, coachId]);
+  }, [client, userId, coachId, parentId]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const off = onSignal('behind', () => {

@@ -73,6 +73,12 @@ describe('what a thing’s own facts decide', () => {
     expect(whoMay((may) => may.editCoach({ _id: 'another' })).sort()).toEqual(['admin', 'coach']);
   });
 
+  it('the athlete, the primary coach and admins end any link, a parent their own', () => {
+    expect(whoMay((may) => may.endLink({ _id: own }, own)).sort()).toEqual(['admin', 'athlete', 'coach', 'parent']);
+    expect(whoMay((may) => may.endLink({ _id: own }, 'another')).sort()).toEqual(['admin', 'athlete', 'coach']);
+    expect(whoMay((may) => may.endLink({ _id: linked }, 'another')).sort()).toEqual(['admin', 'coach']);
+  });
+
   it('nobody switches their own membership, and an assistant nobody’s', () => {
     expect(whoMay((may) => may.toggleCoach({ _id: own }))).toEqual(['admin']);
     expect(whoMay((may) => may.toggleCoach({ _id: 'another' })).sort()).toEqual(['admin', 'coach']);

@@ -17,6 +17,8 @@ export interface May {
   editAthlete(athlete: AthleteFacts): boolean;
   /** The primary coach edits everybody's info, other coaches their own (spec, section 6). */
   editCoach(coach: CoachFacts): boolean;
+  /** The athlete, their primary coach and admins end any link of theirs, a parent their own (docs/adr/0082). */
+  endLink(athlete: Pick<AthleteFacts, '_id'>, parentId: string): boolean;
   /** Whoever may (de)activate coaches, but never themself (spec, section 4). */
   toggleCoach(coach: CoachFacts): boolean;
 }
@@ -33,6 +35,10 @@ export function mayOf({ user: { role }, permissions, ...session }: Session): May
       return has('athlete.edit') && linked && isMinor(dateOfBirth, new Date());
     },
     editCoach: ({ _id }: CoachFacts) => has('coach.edit') && (role !== 'assistant-coach' || _id === session.coachId),
+    endLink: ({ _id }: Pick<AthleteFacts, '_id'>, parentId: string) => {
+      if (role === 'athlete') return has('athlete.unlink-parent') && _id === session.athleteId;
+      return has('athlete.unlink-parent') && (role !== 'parent' || parentId === session.parentId);
+    },
     toggleCoach: ({ _id }: CoachFacts) => has('coach.toggle') && _id !== session.coachId,
   });
 }

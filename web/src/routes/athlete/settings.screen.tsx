@@ -1,12 +1,14 @@
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { EmailPreferences } from '../../features/athlete/profile/components/email-preferences.js';
+import { Guardians } from '../../features/athlete/parents/components/guardians.js';
 import { useModelHelp } from '../../features/college-interest/writing/api/model-help.js';
 import { ModelHelpSetting } from '../../features/college-interest/writing/components/model-help-setting.js';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { YourTeam } from '../../features/athlete/membership/components/your-team.js';
 import { AthleteLooks } from '../../features/privacy/components/athlete-looks.js';
 import { YourData } from '../../features/privacy/components/your-data.js';
+import { Card } from '../../ui/card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { OwnAthlete } from './own-athlete.js';
@@ -29,6 +31,9 @@ function Settings({ athlete }: { athlete: Athlete }) {
   return (
     <div className={styles.screen}>
       <YourTeam athlete={athlete} />
+      <Card title="Parents and guardians">
+        <Guardians athlete={athlete} />
+      </Card>
       <EmailPreferences athlete={athlete} />
       <ModelHelpSetting athleteId={athlete._id} name={athlete.firstName} />
       <YourData />

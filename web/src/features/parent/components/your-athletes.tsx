@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { useAthlete } from '../../athlete/profile/api/athlete.js';
+import { EndLink } from '../../athlete/parents/components/end-link.js';
 import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
 import { FollowAnother } from './follow-another.js';
 import styles from './parent-settings.module.css';
@@ -45,7 +46,12 @@ function Followed({ id }: { id: string }) {
           {name}
         </Link>
       }
-      end={<StatusWithReasons athlete={athlete} asOf="" />}
+      end={
+        <>
+          <StatusWithReasons athlete={athlete} asOf="" />
+          {guardian && <EndLink athlete={athlete} guardian={guardian} />}
+        </>
+      }
     >
       <Under>{[guardian?.relationship, team].filter(Boolean).join(' · ')}</Under>
     </Line>

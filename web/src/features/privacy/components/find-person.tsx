@@ -9,6 +9,7 @@ import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { usePeople, type Person } from '../api/erasures.js';
 import styles from './erasures.module.css';
+import { ParentsButton } from './parents-button.js';
 
 /** Looks people up by name or e-mail address. */
 export function FindPerson({ onChoose }: { onChoose: (person: Person) => void }) {
@@ -17,7 +18,8 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
   return (
     <>
       <p className={styles.text}>
-        Erase somebody only when they, or a parent of a minor, have asked for it and you know that it is them.
+        Erase somebody only when they, or a parent of a minor, have asked for it and you know that it is them. A link
+        between an athlete and a parent ends behind “Parents”.
       </p>
       <SearchBox label="Find a person" placeholder="Name or email address" value={search} onSearch={setSearch} />
       <div aria-live="polite">
@@ -57,15 +59,18 @@ function FoundPerson({ person, onChoose }: { person: Person; onChoose: (person: 
       lead={<PersonPhoto name={person.name} size={32} />}
       name={person.name}
       end={
-        <Button
-          danger
-          type="text"
-          icon={<UserRoundX size={14} aria-hidden />}
-          aria-label={`Erase ${person.name}`}
-          onClick={() => onChoose(person)}
-        >
-          Erase
-        </Button>
+        <>
+          {person.kind === 'athlete' && <ParentsButton person={person} />}
+          <Button
+            danger
+            type="text"
+            icon={<UserRoundX size={14} aria-hidden />}
+            aria-label={`Erase ${person.name}`}
+            onClick={() => onChoose(person)}
+          >
+            Erase
+          </Button>
+        </>
       }
     >
       <Under>{kindWords[person.kind]}</Under>

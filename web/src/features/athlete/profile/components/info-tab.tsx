@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { AthleteInfo } from './athlete-info.js';
-import { Guardians } from './guardians.js';
+import { Guardians } from '../../parents/components/guardians.js';
 import styles from './info-tab.module.css';
 
 const parts = ['profile', 'parents'] as const;
@@ -40,7 +40,7 @@ export function InfoTab({ athlete, mayEdit, past }: Props) {
       </div>
       <section className={present === 'parents' ? styles.parents : styles.paperOnly} aria-label={labels.parents}>
         <h2 className={styles.paperOnly}>{labels.parents}</h2>
-        <Guardians guardians={athlete.parentGuardians} />
+        <Guardians athlete={athlete} past={past} />
       </section>
     </>
   );

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { linkPeople, type LinkPeople } from '../../../../projections/athlete-profile/membership-people.queries.js';
+import type { Position } from '../../../kernel/position.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { ReadModels } from '../../../platform/projections/read-models.js';
+
+/** Everybody whom the link between an athlete and a parent concerns. */
+@Injectable()
+export class LinkPeopleQuery {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  /** The people as of `position` or later; undefined where one of the two is gone. @throws while the read models are behind it */
+  async run(
+    link: { athleteId: string; teamId: string | null; parentId: string },
+    position: string,
+  ): Promise<LinkPeople | undefined> {
+    const names = ['team', 'athlete-profile', 'account-access'];
+    if (!(await this.readModels.waitFor(names, position as Position, 5_000))) {
+      throw new Error('The read models are behind the event.');
+    }
+    return linkPeople(this.pool, link);
+  }
+}
