@@ -15,7 +15,7 @@ import { ClockModule } from '../clock/clock.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import { readConfig } from '../config/read-config.js';
 import { DatabaseModule } from '../database/database.module.js';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import { EVENT_STORE, WrongRevision, type EventStore } from '../event-store/event-store.js';
 import { EventStoreModule } from '../event-store/event-store.module.js';
 import { SealingModule } from '../privacy/sealing.module.js';
 import { CommandGateway } from './command-gateway.js';
@@ -235,15 +235,37 @@ describe('commands', () => {
     expect(red.map(({ events }) => events.length).sort()).toEqual([0, 1]);
   });
 
-  it('give up with a conflict when others keep being first', async () => {
-    const stream = lamp();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 40 }, () => commands.send(stream, { type: 'Light', times: 1 }, { actor })),
-    );
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { reason } of refused) expect(reason).toMatchObject({ kind: 'conflict', code: 'busy' });
-    expect((await load(stream)).state.lit).toBe(40 - refused.length);
+  describe('while others keep being first', () => {
+    const othersAreFirst = (times = Infinity) => {
+      const real = store.append.bind(store);
+      return jest.spyOn(store, 'append').mockImplementation(async (name, expected, events) => {
+        if (times-- > 0) throw new WrongRevision(name, expected, expected);
+        return real(name, expected, events);
+      });
+    };
+    const light = () => commands.send(lamp(), { type: 'Light', times: 1 }, { actor });
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('give up with a conflict after four tries', async () => {
+      const append = othersAreFirst();
+      await expect(light()).rejects.toMatchObject({ kind: 'conflict', code: 'busy' });
+      expect(append).toHaveBeenCalledTimes(4);
+    });
+
+    it('pause before each try, longer each time, by chance', async () => {
+      const tries: number[] = [];
+      const append = othersAreFirst(3);
+      const chance = jest.spyOn(Math, 'random').mockReturnValue(0.99);
+      const real = append.getMockImplementation()!;
+      append.mockImplementation((...asked) => {
+        tries.push(performance.now());
+        return real(...asked);
+      });
+      await light();
+      expect(chance).toHaveBeenCalledTimes(3);
+      const pauses = tries.slice(1).map((at, index) => at - tries[index]!);
+      [19, 38, 77].forEach((least, index) => expect(pauses[index]).toBeGreaterThan(least));
+    });
   });
 
   it('are whole when the log loses their acknowledgement', async () => {

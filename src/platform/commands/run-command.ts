@@ -18,6 +18,7 @@ import {
   type StoredEvent,
 } from '../event-store/event-store.js';
 import { Deciders } from './deciders.js';
+import { pauseBeforeRetry } from './run-command-pause.js';
 import type { Folded } from './snapshots.js';
 import { StreamStates } from './stream-states.js';
 import { UndoPlans } from './undo-plans.js';
@@ -94,6 +95,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
         if (result) return result;
         if (retries === MOST_RETRIES)
           throw conflict('busy', 'Somebody else changed this at the same time. Please try again.');
+        await pauseBeforeRetry(retries);
       }
     } catch (error) {
       throw inCallersWords(error);

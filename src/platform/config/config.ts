@@ -73,6 +73,16 @@ export class Config extends Vendors {
   readonly eventStoreUrl?: string;
 
   @FromEnvironment({
+    name: 'EVENTSTORE_PREFIX',
+    says: 'What the names of the streams begin with at EVENTSTORE_URL, where other applications keep theirs beside them; set it before the first start and keep it.',
+    otherwise: 'nothing',
+  })
+  @Matches(/^([a-z0-9_]{1,40}\.)?$/i, {
+    message: 'must be at most 40 letters, digits and underscores, and a dot at the end',
+  })
+  readonly eventStorePrefix: string = '';
+
+  @FromEnvironment({
     name: 'REDIS_URL',
     says: 'Redis that keeps the jobs; it needs `appendonly yes` and `maxmemory-policy noeviction`.',
     otherwise: 'jobs are kept in Postgres',

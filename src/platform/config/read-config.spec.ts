@@ -24,6 +24,7 @@ describe('readConfig', () => {
       nodeEnv: 'development',
       roles: ['api', 'projector', 'worker'],
       databaseUrl: least.DATABASE_URL,
+      eventStorePrefix: '',
       masterKey: key,
       demo: false,
       catalogue: true,
@@ -83,6 +84,11 @@ describe('readConfig', () => {
       'TOUCHLINE_TRUST_PROXY',
       'everyone',
       'TOUCHLINE_TRUST_PROXY is "everyone": it must be a number of proxies (at most 16) or IP addresses and ranges separated by commas.',
+    ],
+    [
+      'EVENTSTORE_PREFIX',
+      'a-b',
+      'EVENTSTORE_PREFIX is "a-b": it must be at most 40 letters, digits and underscores, and a dot at the end.',
     ],
     ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help": it must be an e-mail address.'],
     [

@@ -6,13 +6,13 @@ import { PostgresEventStore } from './postgres/postgres-event-store.js';
 // Appends travel in groups over one connection at a time; the rest is for reading streams and following the log.
 const CONNECTIONS = 10;
 
+/** Where the log is. */
+export type LogPlace = Pick<Config, 'eventStoreUrl' | 'databaseUrl'> & Partial<Pick<Config, 'eventStorePrefix'>>;
+
 /** Opens the log that is configured: EventStoreDB where EVENTSTORE_URL is set, else Postgres. */
-export async function openEventStore({
-  eventStoreUrl,
-  databaseUrl,
-}: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>): Promise<EventStore> {
+export async function openEventStore({ eventStoreUrl, eventStorePrefix, databaseUrl }: LogPlace): Promise<EventStore> {
   if (!eventStoreUrl) return new PostgresEventStore(createPool(databaseUrl, { name: 'event store', max: CONNECTIONS }));
   // Its client is loaded only where it is used: gRPC takes a third of a second to load.
   const { openEventStoreDb } = await import('./eventstoredb/open-event-store-db.js');
-  return openEventStoreDb(eventStoreUrl);
+  return openEventStoreDb(eventStoreUrl, eventStorePrefix);
 }

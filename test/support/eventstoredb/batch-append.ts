@@ -9,6 +9,7 @@ import { pb } from './protocol.js';
 type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
 interface Pending {
+  readonly deadline: Date | undefined;
   readonly stream: string;
   readonly expected: Expected;
   readonly proposals: Proposal[];
@@ -33,7 +34,7 @@ export const batchAppend =
       call.write(message);
     };
 
-    const commit = (request: BatchAppendReq, { stream, expected, proposals }: Pending): void => {
+    const commit = (request: BatchAppendReq, { stream, expected, proposals, deadline }: Pending): void => {
       switches.seen.expected.push(expected);
       const failure = switches.take('failCall');
       if (failure) {
@@ -45,6 +46,8 @@ export const batchAppend =
       const size = proposals.reduce((bytes, proposal) => bytes + sizeOf(proposal), 0);
       if (refusal) {
         message.setError(batchError(refusal, new pb.shared.Unknown()));
+      } else if (deadline && deadline.getTime() < Date.now() + switches.clockAhead) {
+        message.setError(batchError('Timeout', new pb.shared.Timeout()));
       } else if (size > maxAppendSize) {
         const detail = new pb.shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendSize);
         message.setError(batchError('MaximumAppendSizeExceeded', detail));
@@ -68,7 +71,12 @@ export const batchAppend =
       const options = request.getOptions();
       if (options) {
         const stream = nameOf(options.getStreamIdentifier());
-        pending.set(id, { stream, expected: expectedOf(options), proposals: [] });
+        pending.set(id, {
+          stream,
+          expected: expectedOf(options),
+          proposals: [],
+          deadline: options.getDeadline()?.toDate(),
+        });
       }
       const append = pending.get(id);
       if (!append) return;

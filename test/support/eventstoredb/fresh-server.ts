@@ -1,12 +1,14 @@
 import { afterEach } from '@jest/globals';
-import { EventStoreDbEventStore } from '../../../src/platform/event-store/eventstoredb/eventstoredb-event-store.js';
-import type { Patience } from '../../../src/platform/event-store/eventstoredb/retries.js';
+import {
+  EventStoreDbEventStore,
+  type EventStoreDbOptions,
+} from '../../../src/platform/event-store/eventstoredb/eventstoredb-event-store.js';
 import { EventStoreDbServer, type ServerOptions } from './server.js';
 
 export interface FreshServer {
   readonly server: EventStoreDbServer;
   /** A client of its own; closed after the test. */
-  open(patience?: Partial<Patience>, urlSuffix?: string): EventStoreDbEventStore;
+  open(options?: EventStoreDbOptions, urlSuffix?: string): EventStoreDbEventStore;
 }
 
 /** For a describe block: makes servers, and closes them and their clients after each test. */
@@ -20,8 +22,8 @@ export function freshServers(): (options?: ServerOptions) => Promise<FreshServer
     closing.push(() => server.close());
     return {
       server,
-      open: (patience, urlSuffix = '') => {
-        const store = new EventStoreDbEventStore(`${server.url}${urlSuffix}`, patience);
+      open: (options, urlSuffix = '') => {
+        const store = new EventStoreDbEventStore(`${server.url}${urlSuffix}`, options);
         closing.push(() => store.close());
         return store;
       },

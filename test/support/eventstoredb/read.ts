@@ -1,5 +1,5 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { status } from '@grpc/grpc-js';
+import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { serverFilter } from './filter.js';
 import { streamNotFound } from './answers.js';
 import type { Log, LogEvent, LogPosition } from './log.js';
@@ -61,12 +61,27 @@ async function answer(log: Log, sender: Sender, options: ReadReq.Options): Promi
   }
 }
 
+function notLeader(port: number): Partial<ServiceError> {
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', '127.0.0.1');
+  metadata.set('leader-endpoint-port', String(port));
+  return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
+}
+
 /** streams.Streams/Read: a stream or $all, once or as a subscription. */
 export const read =
   ({ log, switches }: { log: Log; switches: Switches }) =>
   (call: ReadCall): void => {
     const options = call.request.getOptions();
     if (!options) return void call.emit('error', { code: status.INVALID_ARGUMENT, details: 'No options.' });
+    if (switches.leader !== undefined && call.metadata.get('requires-leader').includes('true')) {
+      return void call.emit('error', notLeader(switches.leader));
+    }
+    // As Kestrel does it: every answer carries the date.
+    const metadata = new Metadata();
+    metadata.set('date', new Date(Date.now() + switches.clockAhead).toUTCString());
+    call.sendMetadata(metadata);
     const sender = new Sender(call, switches);
     answer(log, sender, options)
       .then(() => call.end())

@@ -28,6 +28,7 @@ export class Sender {
   }
 
   async send(message: ReadResp): Promise<void> {
+    await this.switches.held;
     if (this.gone.aborted || this.call.write(message)) return;
     await once(this.call, 'drain', { signal: this.gone }).catch(() => undefined);
   }

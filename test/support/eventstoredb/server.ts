@@ -74,7 +74,11 @@ export class EventStoreDbServer {
 
   /** What EVENTSTORE_URL would hold. */
   get url(): string {
-    return `esdb://127.0.0.1:${this.connections.port}?tls=false`;
+    return `esdb://127.0.0.1:${this.port}?tls=false`;
+  }
+
+  get port(): number {
+    return this.connections.port;
   }
 
   get connectionsTaken(): number {

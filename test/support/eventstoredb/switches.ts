@@ -29,6 +29,10 @@ export class Switches {
   refuseWith: string | undefined;
   /** The next client that asks what the server can do gets this error. */
   failFeatures: Partial<ServiceError> | undefined;
+  /** By how many milliseconds this server's clock is ahead of its clients'. */
+  clockAhead = 0;
+  /** The port of the leader that this node follows: reads that ask for the leader are sent there. */
+  leader: number | undefined;
   /** Every open read; each ends in good order when it is called. */
   readonly reads = new Set<() => void>();
   private gate: Promise<void> | undefined;

@@ -3,6 +3,7 @@ import {
   NO_STREAM,
   WrongExpectedVersionError,
   type AppendResult as Answer,
+  type AppendToStreamOptions,
   type JSONEventData,
 } from '@eventstore/db-client';
 import {
@@ -17,7 +18,14 @@ import { toEventData } from './event-mapping.js';
 import type { KnownIds } from './known-ids.js';
 import { toPosition } from './positions.js';
 import type { Reader } from './reader.js';
+import type { StreamNames } from './stream-names.js';
 import { inTime, Retries, type Patience } from './retries.js';
+
+/**
+ * The client sends the moment at which an append is too late, by its own clock; the server, by its own, then refuses it. A day is more
+ * than clocks differ by. How long an append really may take is the server's write timeout, and here a length of time.
+ */
+export const DEADLINE = 24 * 60 * 60 * 1000;
 
 /** An append that is too large as a whole for the server (its MaxAppendSize, 1 MiB unless configured), though no event of it is. */
 class AppendTooLarge extends EventTooLarge {
@@ -31,6 +39,7 @@ class AppendTooLarge extends EventTooLarge {
 export class Appender {
   constructor(
     private readonly connection: Connection,
+    private readonly names: StreamNames,
     private readonly reader: Reader,
     private readonly known: KnownIds,
     private readonly patience: Patience,
@@ -61,11 +70,13 @@ export class Appender {
 
   private async send(stream: string, expected: ExpectedRevision, data: JSONEventData[]): Promise<Answer> {
     const expectedRevision = expected === 'no-stream' ? NO_STREAM : BigInt(expected);
+    const name = this.names.inServer(stream);
+    const options: AppendToStreamOptions = { expectedRevision, deadline: DEADLINE };
     const retries = new Retries(this.patience, this.closing);
     for (;;) {
       const client = this.connection.current();
       try {
-        return await inTime(client.appendToStream(stream, data, { expectedRevision }), this.patience.answer);
+        return await inTime(client.appendToStream(name, data, options), this.patience.answer);
       } catch (error) {
         // One error rejects everything in flight on the connection, so this says nothing about this append.
         await this.connection.repair(client, error);

@@ -4,6 +4,7 @@ import { status } from '@grpc/grpc-js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
 import { all, newEvent, newEvents } from '../contract/harness.js';
+import { PATIENCE } from './retries.js';
 import { EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store.js';
 
 // What is said here of the server's behaviour was checked on the in-process server only.
@@ -79,6 +80,23 @@ describe.each([{ batchAppend: true }, { batchAppend: false }])('appending to Eve
     release();
     expect(await appended).toMatchObject({ revision: 1 });
     expect(server.log.stream('thing-1')).toHaveLength(2);
+  });
+
+  it.each([-15, 15])('appends to a server whose clock is %i s ahead', async (seconds) => {
+    const { server, open } = await start(form);
+    server.switches.clockAhead = seconds * 1000;
+    expect(await open({ outage: 200 }).append('thing-1', 'no-stream', newEvents(1))).toMatchObject({ revision: 0 });
+  });
+
+  it('asks a silent server again before it gives up', async () => {
+    const { server, open } = await start(form);
+    const scale = 40;
+    const store = open({ answer: PATIENCE.answer / scale, outage: PATIENCE.outage / scale, longestPause: 1 });
+    await store.append('thing-1', 'no-stream', newEvents(1));
+    const release = server.switches.holdAnswers();
+    await expect(store.append('thing-1', 0, newEvents(1))).rejects.toBeInstanceOf(StoreUnavailable);
+    release();
+    expect(server.switches.seen.expected.length).toBeGreaterThan(3);
   });
 
   it('does not remember for ever that a look at the server’s features failed', async () => {

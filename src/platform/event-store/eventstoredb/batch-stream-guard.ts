@@ -3,12 +3,12 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { CallEnded } from './failures.js';
 
 /** A gRPC stub; closing it closes the channel under it. */
-interface Stub {
+export interface Stub {
   close(): void;
 }
 
 /** The client's internal maker of gRPC streams, as of 6.2.1. Only batch-append passes both the name and a cache. */
-type StreamCreator = (
+export type StreamCreator = (
   service: unknown,
   name: string,
   create: (stub: Stub) => Duplex,

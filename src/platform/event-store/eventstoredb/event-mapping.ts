@@ -3,6 +3,7 @@ import { validate } from 'uuid';
 import type { EventMetadata } from '../../../kernel/event.js';
 import { EventTooLarge, MAX_EVENT_BYTES, type NewEvent, type StoredEvent } from '../event-store.js';
 import { toPosition } from './positions.js';
+import type { StreamNames } from './stream-names.js';
 
 /** What travels as the event's metadata; the two `$` names are those that EventStoreDB itself understands. */
 interface StoredMetadata {
@@ -42,12 +43,13 @@ export function toEventData(stream: string, events: readonly NewEvent[]): JSONEv
 
 /**
  * An event of ours as the port gives it. Undefined for what is not: the engine's own events (`$…`), links whose target is gone
- * (`event` is undefined then), and events that another system wrote without our metadata.
+ * (`event` is undefined then), events in streams of others, and events that somebody wrote without all of our metadata.
  * @throws Error when the server tells no position: one older than 22.6, or an event of an explicit transaction
  */
-export function toStoredEvent({ event }: Pick<ResolvedEvent, 'event'>): StoredEvent | undefined {
+export function toStoredEvent({ event }: Pick<ResolvedEvent, 'event'>, names: StreamNames): StoredEvent | undefined {
   if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined;
-  if (!isOurs(event.metadata)) return undefined;
+  const stream = names.ofOurs(event.streamId);
+  if (stream === undefined || !isObject(event.data) || !isOurs(event.metadata)) return undefined;
   const { schemaVersion, occurredAt, metadata } = event.metadata;
   const position = toPosition(event.position);
   if (!position) throw new Error(`The server told no position of event ${event.id} in ${event.streamId}.`);
@@ -55,21 +57,28 @@ export function toStoredEvent({ event }: Pick<ResolvedEvent, 'event'>): StoredEv
     id: event.id,
     type: event.type,
     schemaVersion,
-    data: event.data as StoredEvent['data'],
+    data: event.data,
     metadata,
     occurredAt: new Date(occurredAt),
-    stream: event.streamId,
+    stream,
     revision: Number(event.revision),
     position,
   };
 }
 
-function isOurs(metadata: unknown): metadata is StoredMetadata {
+/** What every event of ours carries, and what is looked at wherever events are read: nobody else writes all of it by chance. */
+function isOurs(stored: unknown): stored is StoredMetadata {
+  if (!isObject(stored) || !isObject(stored['metadata'])) return false;
+  const { schemaVersion, occurredAt, metadata } = stored;
+  const { actor, commandId, correlationId, causationId } = metadata;
   return (
-    typeof metadata === 'object' &&
-    metadata !== null &&
-    'schemaVersion' in metadata &&
-    'occurredAt' in metadata &&
-    'metadata' in metadata
+    Number.isInteger(schemaVersion) &&
+    typeof occurredAt === 'string' &&
+    !Number.isNaN(Date.parse(occurredAt)) &&
+    isObject(actor) &&
+    [actor['userId'], actor['role'], commandId, correlationId, causationId].every((part) => typeof part === 'string')
   );
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -19,6 +19,12 @@ import { follow } from './follow.js';
 import { KnownIds } from './known-ids.js';
 import { Reader } from './reader.js';
 import { PATIENCE, type Patience } from './retries.js';
+import { StreamNames } from './stream-names.js';
+
+export interface EventStoreDbOptions extends Partial<Patience> {
+  /** What the names of our streams begin with in the server; see StreamNames. Default: nothing. */
+  readonly prefix?: string;
+}
 
 /**
  * The log in EventStoreDB (KurrentDB), through @eventstore/db-client 6.2.1. Needs a server of 23.10 or later, whose subscriptions say when
@@ -36,21 +42,23 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly appender: Appender;
   private readonly known = new KnownIds();
   private readonly patience: Patience;
+  private readonly names: StreamNames;
 
   /**
    * Connects with the first call.
    * @param url an `esdb://` or `esdb+discover://` connection string
    * @throws Error for one that cannot be read
    */
-  constructor(url: string, patience: Partial<Patience> = {}) {
+  constructor(url: string, { prefix = '', ...patience }: EventStoreDbOptions = {}) {
     this.patience = { ...PATIENCE, ...patience };
+    this.names = new StreamNames(prefix);
     this.writing = new Connection(url);
     this.reading = new Connection(url);
     const { signal } = this.closing;
     // Every call that waits for its next attempt listens to it.
     setMaxListeners(0, signal);
-    this.reader = new Reader(this.reading, this.patience, signal);
-    this.appender = new Appender(this.writing, this.reader, this.known, this.patience, signal);
+    this.reader = new Reader(this.reading, this.names, this.patience, signal);
+    this.appender = new Appender(this.writing, this.names, this.reader, this.known, this.patience, signal);
   }
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
@@ -79,7 +87,7 @@ export class EventStoreDbEventStore implements EventStore {
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     const signal = AbortSignal.any([options.signal, this.closing.signal]);
-    return follow(this.reading, { ...options, signal }, this.patience);
+    return follow(this.reading, this.names, { ...options, signal }, this.patience);
   }
 
   async head(): Promise<Position> {

@@ -1,6 +1,7 @@
 import { EVENT_TYPE, STREAM_NAME, type Filter } from '@eventstore/db-client';
 import { categoryOf } from '../../../kernel/event.js';
 import type { EventFilter, StoredEvent } from '../event-store.js';
+import { typePattern, type StreamNames } from './stream-names.js';
 
 /** How many events the server looks at before it tells how far it is. */
 const WINDOW = 500;
@@ -17,16 +18,10 @@ export function matcher(filter: EventFilter | undefined): (event: StoredEvent) =
   return (event) => (!types || types.has(event.type)) && (!categories || categories.has(categoryOf(event.stream)));
 }
 
-/** The part of a filter that the server does: the types, or else the categories. Undefined when it would have to pass everything. */
-export function serverFilter(filter: EventFilter | undefined): Filter | undefined {
+/** The part of a filter that the server does: the types, or else the streams. Undefined when it would have to pass everything. */
+export function serverFilter(filter: EventFilter | undefined, names: StreamNames): Filter | undefined {
   const common = { maxSearchWindow: WINDOW, checkpointInterval: 1 };
-  if (filter?.types?.length) return { ...common, filterOn: EVENT_TYPE, regex: `^(?:${anyOf(filter.types)})$` };
-  if (filter?.categories?.length) {
-    return { ...common, filterOn: STREAM_NAME, regex: `^(?:${anyOf(filter.categories)})(?:-|$)` };
-  }
-  return undefined;
+  if (filter?.types?.length) return { ...common, filterOn: EVENT_TYPE, regex: typePattern(filter.types) };
+  const regex = names.pattern(filter?.categories);
+  return regex === undefined ? undefined : { ...common, filterOn: STREAM_NAME, regex };
 }
-
-// The same in .NET's regular expressions, which the server uses, as in JavaScript's.
-const anyOf = (words: readonly string[]): string =>
-  words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');

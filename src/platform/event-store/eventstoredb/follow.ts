@@ -5,6 +5,7 @@ import { toStoredEvent } from './event-mapping.js';
 import { Feed, type Run } from './feed.js';
 import { matcher, serverFilter } from './filters.js';
 import { toPosition } from './positions.js';
+import type { StreamNames } from './stream-names.js';
 import { Retries, type Patience } from './retries.js';
 
 const BATCH_SIZE = 500;
@@ -18,11 +19,12 @@ const BATCH_SIZE = 500;
  */
 export async function* follow(
   connection: Connection,
+  names: StreamNames,
   { after, filter, signal, batchSize = BATCH_SIZE }: SubscribeOptions,
   patience: Patience,
 ): AsyncGenerator<Batch> {
   const matches = matcher(filter);
-  const ofServer = serverFilter(filter);
+  const ofServer = serverFilter(filter, names);
   const retries = new Retries({ ...patience, outage: Infinity }, signal);
   let handled = after;
   let live = ofServer === undefined;
@@ -34,7 +36,7 @@ export async function* follow(
         retries.progressed();
         const position = reachedBy(run, handled);
         if (comparePositions(position, handled) <= 0) continue;
-        const events = run.events.flatMap((resolved) => toStoredEvent(resolved) ?? []).filter(matches);
+        const events = run.events.flatMap((resolved) => toStoredEvent(resolved, names) ?? []).filter(matches);
         yield { events, position };
         handled = position;
       }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
 import { DomainError } from '../../../kernel/errors.js';
@@ -52,6 +53,40 @@ describe('opening EventStoreDB', () => {
       /^EVENTSTORE_URL names esdb:\/\/127\.0\.0\.1:1, which cannot be used: .*ECONNREFUSED/,
     );
     expect(error.message).not.toContain('hush');
+  });
+
+  describe('names the difference of clocks', () => {
+    const opening = async (seconds: number) => {
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+      const { server } = await start();
+      server.switches.clockAhead = seconds * 1000;
+      const store = await openEventStoreDb(server.url);
+      expect(await store.append('thing-1', 'no-stream', newEvents(1))).toMatchObject({ revision: 0 });
+      await store.close();
+      return warn.mock.calls.map(([line]) => String(line));
+    };
+    afterEach(() => void jest.restoreAllMocks());
+
+    it.each([
+      [60, /whose clock is (59|60) seconds ahead of this machine's\.$/],
+      [-3600, /whose clock is 360[01] seconds behind this machine's\.$/],
+      [-100_000, /behind this machine's\.$/],
+    ])('in a line of the log: the server’s is %i s ahead', async (seconds, words) => {
+      const lines = await opening(seconds);
+      expect(lines).toEqual([expect.stringMatching(words)]);
+    });
+
+    it('not where it is small', async () => {
+      expect(await opening(1)).toEqual([]);
+    });
+
+    it('and refuses to start where appends would come too late', async () => {
+      const { server } = await start();
+      server.switches.clockAhead = 13 * 60 * 60 * 1000;
+      expect((await refusal(server.url)).message).toMatch(
+        /^EVENTSTORE_URL names .*, whose clock is 4\d{4} seconds ahead of .* too late/,
+      );
+    });
   });
 
   it('hints at TLS when the server speaks none', async () => {

@@ -1,42 +1,61 @@
 import { AccessDeniedError, UnavailableError } from '@eventstore/db-client';
+import { Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors.js';
-import { StoreUnavailable, type EventStore } from '../event-store.js';
+import type { EventStore } from '../event-store.js';
+import { DEADLINE } from './appender.js';
+import { Connection } from './connection.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
-import { inTime, type Patience } from './retries.js';
+import { inTime } from './retries.js';
+import { clockAheadOf } from './server-clock.js';
 
 const SECONDS = 5;
 
+/** Clocks that differ by more are worth a line in the log: the server tells its own to the second only. In milliseconds. */
+const WORTH_SAYING = 5_000;
+
+const log = new Logger('EventStoreDB');
+
 /**
- * Opens the event store at the address in EVENTSTORE_URL and checks that it answers.
- * @throws DomainError (unavailable, `event-store-unreachable`) that names the variable and holds no password, within six seconds
+ * Opens the event store at the address in EVENTSTORE_URL and checks that it answers and what time it is there.
+ * @param prefix what the names of our streams begin with there
+ * @throws DomainError (unavailable, `event-store-unreachable`) that names the variable and holds no password, within six seconds: also when
+ * the clocks differ so much that appends would soon come too late
  */
-export async function openEventStoreDb(url: string): Promise<EventStore> {
+export async function openEventStoreDb(url: string, prefix = ''): Promise<EventStore> {
   // One attempt tells a wrong address; to wait for an engine that is still starting is the orchestrator's part.
-  const probe = storeAt(url, { outage: 0 });
+  const connection = connectionTo(url);
+  let ahead: number | undefined;
   try {
-    await inTime(probe.head(), SECONDS * 1000);
+    ahead = await inTime(clockAheadOf(connection.current()), SECONDS * 1000);
   } catch (error) {
     throw explained(url, `which cannot be used: ${reasonOf(error, url)}`);
   } finally {
-    await inTime(probe.close(), 1000).catch(() => undefined);
+    await connection.close();
   }
-  return storeAt(url);
+  if (ahead !== undefined) compareClocks(url, ahead);
+  return new EventStoreDbEventStore(url, { prefix });
 }
 
-function storeAt(url: string, patience: Partial<Patience> = {}): EventStoreDbEventStore {
+function connectionTo(url: string): Connection {
   try {
-    return new EventStoreDbEventStore(url, patience);
+    return new Connection(url);
   } catch (error) {
     throw explained(url, `which is no EventStoreDB connection string (esdb://host:2113): ${reasonOf(error, url)}`);
   }
 }
 
+function compareClocks(url: string, ahead: number): void {
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  const difference = `whose clock is ${seconds} seconds ${ahead > 0 ? 'ahead of' : 'behind'} this machine's`;
+  if (ahead > DEADLINE / 2) throw explained(url, `${difference}: what this machine appends would come too late there`);
+  if (Math.abs(ahead) > WORTH_SAYING) log.warn(`EVENTSTORE_URL names a server ${difference}.`);
+}
+
 function reasonOf(error: unknown, url: string): string {
-  const cause = error instanceof StoreUnavailable ? error.cause : error;
-  if (cause instanceof AccessDeniedError) return 'its user may not read $all';
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (error instanceof AccessDeniedError) return 'its user may not read $all';
+  const reason = error instanceof Error ? error.message : String(error);
   const hint =
-    cause instanceof UnavailableError && !/tls=false/i.test(url) ? ' (a server without TLS needs ?tls=false)' : '';
+    error instanceof UnavailableError && !/tls=false/i.test(url) ? ' (a server without TLS needs ?tls=false)' : '';
   return `${reason.replace(/^\d+ [A-Z_]+: /, '').replace(/\.? *Resolution note:.*$/s, '')}${hint}`;
 }
 

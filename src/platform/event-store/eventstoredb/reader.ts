@@ -13,16 +13,19 @@ import type { Connection } from './connection.js';
 import { toStoredEvent } from './event-mapping.js';
 import { matcher } from './filters.js';
 import { fromPosition } from './positions.js';
-import { Retries, type Patience } from './retries.js';
+import type { StreamNames } from './stream-names.js';
+import { inTime, Retries, type Patience } from './retries.js';
 
 /** Reads of the past. A read that breaks goes on after the last event it gave. */
 export class Reader {
   constructor(
     private readonly connection: Connection,
+    private readonly names: StreamNames,
     private readonly patience: Patience,
     private readonly closing: AbortSignal,
   ) {}
 
+  /** From the leader: another node may lag behind what this process has written already, and a decision on that only conflicts. */
   async *readStream(
     stream: string,
     { direction, from, limit = Infinity }: ReadStreamOptions,
@@ -31,9 +34,10 @@ export class Reader {
     let next = from;
     let left = limit;
     const open = () =>
-      this.connection.current().readStream(stream, {
+      this.connection.current().readStream(this.names.inServer(stream), {
         direction: backwards ? BACKWARDS : FORWARDS,
         fromRevision: next === undefined ? (backwards ? END : START) : BigInt(next),
+        requiresLeader: true,
         ...(Number.isFinite(left) ? { maxCount: left } : {}),
       });
     if (left <= 0 || (next !== undefined && next < 0)) return;
@@ -72,9 +76,9 @@ export class Reader {
     for (;;) {
       const client = this.connection.current();
       try {
-        for await (const resolved of cancelled(open())) {
+        for await (const resolved of cancelled(open(), this.patience.answer)) {
           retries.progressed();
-          const event = toStoredEvent(resolved);
+          const event = toStoredEvent(resolved, this.names);
           if (event) yield event;
         }
         return;
@@ -90,12 +94,15 @@ export class Reader {
 /**
  * Leaving a read half-way would destroy the client's stream and leave the call behind it open, for dispose() to wait for. So the stream is
  * kept, and the call cancelled.
+ * @throws NoAnswer when nothing comes within `answer` milliseconds; a connection that goes silent later is the client's keep-alive's to find
  */
-async function* cancelled<E>(read: StreamingRead<E>): AsyncGenerator<E> {
+async function* cancelled<E>(read: StreamingRead<E>, answer: number): AsyncGenerator<E> {
   // An error that comes when nobody reads any more would end the process.
   read.on('error', () => undefined);
+  const events = read.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]() as AsyncIterator<E>;
   try {
-    for await (const event of read.iterator({ destroyOnReturn: false })) yield event as E;
+    let next = await inTime(events.next(), answer);
+    for (; !next.done; next = await events.next()) yield next.value;
   } finally {
     read.cancel().catch(() => undefined);
   }

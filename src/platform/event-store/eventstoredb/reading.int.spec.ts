@@ -4,6 +4,7 @@ import { freshServers } from '../../../../test/support/eventstoredb/fresh-server
 import type { Proposal } from '../../../../test/support/eventstoredb/log.js';
 import { START } from '../../../kernel/position.js';
 import { all, newEvents } from '../contract/harness.js';
+import { StoreUnavailable } from '../event-store.js';
 
 const foreign = (type: string, text: string, metadata = ''): Proposal => ({
   id: '00000000-0000-4000-8000-00000000000f',
@@ -69,6 +70,25 @@ describe('reading from EventStoreDB', () => {
       if (ids.length === 700 || ids.length === 1_400) server.dropConnections();
     }
     expect(ids).toEqual(events.map(({ id }) => id));
+  });
+
+  it('reads a stream from the leader, not from a node that lags behind it', async () => {
+    const [leader, follower] = [await start(), await start()];
+    follower.server.switches.leader = leader.server.port;
+    const events = newEvents(2);
+    await leader.open().append('thing-1', 'no-stream', events);
+    expect(await all(follower.open().readStream('thing-1'))).toMatchObject(events.map(({ id }) => ({ id })));
+  });
+
+  it('does not wait for ever for a read’s first event', async () => {
+    const { server, open } = await start();
+    await open().append('thing-1', 'no-stream', newEvents(2));
+    const release = server.switches.holdAnswers();
+    const store = open({ answer: 50, outage: 100 });
+    await expect(all(store.readStream('thing-1'))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
+    release();
+    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
   });
 
   it('ends the call behind a read that is left half-way', async () => {

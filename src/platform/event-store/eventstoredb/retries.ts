@@ -4,17 +4,20 @@ import { isFinal, NoAnswer } from './failures.js';
 
 /** All in milliseconds. */
 export interface Patience {
-  /** How long one append may take. */
+  /** How long one append may take, and a read until its first event. */
   readonly answer: number;
-  /** How long calls are tried again before they reject with StoreUnavailable. Subscriptions never give up. */
+  /** How long calls are tried again, from the first failure on, before they reject with StoreUnavailable. Subscriptions never give up. */
   readonly outage: number;
   /** The first pause between two attempts; doubled each time. */
   readonly firstPause: number;
   readonly longestPause: number;
 }
 
-/** An outage of this length is one that a request can wait out; a leader's election may take longer and is answered with 503. */
-export const PATIENCE: Patience = { answer: 5_000, outage: 4_000, firstPause: 50, longestPause: 2_000 };
+/**
+ * An outage of this length is one that a request can wait out; a leader's election may take longer and is answered with 503. The time for
+ * an answer goes into it more than twice, so that a server that was silent once is asked again.
+ */
+export const PATIENCE: Patience = { answer: 3_000, outage: 8_000, firstPause: 50, longestPause: 2_000 };
 
 /** Counts the failures of one call, and waits between its attempts: with back-off, and spread so that not all come back at once. */
 export class Retries {
