@@ -22,9 +22,11 @@ const found =
     (await db.query<Row>({ name, text, values: [id] })).rows[0];
 
 /** `memberOf`: the team of their membership, whatever its status. `dateOfBirth`: YYYY-MM-DD. */
-export const whereIsAthlete = found<Teams & { readonly memberOf: string | null; readonly dateOfBirth: string | null }>(
+export const whereIsAthlete = found<
+  Teams & { readonly athleteId: string; readonly memberOf: string | null; readonly dateOfBirth: string | null }
+>(
   'find-athlete',
-  `SELECT ${teamsThatSee('a')} AS "teamIds", a.team_id AS "memberOf", a.date_of_birth AS "dateOfBirth"
+  `SELECT a.athlete_id AS "athleteId", ${teamsThatSee('a')} AS "teamIds", a.team_id AS "memberOf", a.date_of_birth AS "dateOfBirth"
    FROM ${accessAthleteTable.live} a WHERE a.athlete_id = $1`,
 );
 

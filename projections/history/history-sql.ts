@@ -1,7 +1,8 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
 import { historyTable } from './history.table.js';
+import { inOwnTime } from './own-time.js';
 import { superseded } from './superseded.js';
-import { asMany, LAST_OF_MANY, TOGETHER } from './together.js';
+import { asMany, lastOfMany, TOGETHER } from './together.js';
 import { DEPTH, FIRST_DONE, standsAlone, TURN } from './turns.js';
 
 /** Whose history: one athlete's, one team's, or the whole log. */
@@ -10,6 +11,8 @@ export type Scope = { readonly athleteId: string } | { readonly teamId: string }
 type Filter = Pick<HistoryQuery, 'userId' | 'kind' | 'from' | 'to'>;
 export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly scope: Scope;
+  /** The team as which it is read: nothing of athletes from when the team did not see them. */
+  readonly asTeam?: string | undefined;
   /** Exclusive: the history as it was just before. */
   readonly until?: Date | undefined;
   /** Matches ids and the stream, the kind, or the words. */
@@ -34,15 +37,15 @@ const ofTeam = (scope: Scope): boolean => scope !== 'everything' && 'teamId' in 
 const entriesOf = (scope: Scope): string => (ofTeam(scope) ? TEAM_ENTRIES : ENTRIES);
 
 /** The newest `count` rows that match everything but the search, which is for words that no table holds. */
-export function historySql({ scope, until, before, ...filter }: Wanted, count: number): Statement {
+export function historySql({ scope, asTeam, until, before, ...filter }: Wanted, count: number): Statement {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
-  const matching = matchingRows(scope, filter, given);
+  const matching = matchingRows(scope, { ...filter, asTeam }, given);
   const conditions = [matching('e')];
   // The log shows each fact; a history folds what took a change back into the change.
   if (ofTeam(scope))
     conditions.push(
-      LAST_OF_MANY,
+      lastOfMany(asTeam === undefined ? undefined : matching),
       standsAlone((row) => `${matching(row)} AND ${asMany(row)}`),
     );
   else if (scope !== 'everything') conditions.push(standsAlone(matching));
@@ -53,13 +56,21 @@ export function historySql({ scope, until, before, ...filter }: Wanted, count: n
 }
 
 /** What took back what was first done, what brought it back, and so on, in the order of the log. */
-export const turnsSql = (scope: Scope, firstDone: readonly string[]): Statement => ({
-  text: `${entriesOf(scope)} WHERE turn.first_done = ANY ($1) ORDER BY e.sequence`,
-  values: [firstDone],
+export const turnsSql = (
+  { scope, asTeam }: Pick<Wanted, 'scope' | 'asTeam'>,
+  firstDone: readonly string[],
+): Statement => ({
+  text: `${entriesOf(scope)} WHERE turn.first_done = ANY ($1) ${asTeam === undefined ? '' : `AND ${inOwnTime('e', '$2')}`}
+    ORDER BY e.sequence`,
+  values: [firstDone, ...(asTeam === undefined ? [] : [asTeam])],
 });
 
 /** Whether a row, by the name that a statement gives it, is of the scope and passes the filter. */
-function matchingRows(scope: Scope, { userId, kind, from, to }: Filter, given: (value: unknown) => string) {
+function matchingRows(
+  scope: Scope,
+  { asTeam, userId, kind, from, to }: Filter & Pick<Wanted, 'asTeam'>,
+  given: (value: unknown) => string,
+) {
   const conditions: ((row: string) => string)[] = [];
   const where = (condition: (row: string, value: string) => string, value: unknown): void => {
     const place = given(value);
@@ -69,6 +80,7 @@ function matchingRows(scope: Scope, { userId, kind, from, to }: Filter, given: (
     if ('athleteId' in scope) where((row, id) => `${row}.athlete_id = ${id}`, scope.athleteId);
     else where((row, id) => `${row}.team_id = ${id}`, scope.teamId);
   }
+  if (asTeam !== undefined) where(inOwnTime, asTeam);
   if (userId?.length) where((row, ids) => `${row}.actor_id = ANY (${ids}::text[])`, userId);
   if (kind?.length) where((row, kinds) => `${row}.kind = ANY (${kinds}::text[])`, kind);
   if (from) where((row, moment) => `${row}.occurred_at >= ${moment}`, from);

@@ -214,13 +214,13 @@ describe('the history', () => {
     await read.apply(log.take());
     const wanted = { scope: { athleteId: 'a1' }, count: 2 };
     const told = async (to?: Themself) =>
-      (await readHistory(read.pool, wanted, to)).map(({ who, words: sentence }) => `${who.called} ${sentence}`);
+      (await readHistory(read.pool, wanted, { to })).map(({ who, words: sentence }) => `${who.called} ${sentence}`);
     expect(await told({ userId: 'u2', athleteId: 'a1' })).toEqual([
       'You added your bio',
       'Coach Casey Rowe accepted you',
     ]);
     expect(await told()).toEqual(['Somebody edited their own profile', 'Casey Rowe accepted Jordan Avery']);
-    const [entry] = await readHistory(read.pool, wanted, { userId: 'u2', athleteId: 'a1' });
+    const [entry] = await readHistory(read.pool, wanted, { to: { userId: 'u2', athleteId: 'a1' } });
     expect(entry?.turns).toMatchObject([{ turn: 'undo', who: 'you' }]);
   });
 

@@ -3,8 +3,9 @@ import type { HistoryEntry } from '../../contract/history/history.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { teamCoachTable } from '../team/team.table.js';
 import { historyTable } from './history.table.js';
-import { ENTRIES, historySql, turnsSql, type Scope, type Statement, type Wanted } from './history-sql.js';
-import { toldEntry, toldOf, type EntryRow, type Telling, type Themself } from './told-entry.js';
+import { ENTRIES, historySql, turnsSql, type Statement, type Wanted } from './history-sql.js';
+import { inOwnTime } from './own-time.js';
+import { toldEntry, toldOf, type EntryRow, type Telling } from './told-entry.js';
 import type { Told } from './words/wording.js';
 
 export type { Scope } from './history-sql.js';
@@ -15,12 +16,15 @@ const SEARCHED_AT_ONCE = 1_000;
 
 /**
  * The newest entries that match, at most `count`, in the words of today.
- * @param to the athlete who reads, where the history is theirs
+ * @param reader `to`: the athlete who reads, where the history is theirs; `role`: of whoever reads
  */
-export async function readHistory(db: ReadDatabase, wanted: Wanted, to?: Themself): Promise<HistoryEntry[]> {
-  const { scope, until } = wanted;
+export async function readHistory(
+  db: ReadDatabase,
+  wanted: Wanted,
+  { to, role }: Pick<Telling, 'to' | 'role'> = {},
+): Promise<HistoryEntry[]> {
   const rows = await matchingRows(db, wanted);
-  return tellRows(db, scope, rows, { until, to });
+  return tellRows(db, wanted, rows, { until: wanted.until, to, role });
 }
 
 async function matchingRows(db: ReadDatabase, wanted: Wanted): Promise<EntryRow[]> {
@@ -42,13 +46,13 @@ const rowsOf = async (db: ReadDatabase, { text, values }: Statement): Promise<En
 /** Rows in words, each with how it was taken back and brought back again. */
 async function tellRows(
   db: ReadDatabase,
-  scope: Scope,
+  as: Pick<Wanted, 'scope' | 'asTeam'>,
   rows: readonly EntryRow[],
   telling: Telling = {},
 ): Promise<HistoryEntry[]> {
   if (rows.length === 0) return [];
   const firstDone = new Set(rows.map((row) => row.first_done));
-  const turns = await rowsOf(db, turnsSql(scope, [...firstDone]));
+  const turns = await rowsOf(db, turnsSql(as, [...firstDone]));
   // Of several events that take back the same, the first is its turn.
   const turnOf = new Map(turns.toReversed().map((turn) => [turn.undoes, turn]));
   return rows.map((row) => {
@@ -62,23 +66,25 @@ async function tellRows(
  * A page of what was changed on one stream, newest first, in the words of today, and how much there is on all pages. What
  * took a change back is told of with the change.
  * @param page from 1
+ * @param asTeam the team as which it is read
  */
 export async function streamEntries(
   db: ReadDatabase,
   stream: string,
-  { page, count }: { readonly page: number; readonly count: number },
+  { page, count, asTeam }: { readonly page: number; readonly count: number; readonly asTeam?: string | undefined },
 ): Promise<{ entries: HistoryEntry[]; total: number }> {
+  const own = asTeam === undefined ? '$2::text IS NULL' : inOwnTime('e', '$2');
   const [rows, counted] = await Promise.all([
     rowsOf(db, {
-      text: `${ENTRIES} WHERE e.stream = $1 AND e.undoes IS NULL ORDER BY e.revision DESC LIMIT $2 OFFSET $3`,
-      values: [stream, count, (page - 1) * count],
+      text: `${ENTRIES} WHERE e.stream = $1 AND ${own} AND e.undoes IS NULL ORDER BY e.revision DESC LIMIT $3 OFFSET $4`,
+      values: [stream, asTeam ?? null, count, (page - 1) * count],
     }),
     db.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM ${historyTable.live} WHERE stream = $1 AND undoes IS NULL`,
-      [stream],
+      `SELECT count(*)::int AS total FROM ${historyTable.live} e WHERE e.stream = $1 AND ${own} AND e.undoes IS NULL`,
+      [stream, asTeam ?? null],
     ),
   ]);
-  return { entries: await tellRows(db, 'everything', rows), total: counted.rows[0]?.total ?? 0 };
+  return { entries: await tellRows(db, { scope: 'everything', asTeam }, rows), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Ids whole, everything else in part. */

@@ -1,3 +1,4 @@
+import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../contract/athlete/own-deletion.js';
 import type { HistoryEntry } from '../../contract/history/history.js';
 import { ALREADY_UNDONE, CHANGED_SINCE } from '../../src/kernel/undo.js';
 import { everyEvent } from './every-event.js';
@@ -43,6 +44,8 @@ export interface Telling {
   /** Exclusive: as it was just before. */
   readonly until?: Date | undefined;
   readonly to?: Themself | undefined;
+  /** Of whoever reads; without, nothing is asked of it. */
+  readonly role?: string | undefined;
 }
 
 /** The platform itself, as an actor (SYSTEM_ACTOR of the event store's port). */
@@ -69,7 +72,7 @@ const IN_THE_PAST = 'This is the history as it was; undo works on the present on
  * A row as the contract has it: as it is now, or as it was.
  * @param later what took it back, what brought it back, and so on, in order
  */
-export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to }: Telling = {}): HistoryEntry {
+export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to, role }: Telling = {}): HistoryEntry {
   const told = toldOf(row);
   const names = namesIn(row.names);
   const turns = until ? later.filter(({ occurred_at: at }) => at < until) : later;
@@ -88,14 +91,14 @@ export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to
     about: { ...told.about, name: row.together > 1 ? ofHowMany(row.together, told.many) : names.of(told.about.id, '') },
     words: leads[turnAt(row.depth) ?? 'first'] + (to ? wordsTo(to, row) : told.words),
     changes: [...(told.changes ?? [])],
-    undo: undoOf(row, turns.length > 0, until),
+    undo: undoOf(row, turns.length > 0, { until, role }),
     turns: turns.map((turn, index) => ({
       eventId: turn.event_id,
       kind: turn.kind,
       occurredAt: turn.occurred_at.toISOString(),
       who: called(turn, to).replace(YOU, YOU.toLowerCase()),
       turn: turnAt(turn.depth) ?? 'undo',
-      undo: undoOf(turn, index < turns.length - 1, until),
+      undo: undoOf(turn, index < turns.length - 1, { until, role }),
       together: Math.max(1, turn.together),
     })),
     undoes: row.undoes,
@@ -106,8 +109,8 @@ export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to
 
 const leads = { first: '', undo: 'took back a change: ', redo: 'redid a change: ' } as const;
 
-function undoOf(row: EntryRow, undone: boolean, until: Date | undefined): HistoryEntry['undo'] {
-  const why = until ? IN_THE_PAST : whyNot(row, undone);
+function undoOf(row: EntryRow, undone: boolean, { until, role }: Telling): HistoryEntry['undo'] {
+  const why = until ? IN_THE_PAST : (whyNot(row, undone) ?? (role === undefined ? null : whyNotBy(role, row)));
   return { possible: why === null, why };
 }
 
@@ -119,6 +122,9 @@ function whyNot({ kind, superseded, together, open }: EntryRow, undone: boolean)
   if (undone) return ALREADY_UNDONE;
   return superseded ? CHANGED_SINCE : null;
 }
+
+const whyNotBy = (reader: string, { kind: type, data, actor_role: role }: EntryRow): string | null =>
+  mayNotRestore({ type, data, role }, reader) ? RESTORED_BY_THEMSELVES : null;
 
 /** Whoever reads of themself is `You`, and their coaches are called as athletes call them. */
 function called({ actor_id: actor, actor_role: role, names }: EntryRow, to: Themself | undefined): string {

@@ -46,7 +46,7 @@ export const invalidFields = (fields: Readonly<Record<string, string>>): DomainE
   new DomainError('invalid', 'invalid', 'Some of what was sent is not valid.', { fields });
 
 /** The refusal of what a caller may not do: 403. */
-export const forbidden = (): DomainError => new DomainError('forbidden', 'forbidden', 'You may not do this.');
+export const forbidden = (why = 'You may not do this.'): DomainError => new DomainError('forbidden', 'forbidden', why);
 
 /** 404, also for what the caller may not see. */
 export const notFound = (what: string): DomainError => new DomainError('not-found', 'not-found', `${what} not found.`);

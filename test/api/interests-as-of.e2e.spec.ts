@@ -36,10 +36,10 @@ const add = async (collegeId: string) =>
     ChangedInterest,
   );
 const path = (query: string) => `/api/college-interests?athleteId=${athleteId}&${query}`;
-const asOf = async (day: string, more = '') =>
-  bodyOf(await coach.get(path(`asOf=${day}${more}`)), listCollegeInterests.response);
-const seen = async (day: string, more = '') =>
-  (await asOf(day, more)).collegeInterests.map(({ collegeId, interestLevel, stage }) => ({
+const asOf = async (day: string, more = '', by = coach) =>
+  bodyOf(await by.get(path(`asOf=${day}${more}`)), listCollegeInterests.response);
+const seen = async (day: string, more = '', by = coach) =>
+  (await asOf(day, more, by)).collegeInterests.map(({ collegeId, interestLevel, stage }) => ({
     collegeId,
     interestLevel,
     stage,
@@ -64,7 +64,7 @@ it('shows a list as it was at the end of a day, whatever came of it since', asyn
     { collegeId: ames, interestLevel: 'low', stage: 'interested' },
     { collegeId: grandView, interestLevel: 'low', stage: 'interested' },
   ];
-  expect(await seen('2026-01-04')).toEqual([]);
+  expect(await seen('2026-01-04', '', athlete)).toEqual([]);
   expect(await seen('2026-01-05')).toEqual([here]);
   expect(await seen('2026-01-09')).toEqual([{ ...here, interestLevel: 'high' }, there]);
   expect(await seen('2026-01-10')).toEqual([

@@ -88,10 +88,10 @@ describe('POST /api/undo', () => {
       status: 409,
       body: { code: 'already-undone' },
     });
-    const registered = await latest('AthleteRegistered');
-    expect(await undo(coach, { eventId: registered.eventId })).toMatchObject({
+    const asked = await latest('JoinRequested');
+    expect(await undo(coach, { eventId: asked.eventId })).toMatchObject({
       status: 409,
-      body: { code: 'never-undoable', message: 'A registration is not undone.' },
+      body: { code: 'never-undoable', message: 'The athlete can cancel their request.' },
     });
   });
 

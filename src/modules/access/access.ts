@@ -80,10 +80,15 @@ export class Access implements AccessRules<Caller> {
     return this.may(caller, permission, kind, id, () => target.find(this.pool, id));
   }
 
-  /** Whose the thing is, of a kind of which each is some athlete's. */
+  /** The athlete that the thing is, or whose it is; undefined for what is no athlete's. */
   async athleteOf(kindName: string, id: string): Promise<string | undefined> {
-    const kind = this.kinds.find(kindName);
-    return kind?.isOfAthlete ? (await kind.target?.find(this.pool, id))?.athleteId : undefined;
+    return (await this.kinds.find(kindName)?.target?.find(this.pool, id))?.athleteId;
+  }
+
+  /** The team as which a caller has the permission; undefined for whoever has it by themself, or for everything. */
+  asTeam({ role, team }: Caller, permission: Permission): string | undefined {
+    const scope = scopeOf(permission, role);
+    return scope === 'team' || scope === 'team-members' ? team?.id : undefined;
   }
 
   reachesAll({ role }: Caller, permission: Permission): boolean {

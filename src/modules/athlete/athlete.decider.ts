@@ -1,4 +1,6 @@
-import { conflict, invalidField, notFound } from '../../kernel/errors.js';
+import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../../contract/athlete/own-deletion.js';
+import type { Actor } from '../../kernel/event.js';
+import { conflict, forbidden, invalidField, notFound } from '../../kernel/errors.js';
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { mergeEdit } from '../../kernel/merge-edit.js';
@@ -89,6 +91,7 @@ function teamOf({ membership }: AthleteState): string {
 
 /** By the same rules as doing: what an undo brings back has to be allowed now. */
 function compensate(event: Past<AthleteEvent>, state: AthleteState, context: DecisionContext): readonly AthleteEvent[] {
+  refuseRestoring(event, context.actor);
   const { athleteId } = state;
   switch (event.type) {
     case 'AccountStatusChanged': {
@@ -118,6 +121,11 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
     default:
       return [];
   }
+}
+
+/** @throws DomainError forbidden: what athletes deleted of themselves is restored by themselves alone */
+function refuseRestoring({ type, data, metadata }: Past<AthleteEvent>, { role }: Actor): void {
+  if (mayNotRestore({ type, data, role: metadata.actor.role }, role)) throw forbidden(RESTORED_BY_THEMSELVES);
 }
 
 /** Leaving a team takes the athlete out of all its groups at once. */

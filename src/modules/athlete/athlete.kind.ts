@@ -13,7 +13,7 @@ export const athleteKind: Kind = {
       const found = await whereIsAthlete(pool, id);
       if (!found) return undefined;
       const { dateOfBirth, ...teams } = found;
-      return { athleteId: id, ...teams, isMinor: isMinor(dateOfBirth, new Date()) };
+      return { ...teams, isMinor: isMinor(dateOfBirth, new Date()) };
     },
   },
 };

@@ -39,6 +39,7 @@ import { RosterController } from './roster/roster.controller.js';
 import { SetAthleteGroups } from './roster/set-athlete-groups.js';
 import { TellAthleteWhenAccepted } from './membership/tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-join-requested.reaction.js';
+import { TeamTimes } from './membership/team-times.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 import { VerifyingController } from './verifying/verifying.controller.js';
 
@@ -84,7 +85,9 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     TellCoachesWhenJoinRequested,
     TellWhenLinkEnded,
     TellWhenParentLinked,
+    TeamTimes,
     UploadAthleteFile,
   ],
+  exports: [TeamTimes],
 })
 export class AthleteModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AthleteModule } from '../athlete/public.js';
 import { ExportLog } from './export-log.js';
 import { HistoryController } from './history.controller.js';
 import { LinkedEvents } from './linked-events.js';
@@ -15,6 +16,7 @@ import { VerifyChain } from './verify-chain.js';
 
 /** What happened, for those who may know: the history of one, the whole log, and the proof that nobody rewrote it. */
 @Module({
+  imports: [AthleteModule],
   controllers: [HistoryController, LogController, UndoController],
   providers: [
     ListActivity,

@@ -24,8 +24,9 @@ export class HistoryController {
   @Endpoint(getAthleteActivity)
   activityOf(
     @Input() { params, query }: InputOf<typeof getAthleteActivity>,
+    @Ctx() { caller }: RequestContext,
   ): Promise<AnswerOf<typeof getAthleteActivity>> {
-    return this.activity.run(params.id, query);
+    return this.activity.run(params.id, caller, query);
   }
 
   @Endpoint(getTeamHistory)

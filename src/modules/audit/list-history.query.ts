@@ -7,7 +7,7 @@ import { invalidField } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { readHistory, type Scope, type Themself } from '../../../projections/history/history.queries.js';
-import type { Caller } from '../access/public.js';
+import { Access, type Caller } from '../access/public.js';
 import { UndoRights } from './undo/undo-rights.js';
 
 /** A page of the history of an athlete, a team or everything, newest first. */
@@ -17,6 +17,7 @@ export class ListHistory {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly rights: UndoRights,
+    private readonly access: Access,
   ) {}
 
   /** @throws DomainError invalid when `asOf` is a day to come */
@@ -30,8 +31,8 @@ export class ListHistory {
     // One more than the page, to know whether there is a next.
     const found = await readHistory(
       this.pool,
-      { scope, until, ...query, count: query.count + 1 },
-      themself(scope, caller),
+      { scope, asTeam: this.access.asTeam(caller, 'history.read'), until, ...query, count: query.count + 1 },
+      { to: themself(scope, caller), role: caller.role },
     );
     const entries = await this.asTheyMay(found.slice(0, query.count), caller);
     const last = entries.at(-1);
@@ -43,7 +44,7 @@ export class ListHistory {
     const asked = new Map<string, Promise<boolean>>();
     const may = (kind: string, stream: string): Promise<boolean> => {
       const key = `${kind} ${stream}`;
-      const answer = asked.get(key) ?? this.rights.may(caller, kind, stream);
+      const answer = asked.get(key) ?? this.rights.mayAny(caller, kind, stream);
       asked.set(key, answer);
       return answer;
     };

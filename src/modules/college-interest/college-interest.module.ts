@@ -1,3 +1,4 @@
+import { AthleteModule } from '../athlete/public.js';
 import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
@@ -33,6 +34,7 @@ import { UpdatesController } from './updates/updates.controller.js';
 
 @Module({
   imports: [
+    AthleteModule,
     ...[collegeInterestDecider, commitmentDecider, interestOrderDecider, checklistDecider].map((one) =>
       DecidersModule.register(one),
     ),

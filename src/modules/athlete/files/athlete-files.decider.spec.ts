@@ -88,7 +88,12 @@ describe('a photo', () => {
 
 describe('what was let go of long ago', () => {
   const at = (event: AthleteEvent, occurredAt: Date) =>
-    ({ ...event, id: 'event-1', occurredAt, metadata: {} }) as unknown as Past<AthleteEvent>;
+    ({
+      ...event,
+      id: 'event-1',
+      occurredAt,
+      metadata: { actor: { userId: 'u', role: 'coach' } },
+    }) as unknown as Past<AthleteEvent>;
   const now = new Date('2026-03-01T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const { state } = given(added).when({ type: 'RemovePhoto' });

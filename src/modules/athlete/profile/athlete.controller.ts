@@ -4,6 +4,7 @@ import { listAthletes } from '../../../../contract/athlete/list-athletes.js';
 import type { Whose } from '../../../../projections/athlete-profile/athlete-list.queries.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { Caller, RequestContext } from '../../access/public.js';
+import { TeamTimes } from '../membership/team-times.js';
 import { EditAthlete } from './edit-athlete.js';
 import { GetAthleteAsOf } from './get-athlete-as-of.query.js';
 import { GetAthlete } from './get-athlete.query.js';
@@ -16,14 +17,17 @@ export class AthleteController {
     private readonly athleteAsOf: GetAthleteAsOf,
     private readonly athletes: ListAthletes,
     private readonly editing: EditAthlete,
+    private readonly times: TeamTimes,
   ) {}
 
   @Endpoint(getAthlete)
-  get(
+  async get(
     @Input() { params, query }: InputOf<typeof getAthlete>,
     @Ctx() { caller }: RequestContext,
   ): Promise<AnswerOf<typeof getAthlete>> {
-    return query.asOf === undefined ? this.athlete.run(params.id, caller) : this.athleteAsOf.run(params.id, query.asOf);
+    if (query.asOf === undefined) return this.athlete.run(params.id, caller);
+    await this.times.requireDay(caller, 'athlete.read', params.id, query.asOf);
+    return this.athleteAsOf.run(params.id, query.asOf);
   }
 
   @Endpoint(listAthletes)

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { eventsTogether } from '../../../../projections/history/history.queries.js';
+import { atOnce } from '../../../kernel/at-once.js';
 import { notFound } from '../../../kernel/errors.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
 import type { AnyStream } from '../../../kernel/stream.js';
 import { Deciders } from '../../../platform/commands/deciders.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
@@ -9,6 +11,9 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { Caller } from '../../access/public.js';
 import { FindStream } from './find-stream.query.js';
 import { UndoRights } from './undo-rights.js';
+
+/** Each reads a stream from its beginning. */
+const AT_ONCE = 8;
 
 export interface NamedChange {
   readonly stream: AnyStream;
@@ -41,12 +46,11 @@ export class NamedChanges {
     if (!wish.together) return { changes: [named], beyond: 0 };
     await this.finding.known();
     const found = await eventsTogether(this.pool, wish.eventId);
-    const changes = await Promise.all(
-      found.map(async ({ eventId, kind, stream: name }) => {
-        const stream = this.deciders.streamNamed(name);
-        return stream && (await this.rights.may(caller, kind, name)) ? [{ stream, eventId }] : [];
-      }),
-    );
+    const changes = await atOnce(AT_ONCE, found, async ({ eventId, stream: name }) => {
+      const stream = this.deciders.streamNamed(name);
+      const event = stream && (await this.eventOf({ stream, eventId }));
+      return event && (await this.rights.may(caller, event)) ? [{ stream, eventId }] : [];
+    });
     return { changes: changes.flat(), beyond: changes.filter(({ length }) => length === 0).length };
   }
 
@@ -54,9 +58,13 @@ export class NamedChanges {
     const name = given ?? (await this.finding.of(eventId));
     const stream = name === undefined ? undefined : this.deciders.streamNamed(name);
     if (!stream) throw notFound('Change');
-    const event = (await this.streams.events(stream)).find(({ id }) => id === eventId);
+    const event = await this.eventOf({ stream, eventId });
     if (!event) throw notFound('Change');
-    await this.rights.require(caller, event.type, stream.name);
+    await this.rights.require(caller, event);
     return { stream, eventId };
+  }
+
+  private async eventOf({ stream, eventId }: NamedChange): Promise<RecordedEvent | undefined> {
+    return (await this.streams.events(stream)).find(({ id }) => id === eventId);
   }
 }

@@ -5,7 +5,9 @@ import {
   listInterestedAthletes,
   listTeamColleges,
 } from '../../../../contract/college-interest/list-interests.js';
-import { Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../../access/public.js';
+import { TeamTimes } from '../../athlete/public.js';
 import { GetInterest } from './get-interest.query.js';
 import { ListInterests } from './list-interests.query.js';
 import { TeamInterests } from './team-interests.query.js';
@@ -16,10 +18,16 @@ export class InterestListsController {
     private readonly interest: GetInterest,
     private readonly list: ListInterests,
     private readonly team: TeamInterests,
+    private readonly times: TeamTimes,
   ) {}
 
   @Endpoint(listCollegeInterests)
-  all(@Input() { query }: InputOf<typeof listCollegeInterests>): Promise<AnswerOf<typeof listCollegeInterests>> {
+  async all(
+    @Input() { query }: InputOf<typeof listCollegeInterests>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof listCollegeInterests>> {
+    const { athleteId, asOf } = query;
+    if (asOf !== undefined) await this.times.requireDay(caller, 'interest.read', athleteId, asOf);
     return this.list.run(query);
   }
 

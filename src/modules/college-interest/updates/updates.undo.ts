@@ -1,3 +1,4 @@
+import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../../../contract/athlete/own-deletion.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, forbidden } from '../../../kernel/errors.js';
 import type { CollegeInterestState } from '../college-interest.state.js';
@@ -14,17 +15,19 @@ import {
 } from './updates.events.js';
 import { isAuthor, mayDelete } from './who-may.js';
 
-/** By who might have done it: an edit goes back by its author alone, the rest by staff too. */
+/** By who might have done it: an edit goes back by its author alone, the rest by staff too, but for what athletes deleted. */
 export function compensateUpdates(
   event: Past<UpdateEvent>,
   state: CollegeInterestState,
   context: DecisionContext,
 ): readonly UpdateEvent[] {
+  const { actor } = context;
+  if (mayNotRestore({ type: event.type, data: event.data, role: event.metadata.actor.role }, actor.role))
+    throw forbidden(RESTORED_BY_THEMSELVES);
   if (event.type === 'AttachmentAdded' || event.type === 'AttachmentRemoved')
     return compensateAttachment(event, state, context);
   const { type, data } = event;
   const { conversation } = state;
-  const { actor } = context;
   if (type === 'UpdatesViewed') return [];
   const isEdit = type === 'UpdateEdited' || type === 'ReplyEdited';
   if (!(isEdit ? isAuthor(data, actor) : mayDelete(data, actor))) throw forbidden();

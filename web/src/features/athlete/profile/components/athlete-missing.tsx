@@ -16,7 +16,7 @@ export function AthleteMissing({ asOf, onToday, back }: { asOf: string; onToday:
         title={asOf ? `Nothing is known as of ${formatDay(asOf)}` : 'This athlete was not found'}
         text={
           asOf
-            ? 'The athlete had no profile yet at the end of that day.'
+            ? 'The athlete had no profile yet, or was not on your team, at the end of that day.'
             : 'They are not on your team, or not any more.'
         }
         action={

@@ -1,0 +1,39 @@
+/** What somebody else reads who would bring back what an athlete deleted of themself. */
+export const RESTORED_BY_THEMSELVES = 'Only the athlete can bring back what they deleted.';
+
+/** Parents speak for their athletes. */
+const family: readonly string[] = ['athlete', 'parent'];
+
+interface Change {
+  readonly type: string;
+  readonly data: object;
+  /** Of whoever made it. */
+  readonly role: string;
+}
+
+/** Whether the change took away something of an athlete by their own word, and whoever has this role may not bring it back. */
+export const mayNotRestore = ({ type, data, role }: Change, restorer: string): boolean =>
+  family.includes(role) && !family.includes(restorer) && (deletions[type]?.(data) ?? false);
+
+const always = () => true;
+const deletions: Readonly<Record<string, (data: object) => boolean>> = {
+  FileRemoved: always,
+  ProfileImageRemoved: always,
+  ProfileImageSet: (data) => 'previous' in data && data.previous !== null,
+  AthleteProfileEdited: (data) => 'previous' in data && 'changes' in data && isLess(data.previous, data.changes),
+  UpdateDeleted: always,
+  ReplyDeleted: always,
+  AttachmentRemoved: always,
+};
+
+/** Whether something that stood before stands there no more; what something else took the place of is not meant. */
+function isLess(before: unknown, after: unknown): boolean {
+  if (isNothing(before)) return false;
+  if (isNothing(after)) return true;
+  if (Array.isArray(before)) return !Array.isArray(after) || after.length < before.length;
+  if (typeof before !== 'object') return false;
+  return Object.entries(before ?? {}).some(([key, value]) => isLess(value, (after as Record<string, unknown>)[key]));
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
