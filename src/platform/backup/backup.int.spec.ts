@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -231,6 +231,69 @@ describe('a restore', () => {
     await restore(there, to);
     expect(await logOf(there)).toEqual(logOfFull);
     await migrate(there.databaseUrl);
+  });
+});
+
+describe('over and over', () => {
+  const MANY = 25_000;
+  /** Straight into the table: what is asked is only how much there is. */
+  const add = (into: Installation, category: string, events: number) =>
+    query(
+      into,
+      `INSERT INTO touchline.events (position, stream, revision, id, type, schema_version, data, metadata, occurred_at)
+       SELECT nextval('touchline.events_position_drawn'), '${category}-' || n % 100, n / 100, gen_random_uuid(), 'ThingHappened',
+         1, '{"b":1,"a":2}', '{"commandId":"x"}', now() FROM generate_series(0, ${events - 1}) AS n`,
+    );
+  /** Ends the work when it tells of something for that time. */
+  const killedAt = (times: number): Progress => {
+    let left = times;
+    return () => {
+      if (--left === 0) throw new Error('killed');
+    };
+  };
+  let busy: Installation;
+  beforeAll(async () => {
+    busy = await installation();
+    await migrate(busy.databaseUrl);
+    await fill(busy, 1);
+    await add(busy, 'many', MANY);
+  });
+
+  it('a backup that is cut short goes on, wherever that was, and so does its restore', async () => {
+    const [to, there] = [await directory(), await installation()];
+    for (let cut = 1; cut <= 4; cut++) await expect(backUp(busy, to, killedAt(cut))).rejects.toThrow('killed');
+    const kept = await stat(join(to, 'log', '000000000001.jsonl.gz'));
+    const { log } = await backUp(busy, to);
+    expect(log.map(({ first }) => first)).toEqual([1, 10_001, 20_001]);
+    expect((await stat(join(to, 'log', '000000000001.jsonl.gz'))).ino).toBe(kept.ino);
+    for (let cut = 1; cut <= 6; cut++) await expect(restore(there, to, killedAt(cut))).rejects.toThrow('killed');
+    await restore(there, to);
+    expect(await logOf(there)).toEqual(await logOf(busy));
+  });
+
+  it('the next backup adds what is new, leaves the log that is there, and drops files that went', async () => {
+    const [to, there] = [await directory(), await installation()];
+    const first = await backUp(busy, to);
+    const before = await Promise.all(first.log.map(({ name }) => stat(join(to, name))));
+    const [gone] = (await query(busy, 'DELETE FROM touchline.files RETURNING key')) as { key: string }[];
+    await fill(busy, 0);
+    await add(busy, 'more', 10);
+    const second = await backUp(busy, to);
+    expect(second.log.slice(0, -1)).toEqual(first.log);
+    expect(second.log.at(-1)).toMatchObject({ last: first.log.at(-1)!.last + 10 });
+    const after = await Promise.all(first.log.map(({ name }) => stat(join(to, name))));
+    expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(before.map(({ ino, mtimeMs }) => [ino, mtimeMs]));
+    const files = (await readdir(join(to, 'files'), { recursive: true })).join();
+    expect(files).not.toContain(gone!.key);
+    expect(await readdir(join(to, 'state'))).toEqual([second.id]);
+    await restore(there, to);
+    expect(await logOf(there)).toEqual(await logOf(busy));
+  });
+
+  it('a directory that holds the backup of another log is left alone', async () => {
+    const to = await directory();
+    await backUp(busy, to);
+    await expect(backUp(full, to)).rejects.toThrow('is of another log');
   });
 });
 
