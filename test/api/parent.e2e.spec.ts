@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Session } from '../../contract/identity/endpoints.js';
 import { phoneText } from '../../contract/phone.js';
+import { dayAt } from '../../src/kernel/day.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { parents } from '../../src/modules/parent/public.js';
@@ -144,6 +145,30 @@ describe('PUT /api/parent/{id}', () => {
     expect((await edit(parent, { firstName: 'X' }, other)).status).toBe(404);
     expect((await edit(coach, { firstName: 'X' })).status).toBe(403);
     expect((await edit(minor, { firstName: 'X' })).status).toBe(403);
+  });
+});
+
+describe('what parents of one athlete see of each other', () => {
+  const contacts = { phone: '+15555550142', homeTown: 'Omaha, NE' };
+  const shown = async (who: Person, query = '') => {
+    const { body } = await as(who).get(`/api/athlete/${minor.profileId}${query}`);
+    return (body.parentGuardians as Record<string, unknown>[]).find(({ parentId }) => parentId === other.profileId);
+  };
+
+  it('is a name and what they are to the athlete: how to reach them is for the athlete and the coaches', async () => {
+    expect((await edit(other, contacts, other)).status).toBe(200);
+    for (const query of ['', `?asOf=${dayAt(new Date())}`]) {
+      const hidden = { email: null, phone: null, homeTown: null };
+      expect(await shown(parent, query)).toMatchObject({ lastName: 'Rivers', relationship: 'Mother', ...hidden });
+      for (const who of [other, minor, coach]) {
+        expect(await shown(who, query)).toMatchObject({ email: other.email, ...contacts });
+      }
+    }
+  });
+
+  it('is no more in the answer to a change', async () => {
+    const { body } = await as(parent).call('PUT', `/api/athlete/${minor.profileId}`, { bio: 'Fast' });
+    expect(JSON.stringify(body)).not.toContain(other.email);
   });
 });
 

@@ -27,7 +27,7 @@ export class AthleteController {
   ): Promise<AnswerOf<typeof getAthlete>> {
     if (query.asOf === undefined) return this.athlete.run(params.id, caller);
     await this.times.requireDay(caller, 'athlete.read', params.id, query.asOf);
-    return this.athleteAsOf.run(params.id, query.asOf);
+    return this.athleteAsOf.run(params.id, query.asOf, caller);
   }
 
   @Endpoint(listAthletes)

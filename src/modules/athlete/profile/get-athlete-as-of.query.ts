@@ -15,6 +15,7 @@ import { accounts, EMAILS_UNLESS_REFUSED } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import { teams } from '../../team/public.js';
 import { athletes } from '../athlete.stream.js';
+import { withGuardiansFor, type Reader } from '../parents/guardians-shown.js';
 import { athleteAnswer, type AthleteSurroundings } from './athlete-answer.js';
 import { whoVerified } from '../verifying/verification.facts.js';
 
@@ -32,9 +33,9 @@ export class GetAthleteAsOf {
    * @param day YYYY-MM-DD in the zone America/Chicago
    * @throws DomainError invalid for a day to come; not-found before the athlete existed
    */
-  async run(athleteId: string, day: string): Promise<Athlete> {
+  async run(athleteId: string, day: string, reader: Reader): Promise<Athlete> {
     if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
-    return this.fold(athleteId, endOfDay(day));
+    return withGuardiansFor(reader, await this.fold(athleteId, endOfDay(day)));
   }
 
   /** The athlete as their stream has them now: right also while the read models are behind. @throws DomainError not-found */

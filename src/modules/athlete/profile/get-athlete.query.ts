@@ -9,6 +9,7 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import type { Caller } from '../../access/public.js';
+import { withGuardiansFor, type Reader } from '../parents/guardians-shown.js';
 import { athleteAnswer } from './athlete-answer.js';
 import { whoVerified } from '../verifying/verification.facts.js';
 
@@ -22,14 +23,15 @@ export class GetAthlete {
   ) {}
 
   /** @throws DomainError not-found */
-  async run(athleteId: string, { userId, role }: Pick<Caller, 'userId' | 'role'>): Promise<Athlete> {
+  async run(athleteId: string, reader: Reader & Pick<Caller, 'userId'>): Promise<Athlete> {
+    const { userId, role } = reader;
     const row = await athleteById(this.pool, athleteId, userId);
     if (!row) throw notFound('Athlete');
     const { groups, guardians: parentGuardians, payer: parentPayingForAthlete } = row;
     const team = row.team && { ...row.team, logoImageUrl: null };
     const profileImageUrl = this.addresses.ofPicture(row.image_id);
     const emailNotifications = row.email_notifications;
-    return athleteAnswer(row, {
+    const answer = athleteAnswer(row, {
       team,
       profileImageUrl,
       groups,
@@ -43,5 +45,6 @@ export class GetAthlete {
       at: this.clock.now(),
       names: await namesOf(this.pool, whoVerified(row.verifications)),
     });
+    return withGuardiansFor(reader, answer);
   }
 }
