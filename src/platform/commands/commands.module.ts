@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventDefinitions } from '../event-store/event-definitions.js';
 import { CommandGateway } from './command-gateway.js';
 import { Deciders } from './deciders.js';
+import { LostKeys } from './lost-keys.js';
 import { Reservations } from './reservations.js';
 import { RunCommandHandler } from './run-command.js';
 import { Snapshots } from './snapshots.js';
@@ -20,6 +21,7 @@ import { UndoPlans } from './undo-plans.js';
     Deciders,
     Snapshots,
     StreamStates,
+    LostKeys,
     StreamReader,
     UndoChecks,
     UndoPlans,

@@ -18,6 +18,7 @@ import {
   type StoredEvent,
 } from '../event-store/event-store.js';
 import { Deciders } from './deciders.js';
+import { LostKeys } from './lost-keys.js';
 import { pauseBeforeRetry } from './run-command-pause.js';
 import type { Folded } from './snapshots.js';
 import { StreamStates } from './stream-states.js';
@@ -86,6 +87,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     private readonly states: StreamStates,
     private readonly undoing: UndoPlans,
     private readonly deciders: Deciders,
+    private readonly lostKeys: LostKeys,
   ) {}
 
   async execute(command: RunCommand): Promise<CommandResult> {
@@ -188,7 +190,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       ...(teamId ? { teamId } : {}),
       ...(intent.kind === 'undo' ? { undoes: intent.eventId } : {}),
     };
-    const encoded = await this.codec.encode(facts, metadata, now);
+    const encoded = await this.codec.encode(facts, metadata, now, (subjects) => this.lostKeys.refuse(subjects, name));
     try {
       const expected = on.revision < 0 ? 'no-stream' : on.revision;
       const { revision, position } = await this.store.append(name, expected, encoded);

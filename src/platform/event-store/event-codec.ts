@@ -10,18 +10,25 @@ export interface EventCodec {
   /**
    * Facts → what the log keeps. Validates each against its schema, seals personal fields under their subject's key
    * (made on first use), and gives each the id that {@link eventIdOf} says.
+   * @param beforeMaking told for whom keys would be made; throws where they were lost
    * @throws UnknownEventType, or the schema's error (a bug of the decider, never of the caller)
    */
-  encode(events: readonly DomainEvent[], metadata: EventMetadata, occurredAt: Date): Promise<NewEvent[]>;
+  encode(
+    events: readonly DomainEvent[],
+    metadata: EventMetadata,
+    occurredAt: Date,
+    beforeMaking?: (subjects: readonly string[]) => Promise<void>,
+  ): Promise<NewEvent[]>;
   /**
    * What the log keeps → facts, upcast to today's version. Keys for the batch are fetched only with `personal: true`;
    * a field is decrypted when it is first touched. Without it, touching a personal field throws.
    * Events of unknown types are passed through as they are stored.
+   * @throws MissingKey with `personal: true`, for a sealed event whose key is not there and was not destroyed
    */
   decode(events: readonly StoredEvent[], options?: { personal?: boolean }): Promise<RecordedEvent[]>;
   /** Whose personal fields in these events can be read now: not of those who have been erased. */
   readableSubjects(events: readonly StoredEvent[]): Promise<readonly string[]>;
-  /** False once one of them has been erased. */
+  /** False once one of them has been erased, or a key was lost. */
   canStillRead(subjects: readonly string[]): Promise<boolean>;
 }
 

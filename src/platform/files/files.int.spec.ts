@@ -41,13 +41,27 @@ const made = (subject = randomUUID()): NewFile => ({
   name: 'Junior tape, very personal',
   bytes: randomBytes(50_000),
 });
+/** As the log would have: who has files has a key. */
+async function attach<T>(file: NewFile, append: () => Promise<T>): Promise<T> {
+  if (file.subject !== null) await keys.forWriting([file.subject]);
+  return files.attach(file, append);
+}
 const stated = () => Promise.resolve('done');
 const onDisk = (key: string) => readFile(join(directory, key.slice(0, 2), key));
 
 describe('a file', () => {
+  it('of somebody whose key was lost is neither none nor sealed under another key', async () => {
+    const file = made();
+    await attach(file, stated);
+    await pool.query('DELETE FROM touchline.person_keys WHERE subject = $1', [file.subject]);
+    const restarted = new Files(pool, store, new PersonKeys(pool, Buffer.alloc(32, 1)));
+    await expect(restarted.open(file.key)).rejects.toThrow(`The file ${file.key} cannot be opened: the key is missing`);
+    await expect(restarted.attach({ ...file, key: randomUUID() }, stated)).rejects.toThrow('cannot be stored: the key');
+  });
+
   it('comes back as it was, and lies on the disk as nothing that anybody could read', async () => {
     const file = made();
-    expect(await files.attach(file, stated)).toBe('done');
+    expect(await attach(file, stated)).toBe('done');
     const { contentType, name, bytes } = file;
     expect(await files.open(file.key)).toEqual({ contentType, name, bytes });
     const sealed = await onDisk(file.key);
@@ -57,7 +71,7 @@ describe('a file', () => {
 
   it('does not open as another one, nor for another person', async () => {
     const [mine, yours] = [made(), made()];
-    for (const file of [mine, yours]) await files.attach(file, stated);
+    for (const file of [mine, yours]) await attach(file, stated);
     await store.put(mine.key, await onDisk(yours.key));
     await expect(files.open(mine.key)).rejects.toThrow();
   });
@@ -68,21 +82,21 @@ describe('a file', () => {
 
   it('is sent again without a change: the first one stands', async () => {
     const file = made();
-    await files.attach(file, stated);
-    await files.attach({ ...file, bytes: Buffer.from('other') }, stated);
+    await attach(file, stated);
+    await attach({ ...file, bytes: Buffer.from('other') }, stated);
     expect((await files.open(file.key))?.bytes.equals(file.bytes)).toBe(true);
   });
 
   it('is not taken over by somebody who states its key', async () => {
     const file = made();
-    await expect(files.attach(file, () => Promise.reject(new Error('crashed')))).rejects.toThrow('crashed');
-    await files.attach({ ...made(), key: file.key }, stated);
+    await expect(attach(file, () => Promise.reject(new Error('crashed')))).rejects.toThrow('crashed');
+    await attach({ ...made(), key: file.key }, stated);
     expect((await files.open(file.key))?.bytes.equals(file.bytes)).toBe(true);
   });
 
   it('goes again when the log refuses it', async () => {
     const file = made();
-    await expect(files.attach(file, () => Promise.reject(conflict('too-many-files', 'No.')))).rejects.toThrow('No.');
+    await expect(attach(file, () => Promise.reject(conflict('too-many-files', 'No.')))).rejects.toThrow('No.');
     expect(await files.open(file.key)).toBeUndefined();
     await expect(onDisk(file.key)).rejects.toMatchObject({ code: 'ENOENT' });
   });
@@ -90,9 +104,9 @@ describe('a file', () => {
   it('is swept when nobody knows whether the log has it, and it has not', async () => {
     const away = () => Promise.reject(new DomainError('unavailable', 'store-unavailable', 'Away.'));
     const [named, lost, young] = [made(), made(), made()];
-    for (const file of [named, lost]) await expect(files.attach(file, away)).rejects.toThrow('Away.');
+    for (const file of [named, lost]) await expect(attach(file, away)).rejects.toThrow('Away.');
     await pool.query(`UPDATE touchline.files SET stored_at = now() - interval '2 hours' WHERE kept_at IS NULL`);
-    await expect(files.attach(young, away)).rejects.toThrow('Away.');
+    await expect(attach(young, away)).rejects.toThrow('Away.');
     const isNamed = (stream: string, key: string) => Promise.resolve(stream === named.stream && key === named.key);
     expect(await files.sweep(3600, isNamed)).toBeGreaterThanOrEqual(1);
     expect(await files.open(lost.key)).toBeUndefined();
@@ -103,7 +117,7 @@ describe('a file', () => {
 
   it('is gone for good when it is removed', async () => {
     const file = made();
-    await files.attach(file, stated);
+    await attach(file, stated);
     await files.remove(file.key);
     await files.remove(file.key);
     expect(await files.open(file.key)).toBeUndefined();
@@ -114,7 +128,7 @@ describe('a file', () => {
 describe('a file of nobody', () => {
   it('lies sealed too, opens for everybody, and no erasure reaches it', async () => {
     const [file, theirs] = [{ ...made(), subject: null }, made()];
-    for (const kept of [file, theirs]) await files.attach(kept, stated);
+    for (const kept of [file, theirs]) await attach(kept, stated);
     expect((await onDisk(file.key)).includes(file.bytes.subarray(0, 32))).toBe(false);
     await keys.destroy(theirs.subject ?? '');
     await files.removeAllOf('');
@@ -123,7 +137,7 @@ describe('a file of nobody', () => {
 
   it('is not what a person’s is', async () => {
     const theirs = made();
-    await files.attach(theirs, stated);
+    await attach(theirs, stated);
     expect(await files.openNobodys(theirs.key)).toBeUndefined();
     expect(await files.openNobodys(randomUUID())).toBeUndefined();
   });
@@ -131,7 +145,7 @@ describe('a file of nobody', () => {
   it('is swept when no event names it', async () => {
     const lost = { ...made(), subject: null };
     const away = () => Promise.reject(new DomainError('unavailable', 'store-unavailable', 'Away.'));
-    await expect(files.attach(lost, away)).rejects.toThrow('Away.');
+    await expect(attach(lost, away)).rejects.toThrow('Away.');
     await pool.query(`UPDATE touchline.files SET stored_at = now() - interval '2 hours' WHERE key = $1`, [lost.key]);
     expect(await files.sweep(3600, () => Promise.resolve(false))).toBe(1);
     expect(await files.openNobodys(lost.key)).toBeUndefined();
@@ -142,12 +156,12 @@ describe('the files of an erased person', () => {
   it('can be read by nobody once the key is destroyed, and are removed, theirs alone', async () => {
     const [subject, other] = [randomUUID(), made()];
     const theirs = [made(subject), made(subject)];
-    for (const file of [...theirs, other]) await files.attach(file, stated);
+    for (const file of [...theirs, other]) await attach(file, stated);
     await keys.destroy(subject);
     for (const { key } of theirs) expect(await files.open(key)).toBeUndefined();
     expect(await files.removeAllOf(subject)).toBe(2);
     for (const { key } of theirs) await expect(onDisk(key)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await files.open(other.key)).toBeDefined();
-    await expect(files.attach(made(subject), stated)).rejects.toMatchObject({ code: 'erased' });
+    await expect(attach(made(subject), stated)).rejects.toMatchObject({ code: 'erased' });
   });
 });

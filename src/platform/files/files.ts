@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DomainError } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import { MissingKey } from '../privacy/missing-key.js';
 import { PersonKeys } from '../privacy/person-keys.js';
 import { FILE_STORE, type FileStore } from './file-store.js';
 import { openFile, sealFile, type FileContent } from './sealed-file.js';
@@ -28,11 +29,11 @@ export class Files {
   /**
    * Stores the bytes, then runs `append`, which states the file in the log. When that is refused the bytes go again;
    * when its outcome is unknown they are left to the sweep. Repeated with the same key, the first file stands.
-   * @throws DomainError conflict `erased`; whatever `append` throws
+   * @throws DomainError conflict `erased`; MissingKey where the log has made none for the person; whatever `append` throws
    */
   async attach<T>(file: NewFile, append: () => Promise<T>): Promise<T> {
     if (await this.claim(file)) {
-      const secret = await this.secretOf(file.subject);
+      const secret = await this.secretOf(file);
       const { contentType, name, bytes } = file;
       await this.store.put(file.key, sealFile({ contentType, name, bytes }, file.key, file.subject, secret));
     }
@@ -46,11 +47,12 @@ export class Files {
     }
   }
 
-  /** Undefined when there is none (any more), also after the person was erased. */
+  /** Undefined when there is none (any more), also after the person was erased. @throws MissingKey */
   async open(key: string): Promise<FileContent | undefined> {
     const subject = await this.subjectOf(key);
     if (subject === undefined) return undefined;
     const secret = subject === null ? this.keys.ofNobody() : (await this.keys.forReading([subject])).get(subject);
+    if (secret === undefined) throw new MissingKey(`The file ${key} cannot be opened`);
     const sealed = secret ? await this.store.open(key) : undefined;
     return secret && sealed ? openFile(sealed, key, subject, secret) : undefined;
   }
@@ -131,10 +133,11 @@ export class Files {
     return rows[0]?.subject;
   }
 
-  private async secretOf(subject: string | null): Promise<Buffer> {
+  private async secretOf({ subject, key }: NewFile): Promise<Buffer> {
+    const missing = () => {
+      throw new MissingKey(`The file ${key} cannot be stored`);
+    };
     if (subject === null) return this.keys.ofNobody();
-    const secret = (await this.keys.forWriting([subject])).get(subject);
-    if (!secret) throw new Error('forWriting gives a key for everybody it is asked about');
-    return secret;
+    return (await this.keys.forWriting([subject], missing)).get(subject) ?? missing();
   }
 }

@@ -10,12 +10,15 @@ const GENERATION = 50_000;
 /** How long a process may go on reading with a key that another process has destroyed. */
 export const FRESH_FOR_MS = 30_000;
 
+/** Asked about those for whom a key would be made. */
+export type BeforeMaking = (subjects: readonly string[]) => Promise<void> | void;
+
 interface Cached {
   readonly key: Buffer;
   readonly until: number;
 }
 
-/** One key a person, wrapped with the master key. Null stands for a key that has been destroyed, or never was. */
+/** One key a person, wrapped with the master key. Null stands for a key that has been destroyed; nothing for one that is not there. */
 export class PersonKeys {
   /** What was asked for lately, and before that: a key that nobody asks for goes with the older generation. */
   private recent = new Map<string, Cached>();
@@ -31,24 +34,30 @@ export class PersonKeys {
 
   /**
    * Keys to write with; made for those who have none yet.
+   * @param beforeMaking told whose; throws where their key was lost, and a new one would hide it
    * @throws DomainError conflict `erased` for a person whose key was destroyed
    */
-  async forWriting(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  async forWriting(subjects: readonly string[], beforeMaking?: BeforeMaking): Promise<ReadonlyMap<string, Buffer>> {
     const found = await this.forReading(subjects);
-    const missing = [...found].filter(([, key]) => key === null).map(([subject]) => subject);
-    if (missing.length > 0) await this.make(missing);
+    const missing = [...new Set(subjects)].filter((subject) => !found.has(subject));
+    if (missing.length > 0) {
+      await beforeMaking?.(missing);
+      await this.make(missing);
+    }
     const keys = missing.length > 0 ? await this.forReading(subjects) : found;
     return new Map([...keys].map(([subject, key]) => [subject, key ?? refuseErased()]));
   }
 
-  /** Keys to read with, fetched in one query as far as they are not at hand. */
+  /** Keys to read with, fetched in one query as far as they are not at hand; none for whoever has no row. */
   async forReading(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> {
     const keys = new Map<string, Buffer | null>();
     const now = Date.now();
-    for (const subject of subjects) {
-      keys.set(subject, this.recall(subject, now));
+    const unknown: string[] = [];
+    for (const subject of new Set(subjects)) {
+      const known = this.recall(subject, now);
+      if (known) keys.set(subject, known);
+      else unknown.push(subject);
     }
-    const unknown = [...keys].filter(([, key]) => key === null).map(([subject]) => subject);
     if (unknown.length === 0) return keys;
     const { destroyed } = this;
     const { rows } = await this.pool.query<{ subject: string; wrapped_key: Buffer | null }>(
@@ -56,7 +65,10 @@ export class PersonKeys {
       [unknown],
     );
     for (const { subject, wrapped_key: wrapped } of rows) {
-      if (!wrapped) continue;
+      if (!wrapped) {
+        keys.set(subject, null);
+        continue;
+      }
       const key = this.unwrap(subject, wrapped);
       keys.set(subject, key);
       // A key that was read while one was being destroyed may be that one.
@@ -102,10 +114,10 @@ export class PersonKeys {
     }
   }
 
-  private recall(subject: string, now: number): Buffer | null {
+  private recall(subject: string, now: number): Buffer | undefined {
     const known = this.recent.get(subject);
     const cached = known ?? this.older.get(subject);
-    if (!cached || cached.until <= now) return null;
+    if (!cached || cached.until <= now) return undefined;
     // What is asked for all the time outlives a batch of strangers.
     if (!known) this.keep(subject, cached);
     return cached.key;

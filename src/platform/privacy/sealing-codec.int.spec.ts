@@ -155,6 +155,17 @@ describe('sealing personal data', () => {
     await expect(encode(moved('never-known'))).rejects.toMatchObject({ code: 'erased' });
   });
 
+  it('stops at what is sealed under a key that was lost, and calls nobody erased', async () => {
+    const events = (await encode(moved('lost-1'))).map(stored);
+    await pool.query("DELETE FROM touchline.person_keys WHERE subject = 'lost-1'");
+    const restarted = new SealingCodec(codecDefinitions(), new PersonKeys(pool, masterKey));
+    await expect(restarted.decode(events, { personal: true })).rejects.toThrow(
+      `Event ${events[0]!.id} (AddressMoved) of person-1 cannot be read: the key is missing and was not destroyed`,
+    );
+    expect((await restarted.decode(events))[0]?.data).toMatchObject({ month: 5 });
+    expect(await restarted.canStillRead(['lost-1'])).toBe(false);
+  });
+
   it('makes one key for a person whom two processes write of first at the same moment', async () => {
     const others = Array.from(
       { length: 5 },

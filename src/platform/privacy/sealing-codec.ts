@@ -3,7 +3,8 @@ import type { DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/eve
 import { eventIdOf, type EventCodec } from '../event-store/event-codec.js';
 import type { EventDefinitions } from '../event-store/event-definitions.js';
 import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
-import type { PersonKeys } from './person-keys.js';
+import { MissingKey } from './missing-key.js';
+import type { BeforeMaking, PersonKeys } from './person-keys.js';
 import { barTouching, revealLazily } from './personal-accessors.js';
 import { open, seal, SEALED, subjectOf, unsealedPart } from './sealing.js';
 
@@ -24,7 +25,12 @@ export class SealingCodec implements EventCodec {
     private readonly keys: PersonKeys,
   ) {}
 
-  async encode(events: readonly DomainEvent[], metadata: EventMetadata, occurredAt: Date): Promise<NewEvent[]> {
+  async encode(
+    events: readonly DomainEvent[],
+    metadata: EventMetadata,
+    occurredAt: Date,
+    beforeMaking?: BeforeMaking,
+  ): Promise<NewEvent[]> {
     const valid = events.map(({ type, data }) => {
       const definition = this.definitions.find(type);
       if (!definition) throw new UnknownEventType(type);
@@ -32,7 +38,7 @@ export class SealingCodec implements EventCodec {
       return { definition, data: parsed, subject: subjectOf(definition, parsed) };
     });
     const subjects = valid.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
-    const keys = subjects.length > 0 ? await this.keys.forWriting(subjects) : new Map<string, Buffer>();
+    const keys = subjects.length > 0 ? await this.keys.forWriting(subjects, beforeMaking) : new Map<string, Buffer>();
     return valid.map(({ definition, data, subject }, index) => {
       const { type, version: schemaVersion, personal } = definition;
       const id = eventIdOf(metadata.commandId, index);
@@ -59,7 +65,7 @@ export class SealingCodec implements EventCodec {
 
   async canStillRead(subjects: readonly string[]): Promise<boolean> {
     const keys = await this.keys.forReading(subjects);
-    return [...keys.values()].every((key) => key !== null);
+    return subjects.every((subject) => keys.get(subject));
   }
 
   private subjectsOf(events: readonly StoredEvent[]): string[] {
@@ -82,10 +88,11 @@ function readable(
   if (!personal || !(SEALED in event.data)) return upcast(event.data, event, definition);
   const subject = subjectOf(definition, event.data) ?? '';
   const key = keys?.get(subject);
-  if (keys && !key)
+  if (keys && key === undefined)
+    throw new MissingKey(`Event ${event.id} (${event.type}) of ${event.stream} cannot be read`);
+  if (key === null)
     return { ...upcast({ ...unsealedPart(event.data), ...personal.erased }, event, definition), ...personal.erased };
-  if (event.schemaVersion < definition.version)
-    return readableOld(event, definition, personal, subject, key ?? undefined);
+  if (event.schemaVersion < definition.version) return readableOld(event, definition, personal, subject, key);
   const data = unsealedPart(event.data);
   if (key) revealLazily(data, personal, () => open(event, subject, key));
   else barTouching(data, event.type, personal);

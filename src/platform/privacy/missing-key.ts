@@ -1,0 +1,8 @@
+/** A key that is not there and that nobody destroyed: whoever it belongs to was not erased, their key was lost. */
+export class MissingKey extends Error {
+  /** @param what was to be read or written, without a word on whose it is */
+  constructor(what: string) {
+    super(`${what}: the key is missing and was not destroyed. Restore the table touchline.person_keys.`);
+    this.name = 'MissingKey';
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { systemClock } from '../../src/kernel/clock.js';
+import type { AnyStream, CommandOf } from '../../src/kernel/stream.js';
+import { migrations } from '../../src/migrations.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
+import { readConfig } from '../../src/platform/config/read-config.js';
+import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
+import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
+import { withCommands } from '../../src/platform/commands/with-commands.js';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Sends them from a process that has just started: it remembers no key and no state. */
+async function send<S extends AnyStream>(stream: S, ...commands: CommandOf<S>[]): Promise<void> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  });
+  const deciders = [athletes.of('any').decider, collegeInterests.of('any').decider];
+  await withCommands({ config, migrations, clock: systemClock, deciders, providers: [] }, async (context) => {
+    for (const command of commands) await context.get(CommandGateway).send(stream, command, { actor: SYSTEM_ACTOR });
+  });
+}
+const athlete = (athleteId: string) =>
+  send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId: null, profile: blankProfile });
+const note = (athleteId: string) => {
+  const collegeId = randomUUID();
+  const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
+  const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
+  return send(
+    collegeInterests.of(collegeInterestId),
+    { type: 'AddCollegeInterest', ...interest },
+    { type: 'ChangeInterestNotes', changes: { notes: 'Likes it there' } },
+  );
+};
+const keysOf = async (subject: string) =>
+  (await pool.query('SELECT FROM touchline.person_keys WHERE subject = $1', [subject])).rowCount;
+
+it('a key that was lost stops what would write, on the stream of its person and on others, and no other is made', async () => {
+  const athleteId = randomUUID();
+  await athlete(athleteId);
+  await note(athleteId);
+  await pool.query('DELETE FROM touchline.person_keys WHERE subject = $1', [athleteId]);
+  const stopped = new RegExp(
+    `^Event \\S+ \\(AthleteRegistered\\) of athlete-${athleteId} cannot be read: the key is missing`,
+  );
+  const edit = { type: 'EditProfile', changes: { city: 'Evanston' } } as const;
+  await expect(send(athletes.of(athleteId), edit)).rejects.toThrow(stopped);
+  await expect(note(athleteId)).rejects.toThrow(stopped);
+  expect(await keysOf(athleteId)).toBe(0);
+});
+
+it('somebody of whom nothing was sealed gets a key', async () => {
+  const athleteId = randomUUID();
+  await note(athleteId);
+  expect(await keysOf(athleteId)).toBe(1);
+});
