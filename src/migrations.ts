@@ -1,5 +1,6 @@
 import type { Migrations } from './platform/database/data-source.js';
 import { Events1763668800000 } from './platform/event-store/migrations/1763668800000-events.js';
+import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
@@ -36,4 +37,5 @@ export const migrations: Migrations = [
   FilesOfNobody1763668940000,
   IdempotencyKeys1763668950000,
   Duties1763668960000,
+  MailsByAge1763668970000,
 ];

@@ -18,7 +18,7 @@ export class MailRemoval {
    */
   async run(personIds: readonly string[], addresses: readonly string[] = []): Promise<number> {
     const { rowCount } = await this.pool.query(
-      `UPDATE touchline.mails SET subject = $2, html = $2, text = $2, state = 'sent', topic = NULL,
+      `UPDATE touchline.mails SET subject = $2, html = $2, text = $2, images = '[]', state = 'sent', topic = NULL,
          to_address = CASE WHEN ${TO_THEM} THEN $2 ELSE to_address END,
          to_name = CASE WHEN ${TO_THEM} THEN $2 ELSE to_name END
        WHERE person_ids && $1::text[] OR lower(to_address) = ANY ($3)`,

@@ -6,6 +6,7 @@ import { InboxController } from './inbox/inbox.controller.js';
 import { Inbox } from './inbox/inbox.js';
 import { LocalInbox } from './local-inbox.js';
 import { MAIL_TRANSPORT, type MailTransport } from './mail.js';
+import { MailRetention } from './mail-retention.js';
 import { MailRemoval } from './mail-removal.js';
 import { measured } from './measured-transport.js';
 import { Mailer } from './mailer.js';
@@ -23,6 +24,7 @@ import { SmtpTransport } from './smtp-transport.js';
     },
     Mailer,
     MailRemoval,
+    MailRetention,
     Inbox,
   ],
   exports: [Mailer, MailRemoval],

@@ -6,6 +6,7 @@ import { TestSmtpServer } from '../../../test/support/smtp.js';
 import { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
+import { MAILS_STAY_DAYS, MailRetention } from './mail-retention.js';
 import { MailRemoval } from './mail-removal.js';
 import type { Mail, MailTransport } from './mail.js';
 import { Mailer } from './mailer.js';
@@ -48,6 +49,34 @@ describe('Mailer', () => {
   const rowOf = async (key: string) =>
     (await pool.query<Record<string, unknown>>('SELECT * FROM touchline.mails WHERE key = $1', [key])).rows[0];
   const through = (deliver: MailTransport['deliver']) => new Mailer(pool, { deliver, close: () => undefined }, config);
+
+  describe('of a person', () => {
+    const pictures = [{ cid: 'code', type: 'image/png' as const, content: Buffer.from('Ada’s code') }];
+    const said = (row: unknown) => JSON.stringify(row);
+    const names = /ada|welcome|base64/i;
+
+    it('is empty, pictures too, once it is old, and is still not sent again', async () => {
+      const [old, young] = [aMail({ pictures, topic: 'news' }), aMail({ pictures })];
+      for (const mail of [old, young]) await mailer.send(mail);
+      await pool.query('UPDATE touchline.mails SET created_at = now() - make_interval(days => $2) WHERE key = $1', [
+        old.key,
+        MAILS_STAY_DAYS + 1,
+      ]);
+      await new MailRetention(pool, config).sweep();
+      expect(said(await rowOf(old.key))).not.toMatch(names);
+      expect(said(await rowOf(young.key))).toMatch(names);
+      expect(await mailer.send(old)).toBe('already-sent');
+      expect(server.received).toHaveLength(2);
+    });
+
+    it('is empty, pictures too, once they are erased', async () => {
+      const to = { personId: 'erased-with-pictures', address: 'ada@example.com', name: 'Ada Example' };
+      const mail = aMail({ pictures, to });
+      await mailer.send(mail);
+      await new MailRemoval(pool).run(['erased-with-pictures']);
+      expect(said(await rowOf(mail.key))).not.toMatch(names);
+    });
+  });
 
   it('hands a mail over as HTML and text, and records it with those it is about', async () => {
     const mail = aMail({ about: ['person-2'] });

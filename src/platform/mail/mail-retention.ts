@@ -1,0 +1,53 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { Config } from '../config/config.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+
+/** Days that it can be looked up what somebody was sent. */
+export const MAILS_STAY_DAYS = 90;
+const EVERY_MS = 60 * 60 * 1000;
+const PAGE = 1_000;
+
+/**
+ * Empties mails that are old, pictures and address too: a mail names its reader and often others. That one was sent, and
+ * when, remains, so that it is never sent again.
+ */
+@Injectable()
+export class MailRetention implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('MailRetention');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runs('worker')) return;
+    const sweep = () =>
+      this.sweep().catch((error: unknown) =>
+        this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`),
+      );
+    this.timer = setInterval(() => void sweep(), EVERY_MS).unref();
+    void sweep();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** One that has not left in all that time does not leave any more. */
+  async sweep(): Promise<void> {
+    for (let emptied = PAGE; emptied === PAGE;) {
+      const { rowCount } = await this.pool.query(EMPTY, [MAILS_STAY_DAYS, PAGE]);
+      emptied = rowCount ?? 0;
+    }
+  }
+}
+
+const EMPTY = `
+  UPDATE touchline.mails SET subject = '', html = '', text = '', images = '[]', to_address = '', to_name = '',
+    state = 'sent', topic = NULL
+  WHERE id IN (
+    SELECT id FROM touchline.mails WHERE to_address <> '' AND created_at < now() - make_interval(days => $1)
+    ORDER BY created_at LIMIT $2)`;
