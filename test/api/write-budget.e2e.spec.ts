@@ -26,7 +26,8 @@ const edit = async ({ token }: Person, city: string, bytes = 0) => {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ city }).padEnd(bytes),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+  const body: unknown = await answer.json();
+  return { status: answer.status, headers: answer.headers, body };
 };
 
 describe('what one account may write within an hour', () => {
