@@ -15,6 +15,7 @@ beforeAll(async () => {
   await addColleges(people);
   teamId = await people.team((await people.coach('coach')).profileId);
   const admin = new Api(screens.url, (await people.account('admin')).token);
+  await people.settled(['account-access']);
   const coach = { name: 'Sam Rivers', title: 'Head Coach', email: 'sam@example.com' };
   const coaches = `/api/college/${someColleges.map(idOfCollege)[0] ?? ''}/coaches/football`;
   expect((await admin.call('POST', coaches, coach)).status).toBe(201);
