@@ -65,6 +65,7 @@ describe.each(['wide', 'phone'] as const)('the images of a college, on a %s scre
       if (width === 'phone') expect(await smallTargets(seat, '[role="dialog"]')).toEqual([]);
       await dialog.getByRole('button', { name: `Save ${said}` }).click();
       await page.getByRole('img', { name: `${title} as it is` }).waitFor();
+      await dialog.waitFor({ state: 'hidden' });
     }
     expect(await seriousFindings(seat)).toEqual([]);
 
