@@ -10,10 +10,17 @@ export const BUDGET_SPENT = 'budget-spent';
 const HOUR = 3600;
 const BYTES_OF_A_POINT = 16 * 1024;
 
+/** This part of a budget is counted in the process alone, so that most writes need no statement of their own. */
+const UNSHARED = 1 / 100;
+
 /** What one account may write within an hour, so that nobody fills the log by themselves (docs/adr/0092). Files have limits of their own. */
 @Injectable()
 export class WriteBudget {
   private readonly limit: Limit;
+  private readonly unshared: number;
+  /** What accounts have spent that Postgres does not know of. */
+  private uncounted = new Map<string, number>();
+  private since = performance.now();
 
   constructor(
     config: Config,
@@ -26,12 +33,33 @@ export class WriteBudget {
       says: 'You have changed a great deal within an hour.',
       code: BUDGET_SPENT,
     };
+    this.unshared = Math.max(1, Math.floor(config.writesAnHour * UNSHARED));
   }
 
   /** Counts a call of somebody signed in that changes something, before it does. @throws DomainError too-many `budget-spent` */
   async spend({ method, headers, body }: FastifyRequest, { caller, upload }: Exchange): Promise<void> {
     if (!caller || method === 'GET') return;
     const bytes = upload ? 0 : Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
-    await this.limits.count(this.limit, caller.userId, 1 + Math.floor(bytes / BYTES_OF_A_POINT));
+    this.forgetAfterAnHour();
+    const { userId } = caller;
+    const spent = (this.uncounted.get(userId) ?? 0) + 1 + Math.floor(bytes / BYTES_OF_A_POINT);
+    if (spent < this.unshared) {
+      this.uncounted.set(userId, spent);
+      return;
+    }
+    this.uncounted.delete(userId);
+    try {
+      await this.limits.count(this.limit, userId, spent);
+    } catch (error) {
+      // Whoever has spent it is asked for each time.
+      this.uncounted.set(userId, this.unshared);
+      throw error;
+    }
+  }
+
+  private forgetAfterAnHour(): void {
+    if (performance.now() - this.since < HOUR * 1000) return;
+    this.uncounted = new Map();
+    this.since = performance.now();
   }
 }
