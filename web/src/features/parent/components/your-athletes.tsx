@@ -23,7 +23,9 @@ export function YourAthletes() {
           <Followed key={id} id={id} />
         ))}
       </Lines>
-      <FollowAnother first={ids.length === 0} />
+      <div className={styles.follow}>
+        <FollowAnother first={ids.length === 0} />
+      </div>
     </Card>
   );
 }
