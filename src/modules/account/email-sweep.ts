@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { regularly } from '../../platform/clock/regularly.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Credentials, EMAIL_SCOPE } from '../identity/public.js';
@@ -11,8 +12,7 @@ const SETTLED_AFTER = 10 * 60;
 /** Gives e-mail addresses back whose registration a crash cut short, and confirms those that made it into the log. */
 @Injectable()
 export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('EmailSweep');
-  private timer: NodeJS.Timeout | undefined;
+  private stop: (() => void) | undefined;
 
   constructor(
     private readonly reservations: Reservations,
@@ -21,25 +21,19 @@ export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), EVERY_MS).unref();
-    void this.sweep();
+    this.stop = regularly('EmailSweep', EVERY_MS, () => this.sweep());
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   /** How many addresses were given back. */
   async sweep(olderThan = SETTLED_AFTER): Promise<number> {
-    try {
-      const isRegistered = async (_email: string, userId: string) =>
-        (await this.streams.load(accounts.of(userId))).revision >= 0;
-      const released = await this.reservations.sweep(EMAIL_SCOPE, olderThan, isRegistered);
-      for (const { owner } of released) await this.credentials.remove(owner);
-      return released.length;
-    } catch (error) {
-      this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`);
-      return 0;
-    }
+    const isRegistered = async (_email: string, userId: string) =>
+      (await this.streams.load(accounts.of(userId))).revision >= 0;
+    const released = await this.reservations.sweep(EMAIL_SCOPE, olderThan, isRegistered);
+    for (const { owner } of released) await this.credentials.remove(owner);
+    return released.length;
   }
 }

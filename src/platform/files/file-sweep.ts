@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { regularly } from '../clock/regularly.js';
 import { StreamReader } from '../commands/stream-reader.js';
 import { Config } from '../config/config.js';
 import { Files } from './files.js';
@@ -10,8 +11,7 @@ const SETTLED_AFTER = 60 * 60;
 /** Removes files that a crash left between their bytes and their event, and confirms those that made it into the log. */
 @Injectable()
 export class FileSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('FileSweep');
-  private timer: NodeJS.Timeout | undefined;
+  private stop: (() => void) | undefined;
 
   constructor(
     private readonly config: Config,
@@ -21,24 +21,18 @@ export class FileSweep implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationBootstrap(): void {
     if (!this.config.runs('worker')) return;
-    this.timer = setInterval(() => void this.sweep(), EVERY_MS).unref();
-    void this.sweep();
+    this.stop = regularly('FileSweep', EVERY_MS, () => this.sweep());
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   /** How many files were removed. */
   async sweep(olderThan = SETTLED_AFTER): Promise<number> {
-    try {
-      return await this.files.sweep(olderThan, async (stream, key) => {
-        const events = await this.streams.eventsNamed(stream);
-        return events.some(({ data }) => Object.values(data).includes(key));
-      });
-    } catch (error) {
-      this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`);
-      return 0;
-    }
+    return this.files.sweep(olderThan, async (stream, key) => {
+      const events = await this.streams.eventsNamed(stream);
+      return events.some(({ data }) => Object.values(data).includes(key));
+    });
   }
 }

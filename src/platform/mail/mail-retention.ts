@@ -1,4 +1,5 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { regularly } from '../clock/regularly.js';
 import type pg from 'pg';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
@@ -14,8 +15,7 @@ const PAGE = 1_000;
  */
 @Injectable()
 export class MailRetention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('MailRetention');
-  private timer: NodeJS.Timeout | undefined;
+  private stop: (() => void) | undefined;
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
@@ -24,16 +24,11 @@ export class MailRetention implements OnApplicationBootstrap, OnApplicationShutd
 
   onApplicationBootstrap(): void {
     if (!this.config.runs('worker')) return;
-    const sweep = () =>
-      this.sweep().catch((error: unknown) =>
-        this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`),
-      );
-    this.timer = setInterval(() => void sweep(), EVERY_MS).unref();
-    void sweep();
+    this.stop = regularly('MailRetention', EVERY_MS, () => this.sweep());
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   /** One that has not left in all that time does not leave any more. */

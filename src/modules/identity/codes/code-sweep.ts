@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { regularly } from '../../../platform/clock/regularly.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { Codes, MAIL_CODE } from './codes.js';
 import { PENDING_MINUTES, PendingSignUps } from '../signing-up/pending-sign-ups.js';
@@ -8,8 +9,7 @@ const EVERY_MS = 10 * 60 * 1000;
 /** Removes what is over: codes, the mails that they stand in, and sign-ups that nobody confirmed. */
 @Injectable()
 export class CodeSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('CodeSweep');
-  private timer: NodeJS.Timeout | undefined;
+  private stop: (() => void) | undefined;
 
   constructor(
     private readonly codes: Codes,
@@ -18,23 +18,14 @@ export class CodeSweep implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), EVERY_MS).unref();
-    void this.sweep();
+    this.stop = regularly('CodeSweep', EVERY_MS, () => this.sweep());
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   async sweep(): Promise<void> {
-    try {
-      await Promise.all([
-        this.codes.sweep(),
-        this.pending.sweep(),
-        this.mailer.forget(`${MAIL_CODE}.`, PENDING_MINUTES),
-      ]);
-    } catch (error) {
-      this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`);
-    }
+    await Promise.all([this.codes.sweep(), this.pending.sweep(), this.mailer.forget(`${MAIL_CODE}.`, PENDING_MINUTES)]);
   }
 }

@@ -1,4 +1,5 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { regularly } from '../../../platform/clock/regularly.js';
 import type pg from 'pg';
 import { erasuresOpenSince } from '../../../../projections/erasures/erasures.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
@@ -15,8 +16,7 @@ const STANDS_STILL_AFTER_MS = 2 * 60 * 60 * 1000;
 /** Takes up erasures that stand still, each once a day: no lost job and no dead letter is their end. */
 @Injectable()
 export class ErasureSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('ErasureSweep');
-  private timer: NodeJS.Timeout | undefined;
+  private stop: (() => void) | undefined;
 
   constructor(
     private readonly config: Config,
@@ -27,25 +27,20 @@ export class ErasureSweep implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     if (!this.config.runs('worker')) return;
-    this.timer = setInterval(() => void this.sweep(), EVERY_MS).unref();
-    void this.sweep();
+    this.stop = regularly('ErasureSweep', EVERY_MS, () => this.sweep());
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
-  /** Asks for a job for each of them. What fails is left for the next time. */
+  /** Asks for a job for each of them. */
   async sweep(): Promise<void> {
-    try {
-      const now = this.clock.now();
-      const day = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
-      const still = await erasuresOpenSince(this.pool, new Date(now.getTime() - STANDS_STILL_AFTER_MS));
-      for (const erasureId of still) {
-        await this.queue.enqueue(erasureJob({ erasureId, asked: `${erasureId}.${day}`, attempt: 1 }));
-      }
-    } catch (error) {
-      this.logger.warn(`Left for the next time: ${error instanceof Error ? error.message : 'unknown'}`);
+    const now = this.clock.now();
+    const day = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
+    const still = await erasuresOpenSince(this.pool, new Date(now.getTime() - STANDS_STILL_AFTER_MS));
+    for (const erasureId of still) {
+      await this.queue.enqueue(erasureJob({ erasureId, asked: `${erasureId}.${day}`, attempt: 1 }));
     }
   }
 }
