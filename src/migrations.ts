@@ -15,6 +15,7 @@ import { Files1763668855000 } from './platform/files/migrations/1763668855000-fi
 import { Identity1763668830000 } from './modules/identity/migrations/1763668830000-identity.js';
 import { Codes1763668893000 } from './modules/identity/migrations/1763668893000-codes.js';
 import { Sso1763668850000 } from './modules/identity/sso/migrations/1763668850000-sso.js';
+import { KeyedHashes1763668990000 } from './platform/limits/migrations/1763668990000-keyed-hashes.js';
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
 
@@ -38,4 +39,5 @@ export const migrations: Migrations = [
   IdempotencyKeys1763668950000,
   Duties1763668960000,
   MailsByAge1763668970000,
+  KeyedHashes1763668990000,
 ];

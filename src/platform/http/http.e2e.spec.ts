@@ -142,7 +142,13 @@ const masterKey = Buffer.alloc(32, 7);
   controllers: [ThingController],
   providers: [
     { provide: IdempotencyKeys, useFactory: () => new IdempotencyKeys(pool, { masterKey } as Config) },
-    { provide: WriteBudget, useFactory: () => new WriteBudget({ writesAnHour: 10_000 } as Config, new Limits(pool)) },
+    {
+      provide: WriteBudget,
+      useFactory: () => {
+        const config = { masterKey, writesAnHour: 10_000 } as Config;
+        return new WriteBudget(config, new Limits(pool, config));
+      },
+    },
     { provide: CommandGateway, useValue: commands },
     { provide: ReadModels, useValue: readModels },
     { provide: APP_GUARD, useClass: Believing },

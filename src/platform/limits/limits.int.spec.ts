@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { migrate } from '../../../test/support/migrate.js';
+import type { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
 import { Limits, type Limit } from './limits.js';
 
 const limit: Limit = { name: 'knocks', most: 3, seconds: 60 };
 const TOO_MANY = { kind: 'too-many', code: 'too-many' };
+
+const withKey = (byte: number) => ({ masterKey: Buffer.alloc(32, byte) }) as Config;
 
 describe('counted attempts', () => {
   let database: TestDatabase;
@@ -16,7 +19,7 @@ describe('counted attempts', () => {
     database = await createTestDatabase();
     await migrate(database.url);
     pool = createPool(database.url, { name: 'limits', max: 10 });
-    limits = new Limits(pool);
+    limits = new Limits(pool, withKey(7));
   });
   afterAll(async () => {
     await pool.end();
@@ -33,6 +36,18 @@ describe('counted attempts', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => limits.count(limit, 'at once')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     await limits.forget(limit, 'at once');
+  });
+
+  it('stand under a hash that only the master key makes', async () => {
+    const keys = async () => (await pool.query<{ key: string }>('SELECT key FROM touchline.attempts')).rows;
+    await limits.count(limit, 'someone@example.com');
+    const [mine] = await keys();
+    await limits.forget(limit, 'someone@example.com');
+    await new Limits(pool, withKey(8)).count(limit, 'someone@example.com');
+    const [theirs] = await keys();
+    expect(mine?.key).toMatch(/^knocks:[\w-]{43}$/);
+    expect(theirs?.key).not.toBe(mine?.key);
+    await pool.query('DELETE FROM touchline.attempts');
   });
 
   it('end at zero, however often they are given back and however many do so at once', async () => {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../kernel/errors.js';
+import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 
 /** At most `most` attempts in `seconds`, counted from the first one on. */
@@ -17,12 +18,24 @@ export interface Limit {
   readonly code?: string;
 }
 
-/** Attempts counted in Postgres, so that a limit holds across processes and restarts. */
+const PURPOSE = 'touchline limits v1';
+
+/**
+ * Attempts counted in Postgres, so that a limit holds across processes and restarts. What is counted by stands there as a
+ * keyed hash, never longer than the column: without the master key nobody finds an address there by trying all there are.
+ */
 @Injectable()
 export class Limits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  private readonly secret: Buffer;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    { masterKey }: Config,
+  ) {
+    this.secret = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), PURPOSE, 32));
+  }
 
   /**
    * Counts one attempt, before it is made: of many at once none slips by.
@@ -31,7 +44,7 @@ export class Limits {
    */
   async count(limit: Limit, key: string, points = 1): Promise<void> {
     try {
-      await this.limiter(limit).consume(hashed(key), points);
+      await this.limiter(limit).consume(this.hashed(key), points);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit);
@@ -45,13 +58,17 @@ export class Limits {
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.pool.query(
       'UPDATE touchline.attempts SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2',
-      [this.limiter(limit).getKey(hashed(key)), Date.now()],
+      [this.limiter(limit).getKey(this.hashed(key)), Date.now()],
     );
   }
 
   /** Forgets every attempt of this key. */
   async forget(limit: Limit, key: string): Promise<void> {
-    await this.limiter(limit).delete(hashed(key));
+    await this.limiter(limit).delete(this.hashed(key));
+  }
+
+  private hashed(key: string): string {
+    return createHmac('sha256', this.secret).update(key).digest('base64url');
   }
 
   private limiter({ name, most, seconds }: Limit): RateLimiterPostgres {
@@ -71,9 +88,6 @@ export class Limits {
     return limiter;
   }
 }
-
-// Keys are e-mail and network addresses: kept as hashes, and never longer than the column.
-const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** 429 with the seconds to wait. */
 export const tooMany = (

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { emailKey } from '../../identity/public.js';
 import type { SendInvite } from '../invite.decider.js';
 import { invites } from '../invite.stream.js';
@@ -21,6 +22,7 @@ export class OpenInvites {
   constructor(
     private readonly reservations: Reservations,
     private readonly streams: StreamReader,
+    private readonly keys: PersonKeys,
   ) {}
 
   /**
@@ -28,7 +30,7 @@ export class OpenInvites {
    * @throws DomainError conflict `already-invited`, with the field
    */
   async hold<T>(whom: Whom, send: () => Promise<T>): Promise<T> {
-    const [key, { inviteId }] = [keyOf(whom), whom];
+    const [key, { inviteId }] = [await this.keyOf(whom), whom];
     if (!(await this.take(key, inviteId))) throw alreadyInvited();
     try {
       const sent = await send();
@@ -57,6 +59,17 @@ export class OpenInvites {
     return this.reservations.reserve(SCOPE, key, inviteId);
   }
 
+  /**
+   * A reservation outlives the person whose address it is: it says nothing to whoever has no key. The key is one of its
+   * own among those of people, so that the same address has the same hash for as long as the installation lives.
+   */
+  private async keyOf({ teamId, role, email, parent }: Whom): Promise<string> {
+    const key = (await this.keys.forWriting([SCOPE])).get(SCOPE) ?? '';
+    return createHmac('sha256', key)
+      .update([teamId, role, parent?.athleteId ?? '', emailKey(email)].join('\n'))
+      .digest('base64url');
+  }
+
   /** `unsent`: being sent at this moment, or never. */
   private async stateOf(id: string): Promise<'unsent' | 'open' | 'over'> {
     const { state } = await this.streams.load(invites.of(id));
@@ -64,12 +77,6 @@ export class OpenInvites {
     return state.kind === 'sent' ? 'open' : 'over';
   }
 }
-
-// Hashed: reservations outlive the person whose address it is.
-const keyOf = ({ teamId, role, email, parent }: Whom): string =>
-  createHash('sha256')
-    .update([teamId, role, parent?.athleteId ?? '', emailKey(email)].join('\n'))
-    .digest('base64url');
 
 function alreadyInvited(): DomainError {
   const message = 'This person is invited already. You can send the invite again from the list.';
