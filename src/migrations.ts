@@ -1,5 +1,6 @@
 import type { Migrations } from './platform/database/data-source.js';
 import { Events1763668800000 } from './platform/event-store/migrations/1763668800000-events.js';
+import { ChainLinks1763669020000 } from './platform/event-store/migrations/1763669020000-chain-links.js';
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
@@ -40,4 +41,5 @@ export const migrations: Migrations = [
   Duties1763668960000,
   MailsByAge1763668970000,
   KeyedHashes1763668990000,
+  ChainLinks1763669020000,
 ];

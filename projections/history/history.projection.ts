@@ -4,6 +4,7 @@ import { athleteTopics } from '../athlete-topics.js';
 import { checkChain } from './check-chain.js';
 import { entries } from './entries.fold.js';
 import { everyEvent } from './every-event.js';
+import { keptLinks, linkProblems } from './kept-links.js';
 import { names } from './names.fold.js';
 import { facts, turns, undos } from './standing.fold.js';
 
@@ -20,5 +21,6 @@ export const historyProjection = readModel({
     const { teamId } = event.metadata;
     return [...athleteTopics(event, 'history'), ...(teamId ? [topics.team(teamId, 'history')] : [])];
   },
-  check: checkChain,
+  check: async (tables) => [...(await checkChain(tables)), ...(await linkProblems(tables))],
+  keeping: keptLinks,
 });

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { historyTable } from '../../../projections/history/history.table.js';
 import type { Position } from '../../kernel/position.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { readLink, type ChainLink } from '../../platform/event-store/chain-links.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/event-store/event-store.js';
 import { NO_HASH } from '../../platform/event-store/hash-chain.js';
 
@@ -14,6 +15,8 @@ export interface StoredLink {
   readonly occurred_at: Date;
   readonly previous_hash: string;
   readonly hash: string;
+  /** What its hash was when its event was first followed; null where none was kept. */
+  readonly kept: string | null;
 }
 
 /** A link beside the event that stands in its place of the log; undefined where the log has ended. */
@@ -66,6 +69,11 @@ export class LinkedEvents {
     return (await this.before(sequence))?.hash ?? NO_HASH;
   }
 
+  /** The last link that was kept as its event was first followed. */
+  lastKept(): Promise<ChainLink | undefined> {
+    return readLink(this.pool);
+  }
+
   private async before(sequence: number): Promise<{ position: Position; hash: string } | undefined> {
     const { rows } = await this.pool.query<{ position: Position; hash: string }>(
       `SELECT position, hash FROM ${historyTable.live} WHERE sequence < $1 ORDER BY sequence DESC LIMIT 1`,
@@ -77,7 +85,8 @@ export class LinkedEvents {
   private async *links(first: number, last: number): AsyncGenerator<StoredLink> {
     for (let next = first; next <= last;) {
       const { rows } = await this.pool.query<StoredLink>(
-        `SELECT sequence, event_id, stream, occurred_at, previous_hash, hash FROM ${historyTable.live}
+        `SELECT sequence, e.event_id, stream, occurred_at, previous_hash, e.hash, encode(l.hash, 'hex') AS kept
+         FROM ${historyTable.live} e LEFT JOIN touchline.chain_links l USING (sequence)
          WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence LIMIT ${PAGE}`,
         [next, last],
       );

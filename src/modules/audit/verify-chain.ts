@@ -23,25 +23,34 @@ export class VerifyChain {
   }
 
   private async check(): Promise<ChainReport> {
+    // Before the span: links are kept with the history, so that it goes on beyond them and not the other way round.
+    const kept = await this.links.lastKept();
     const { last } = await this.links.span();
     let checked = 0;
     let hash = await this.links.hashBefore(1);
     for await (const pair of this.links.read({ first: 1, last })) {
-      const why = whyBroken(pair, checked + 1, hash);
+      const why = whyBroken(pair, checked + 1, hash, kept?.sequence ?? 0);
       const { sequence, event_id: eventId, stream } = pair.link;
       if (why) return { ok: false, checked, head: null, broken: { sequence, eventId, stream, why } };
       checked += 1;
       hash = pair.link.hash;
     }
+    if (kept && kept.sequence > checked) {
+      const why = 'The log ends before this event, which it once held.';
+      const broken = { sequence: kept.sequence, eventId: kept.eventId, stream: '', why };
+      return { ok: false, checked, head: null, broken };
+    }
     return { ok: true, checked, head: checked > 0 ? hash : null, broken: null };
   }
 }
 
-function whyBroken({ link, event }: LinkedPair, place: number, before: string): string | undefined {
+function whyBroken({ link, event }: LinkedPair, place: number, before: string, kept: number): string | undefined {
   if (link.sequence !== place) return 'Links before this one are missing.';
   if (link.previous_hash !== before) return 'It does not follow the link before.';
   if (!event) return 'The log does not hold this event any more.';
   if (event.id !== link.event_id) return 'The log holds another event in this place.';
   if (linkHash(before, event) !== link.hash) return 'The event is not what it was when it was linked.';
+  if (place <= kept && link.kept !== link.hash)
+    return 'It is not the link that was kept when its event was first followed.';
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { Position } from '../../kernel/position.js';
 import type { Config } from '../config/config.js';
 import type { Migrations } from '../database/data-source.js';
 import { namesOf, runBefore } from '../database/run-before.js';
+import { readLink } from '../event-store/chain-links.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openEventStore } from '../event-store/open-event-store.js';
 import { BackupRefused } from './backup-refused.js';
@@ -58,6 +59,7 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
     tell(`${files.files} files, ${files.size} bytes`);
     await client.query('COMMIT');
     for await (const segment of writeSegments(store, directory, log.at(-1), head)) {
+      await refuseRewritten(client, segment);
       log.push(segment);
       await noteUnfinished(directory, log, keys);
       tell(`${segment.last} events`);
@@ -101,6 +103,15 @@ async function knownSegments(
   const last = lastSegment({ log: known });
   if (last) await refuseOtherLog(store, last);
   return known;
+}
+
+/** @throws BackupRefused when the chain of what was just read is not the one that was kept as the events were first followed */
+async function refuseRewritten(client: pg.ClientBase, { last, hash }: Segment): Promise<void> {
+  const kept = await readLink(client, last);
+  if (kept && kept.hash !== hash)
+    throw new BackupRefused(
+      `The log is not what it was: link ${last} was another when it was first followed. npm run verify names the first.`,
+    );
 }
 
 async function reactionsOf(client: pg.ClientBase): Promise<Manifest['reactions']> {

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import type { Migrations } from '../database/data-source.js';
 import { namesOf } from '../database/run-before.js';
 import { runMigrations } from '../database/run-migrations.js';
+import { addLinks, hasLinks, type ChainLink } from '../event-store/chain-links.js';
 import { canonicalEvent, linkHash, NO_HASH, type LinkedEvent } from '../event-store/hash-chain.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openEventStore } from '../event-store/open-event-store.js';
@@ -57,7 +58,7 @@ export async function restoreBackup({ config, migrations, directory, tell }: Wan
     await restoreFiles(directory, config.home, listed);
     tell(`${listed.size} files`);
     await restoreLog(store, appending, directory, manifest, tell);
-    await compareChain(store, manifest);
+    await compareChain(store, client, manifest);
     tell('the chain is the same');
     // From the first event: jobs that waited are asked for again, and what was done already is not done twice.
     for (const { name, version } of manifest.reactions)
@@ -161,15 +162,23 @@ async function restoreLog(
   if (!kept.done) throw new BackupRefused(`The log holds the event ${kept.value.id}, which the backup does not have.`);
 }
 
-/** Reads the log as it stands now: the hash of its last link tells of every event before it. */
-async function compareChain(store: EventStore, manifest: Manifest): Promise<void> {
-  let events = 0;
-  let hash = NO_HASH;
+/** Reads the log as it stands now: the hash of its last link tells of every event before it. Its links are kept. */
+async function compareChain(store: EventStore, client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  const keeps = await hasLinks(client);
+  let links: ChainLink[] = [];
+  let [sequence, hash] = [0, NO_HASH];
+  const keep = async () => {
+    if (keeps) await addLinks(client, links);
+    links = [];
+  };
   for await (const event of store.readAll()) {
     hash = linkHash(hash, event);
-    events++;
+    sequence++;
+    links.push({ sequence, eventId: event.id, hash });
+    if (links.length === BATCH.events) await keep();
   }
+  await keep();
   const last = lastSegment(manifest);
-  if (events !== (last?.last ?? 0) || hash !== (last?.hash ?? NO_HASH))
-    throw new BackupRefused(`The log ends at event ${events} with the hash ${hash}, and not as the backup does.`);
+  if (sequence !== (last?.last ?? 0) || hash !== (last?.hash ?? NO_HASH))
+    throw new BackupRefused(`The log ends at event ${sequence} with the hash ${hash}, and not as the backup does.`);
 }

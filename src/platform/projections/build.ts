@@ -7,7 +7,7 @@ import { ahead } from './ahead.js';
 import { CarriedRows } from './carried-rows.js';
 import { describe } from './checkpoint.js';
 import { filterOf } from './follower-definition.js';
-import type { Projection } from './projection.js';
+import { NotWhatWasKept, type Projection } from './projection.js';
 import { quoted, setIndexesAside, tableNames } from './read-schema.js';
 import { tablesOf } from './tables.js';
 import { isTransient } from './transient.js';
@@ -16,6 +16,9 @@ import { isTransient } from './transient.js';
 const BATCH = 2_000;
 /** Most events drawn at once where no transaction ends with them: they are garbage before they are old. */
 const CARRIED_BATCH = 500;
+
+/** How long a log may say nothing past its last event. */
+const MOST_SILENCE_MS = 5_000;
 
 /** An event of the log that the projection can not apply. */
 export class BuildFailed extends Error {
@@ -64,7 +67,7 @@ export class Build {
   /**
    * Applies every event up to and with `target`, none after it.
    * @param within `own`: a transaction for each batch. `callers`: all inside the one that is open.
-   * @throws BuildFailed; the signal's reason
+   * @throws BuildFailed; NotWhatWasKept where the log ends before it; the signal's reason
    */
   async upTo(target: Position, { within, step }: { within: 'own' | 'callers'; step?: () => void } = { within: 'own' }) {
     if (comparePositions(this.position, target) >= 0) return;
@@ -72,6 +75,7 @@ export class Build {
     const signal = AbortSignal.any([this.signal, ending.signal]);
     const batchSize = this.carried ? CARRIED_BATCH : BATCH;
     const options = { after: this.position, filter: filterOf(this.projection), signal, batchSize };
+    const silence = await this.refuseSilence(target, ending);
     try {
       // Three at once: one batch is read, the next one's keys are fetched, and the one before is applied.
       const drawn = ahead(this.parts.store.subscribe(options), (batch) => Promise.resolve(batch));
@@ -79,14 +83,24 @@ export class Build {
         if (batch.stored.length > 0) await this.apply(batch, within);
         this.events += batch.stored.length;
         this.position = batch.position;
+        silence?.refresh();
         if (this.carried) await this.writing((carried) => carried.spillIfHeavy());
         step?.();
         if (comparePositions(this.position, target) >= 0) return;
       }
     } finally {
+      clearTimeout(silence);
       ending.abort();
     }
-    throw this.signal.reason ?? new Error('The subscription ended.');
+    throw this.signal.reason ?? ending.signal.reason ?? new Error('The subscription ended.');
+  }
+
+  /** Past its last event a log may tell how far it has been seen; one that says nothing there has lost its end. */
+  private async refuseSilence(target: Position, ending: AbortController): Promise<NodeJS.Timeout | undefined> {
+    if (comparePositions(target, await this.parts.store.head()) <= 0) return undefined;
+    const lost = () =>
+      ending.abort(new NotWhatWasKept(`The log ends before position ${target}, which it was read up to.`));
+    return setTimeout(lost, MOST_SILENCE_MS);
   }
 
   /** Writes what is kept in memory, and makes the indexes. @throws BuildFailed */

@@ -5,7 +5,7 @@ import { pause } from '../clock/pause.js';
 import { BuildFailed } from './build.js';
 import { describe, readCheckpoint } from './checkpoint.js';
 import type { Follower } from './follower.js';
-import type { Projection } from './projection.js';
+import { NotWhatWasKept, type Projection } from './projection.js';
 import { areLive, tableNames } from './read-schema.js';
 import { readRebuilds } from './rebuild-log.js';
 import type { Rebuilder } from './rebuilder.js';
@@ -17,7 +17,7 @@ export class LiveModel {
   private readonly logger: Logger;
   private readonly stopping = new AbortController();
   private settling: Promise<void> | undefined;
-  /** An event can not be applied: trying again is of no use until somebody has seen to it. */
+  /** An event can not be applied, or the log was changed: trying again is of no use until somebody has seen to it. */
   private blocked = false;
 
   constructor(
@@ -80,7 +80,7 @@ export class LiveModel {
       this.follower.wake();
       return true;
     } catch (error) {
-      this.blocked = error instanceof BuildFailed;
+      this.blocked = error instanceof BuildFailed || error instanceof NotWhatWasKept;
       const elsewhere = error instanceof DomainError && error.code === 'build-running';
       if (!elsewhere && !this.stopping.signal.aborted) this.logger.error(`Cannot be built: ${describe(error)}`);
       return false;

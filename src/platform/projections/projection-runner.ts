@@ -91,7 +91,10 @@ export function followerOf(projection: Projection, topics: LiveTopics): Follower
     reads,
     personal,
     schema: READ_SCHEMA,
-    handle: (events, tables, stored) => projection.apply(events, tables, stored),
+    handle: async (events, tables, stored) => {
+      await projection.apply(events, tables, stored);
+      await projection.keeping?.keep(tables);
+    },
     committed: (events) => topics.publish(events.flatMap((event) => projection.topics?.(event) ?? [])),
     statusChanged: () => topics.publish([names.readModels]),
   };

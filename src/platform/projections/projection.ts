@@ -9,6 +9,22 @@ export interface Tables {
   query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** What outlives every rebuild of a read model, in tables of its own. */
+export interface Keeping {
+  /** Where tables that were made anew say otherwise than what was kept, in words. They do not become the live ones then. */
+  differences(tables: Tables): Promise<readonly string[]>;
+  /**
+   * Keeps what is new, in the transaction that changes the live tables or puts new ones in their place.
+   * @throws NotWhatWasKept
+   */
+  keep(tables: Tables): Promise<void>;
+}
+
+/** The log says otherwise than it did when it was first followed. The message says where. */
+export class NotWhatWasKept extends Error {
+  override readonly name = 'NotWhatWasKept';
+}
+
 /**
  * A read model as the runner sees it: which events it reads, which tables it owns, and how a batch changes them. Declare
  * one by `readModel` of its tables' folds. The runner moves rows and checkpoint in one transaction, so that each event
@@ -38,4 +54,5 @@ export interface Projection {
   topics?(event: RecordedEvent): readonly string[];
   /** What verify checks besides comparing rows, e.g. a hash chain: the problems in the live tables, in words; none when all is well. */
   check?(tables: Tables): Promise<readonly string[]>;
+  readonly keeping?: Keeping;
 }

@@ -10,9 +10,10 @@ import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build, BuildFailed } from './build.js';
 import { describe } from './checkpoint.js';
 import { tryOwn } from './ownership.js';
-import type { Projection } from './projection.js';
+import { NotWhatWasKept, type Projection } from './projection.js';
 import { dropSchema, makeTables, schemaBeside, swapIn, tableNames } from './read-schema.js';
 import { noteEnd, noteProgress, noteStart } from './rebuild-log.js';
+import { tablesOf } from './tables.js';
 import { isTransient } from './transient.js';
 
 export interface Rebuilt {
@@ -42,7 +43,7 @@ export class Rebuilder {
    * Rebuilds one read model; readers see the old one until the new one is whole. The live follower goes on meanwhile, and
    * finds at the swap that its checkpoint has moved.
    * @param watch told when it has begun, and now and then how far it is
-   * @throws DomainError conflict `build-running`; BuildFailed; the signal's reason
+   * @throws DomainError conflict `build-running`; BuildFailed; NotWhatWasKept; the signal's reason
    */
   async rebuild(projection: Projection, signal: AbortSignal, watch: () => void = () => undefined): Promise<Rebuilt> {
     const { name, version } = projection;
@@ -81,9 +82,21 @@ export class Rebuilder {
       await build.upTo(head, { within: 'own', step: this.noter(projection.name, build, head, watch) });
     }
     await build.settle();
+    await this.refuseOtherLog(projection, client, build);
     for (const table of tableNames(projection)) await client.query(`ANALYZE "${table}"`);
     await this.swap(projection, client, build, signal);
     return { events: build.events, milliseconds: performance.now() - begun, position: build.position };
+  }
+
+  /** What the live model has kept meanwhile, the build has not read yet: it catches up before that counts as a difference. */
+  private async refuseOtherLog({ keeping }: Projection, client: pg.ClientBase, build: Build): Promise<void> {
+    for (let round = 0; keeping; round++) {
+      const [difference] = await keeping.differences(tablesOf(client));
+      if (difference === undefined) return;
+      const head = await this.store.head();
+      if (round === 10 || comparePositions(build.position, head) >= 0) throw new NotWhatWasKept(difference);
+      await build.upTo(head);
+    }
   }
 
   private noter(name: string, build: Build, head: Position, watch: () => void): () => void {
@@ -123,6 +136,7 @@ export class Rebuilder {
     );
     const live = rows[0];
     if (live) await build.upTo(live.position, { within: 'callers' });
+    await projection.keeping?.keep(tablesOf(client));
     await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await swapIn(client, schemaBeside('building', projection), tables, live?.tables ?? []);
     await client.query(

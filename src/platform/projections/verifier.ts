@@ -9,7 +9,7 @@ import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build } from './build.js';
 import { compareTable, type Difference } from './compare-tables.js';
 import { tryOwn } from './ownership.js';
-import type { Projection } from './projection.js';
+import { NotWhatWasKept, type Projection } from './projection.js';
 import { areLive, dropSchema, makeTables, READ_SCHEMA, schemaBeside, tableNames } from './read-schema.js';
 import { tablesOf } from './tables.js';
 
@@ -61,6 +61,13 @@ export class Verifier {
         AbortSignal.any([signal, builder.lost, reader.lost]),
       );
       return { name, position, ...(await this.compare(projection, reader.client)) };
+    } catch (error) {
+      if (!(error instanceof NotWhatWasKept)) throw error;
+      return {
+        name,
+        position: await this.livePosition(projection),
+        ...(await this.lostEnd(projection, builder.client, error)),
+      };
     } finally {
       await reader.close();
       if (mine && !builder.lost.aborted) await dropSchema(this.pool, schema);
@@ -79,10 +86,15 @@ export class Verifier {
     const build = new Build(projection, builder.client, parts, signal);
     await build.begin();
     // Each round takes less time than the one before, and never goes past the live model: there would be no way back.
-    for (let round = 0; round < 10; round++) {
-      const live = await this.livePosition(projection);
-      if (comparePositions(build.position, live) >= 0) break;
-      await build.upTo(live);
+    try {
+      for (let round = 0; round < 10; round++) {
+        const live = await this.livePosition(projection);
+        if (comparePositions(build.position, live) >= 0) break;
+        await build.upTo(live);
+      }
+    } catch (error) {
+      if (error instanceof NotWhatWasKept) await build.settle();
+      throw error;
     }
     await build.settle();
     // What is left is done while the live model is held still.
@@ -103,6 +115,13 @@ export class Verifier {
       await holder.query('ROLLBACK').catch(() => undefined);
       holder.release();
     }
+  }
+
+  /** The log ends before what the live model has read: what was built up to there may tell which event is missing. */
+  private async lostEnd({ keeping }: Projection, client: pg.ClientBase, { message }: NotWhatWasKept) {
+    const found = (await keeping?.differences(tablesOf(client))) ?? [];
+    const problems = found.length > 0 ? found : [message];
+    return { ok: false, rows: 0, differenceCount: 0, differences: [], problems };
   }
 
   private async livePosition(projection: Projection): Promise<Position> {

@@ -2,7 +2,7 @@ import type { EventDefinition } from '../../../kernel/event-definition.js';
 import type { Projection } from '../projection.js';
 import { foldBatch, type Fold } from './fold.js';
 
-interface Declaration extends Pick<Projection, 'name' | 'version' | 'topics' | 'check'> {
+interface Declaration extends Pick<Projection, 'name' | 'version' | 'topics' | 'check' | 'keeping'> {
   /** How each of its tables is folded. */
   readonly tables: readonly Fold[];
 }

@@ -1,0 +1,56 @@
+import { NotWhatWasKept, type Keeping, type Tables } from '../../src/platform/projections/projection.js';
+
+interface Place {
+  readonly sequence: number;
+  readonly event_id: string;
+}
+
+/** The first link that is not what it was when its event was first followed, in words. */
+async function differingLinks(tables: Tables): Promise<string[]> {
+  const [differing] = await tables.query<Place & { stream: string; kept: string | null }>(
+    `SELECT e.sequence, e.event_id, e.stream, l.event_id::text AS kept
+     FROM history_entry e LEFT JOIN touchline.chain_links l USING (sequence)
+     WHERE e.sequence <= (SELECT COALESCE(max(sequence), 0) FROM touchline.chain_links)
+       AND (l.hash IS DISTINCT FROM decode(e.hash, 'hex') OR l.event_id::text <> e.event_id)
+     ORDER BY e.sequence LIMIT 1`,
+  );
+  return differing ? [inWords(differing)] : [];
+}
+
+const BEYOND = `SELECT sequence, event_id FROM touchline.chain_links
+  WHERE sequence > (SELECT COALESCE(max(sequence), 0) FROM history_entry) ORDER BY sequence LIMIT 1`;
+
+/** The first event that was followed once and that the history ends before, in words. */
+async function endedLinks(tables: Tables): Promise<string[]> {
+  return (await tables.query<Place>(BEYOND)).map(ended);
+}
+
+/** The first link that is not what was kept, in words, and the first that is no longer there. */
+export async function linkProblems(tables: Tables): Promise<string[]> {
+  return [...(await differingLinks(tables)), ...(await endedLinks(tables))];
+}
+
+/** Links stay when the history is made anew: it has to come out with the same ones. */
+export const keptLinks: Keeping = {
+  differences: linkProblems,
+  async keep(tables) {
+    const [missing] = await tables.query<Place>(
+      `WITH added AS (
+         INSERT INTO touchline.chain_links (sequence, event_id, hash)
+         SELECT sequence, event_id::uuid, decode(hash, 'hex') FROM history_entry
+         WHERE sequence > (SELECT COALESCE(max(sequence), 0) FROM touchline.chain_links))
+       ${BEYOND}`,
+    );
+    if (missing) throw new NotWhatWasKept(ended(missing));
+  },
+};
+
+function inWords({ sequence, event_id: eventId, stream, kept }: Place & { stream: string; kept: string | null }) {
+  const link = `Link ${sequence} (event ${eventId} of ${stream})`;
+  if (kept === null) return `${link} was taken from the links that were kept.`;
+  if (kept !== eventId) return `${link}: the log held event ${kept} in this place when it was first followed.`;
+  return `${link} is not what it was when it was first followed: the log was changed there, or before it.`;
+}
+
+const ended = ({ sequence, event_id: eventId }: Place): string =>
+  `The log ends before link ${sequence}: it does not hold event ${eventId} any more.`;
