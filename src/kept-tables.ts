@@ -12,6 +12,8 @@ export const keptTables: readonly KeptTable[] = [
   // How people sign in.
   { table: 'credentials' },
   { table: 'identities' },
+  // A token of theirs from before must not make the account anew after a restore.
+  { table: 'erased_identities' },
   // Whose the bytes of a file are.
   { table: 'files' },
   // What was mailed: a key that is there is mailed no second time.

@@ -15,6 +15,7 @@ import { FilesOfNobody1763668940000 } from './platform/files/migrations/17636689
 import { Files1763668855000 } from './platform/files/migrations/1763668855000-files.js';
 import { Identity1763668830000 } from './modules/identity/migrations/1763668830000-identity.js';
 import { Codes1763668893000 } from './modules/identity/migrations/1763668893000-codes.js';
+import { ErasedIdentities1763668980000 } from './modules/identity/sso/migrations/1763668980000-erased-identities.js';
 import { Sso1763668850000 } from './modules/identity/sso/migrations/1763668850000-sso.js';
 import { KeyedHashes1763668990000 } from './platform/limits/migrations/1763668990000-keyed-hashes.js';
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
@@ -42,4 +43,5 @@ export const migrations: Migrations = [
   MailsByAge1763668970000,
   KeyedHashes1763668990000,
   ChainLinks1763669020000,
+  ErasedIdentities1763668980000,
 ];

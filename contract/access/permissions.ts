@@ -27,6 +27,8 @@ export const permissions = [
   'coach.edit',
   /** One's own e-mail preference, of those whose profile does not hold it. */
   'account.preferences',
+  /** Finding accounts, keeping their owners out, and letting them in again. */
+  'account.suspend',
   /** One's own saved searches. */
   'search.own',
   'parent.read',

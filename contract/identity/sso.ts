@@ -28,6 +28,7 @@ export const SsoError = z.enum([
   'email-unverified',
   'email-taken',
   'identity-taken',
+  'account-suspended',
   'unavailable',
   'not-configured',
   'sso-failed',

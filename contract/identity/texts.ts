@@ -8,6 +8,7 @@ export const signInTexts = {
   otherSignIn: 'Please sign in with Google.',
   /** The same, where Google is not configured. */
   noPassword: 'This account has no password yet. Please set one by “Forgot password?”.',
+  suspended: 'This account is suspended. Please contact us.',
   anythingElse: 'An error occurred. Please try again.',
 } as const;
 
@@ -45,6 +46,7 @@ export const ssoTexts = {
   'email-taken':
     'There is an account with that email address. Please sign in with your password and link Google in your settings.',
   'identity-taken': 'That Google account is linked to another account.',
+  'account-suspended': signInTexts.suspended,
   unavailable: 'Google cannot be reached. Please try again in a moment.',
   'not-configured': 'Google sign-in is not available.',
   'sso-failed': 'An error occurred. Please try again.',

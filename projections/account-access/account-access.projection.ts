@@ -10,7 +10,7 @@ import { athleteRows, linkRows, parentRows } from './people.fold.js';
  */
 export const accountAccess = readModel({
   name: 'account-access',
-  version: 6,
+  version: 7,
   tables: [accountRows, teamRows, coachRows, placeRows, athleteRows, parentRows, linkRows],
   topics: (event) => {
     const { userId, coachId, athleteId, parentId } = event.data as Partial<

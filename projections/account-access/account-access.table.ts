@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/access/roles.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
-import { boolean, json, orNull, text } from '../../src/platform/projections/tables/column.js';
+import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
 const standing = () => text<'active' | 'inactive'>();
@@ -23,6 +23,9 @@ export const accountAccessTable = readTable({
     agreed_version: orNull(text()),
     /** The minors for whom it was, as a parent. */
     agreed_for: json<readonly string[]>(),
+    /** Null for whoever may sign in. */
+    suspended_at: orNull(timestamp()),
+    suspended_for: orNull(text()),
   },
 });
 

@@ -10,6 +10,8 @@ import { accessTeamTable, accountAccessTable } from './account-access.table.js';
 /** The profiles of a new account, and of one that was made new again: none. */
 const nobodys = { athlete_id: null, coach_id: null, parent_id: null };
 
+const notSuspended = { suspended_at: null, suspended_for: null };
+
 export const accountRows = rowsOf(accountAccessTable).from({
   reads: standingEvents,
   key: ({ data }) => ({ user_id: data.userId }),
@@ -24,6 +26,7 @@ export const accountRows = rowsOf(accountAccessTable).from({
       email_notifications: true,
       agreed_version: null,
       agreed_for: [],
+      ...notSuspended,
     }),
     RoleAssigned: change((_, { data: { to } }) => ({ role: to, ...(to === 'no-role' ? nobodys : {}) })),
     ProfileLinked: change((_, { data: { kind, profileId } }) => ({ [`${kind}_id` as const]: profileId })),
@@ -33,6 +36,11 @@ export const accountRows = rowsOf(accountAccessTable).from({
       const { version, athleteIds } = agreementAfter(before, data);
       return { agreed_version: version, agreed_for: athleteIds };
     }),
+    AccountSuspended: change((_, { data: { reason }, occurredAt }) => ({
+      suspended_at: occurredAt,
+      suspended_for: reason,
+    })),
+    AccountReinstated: change(() => notSuspended),
     EmailPreferenceSet: change((_, { data }) => ({ email_notifications: data.emailNotifications })),
   },
   each: [erased('user_id', 'userId')],

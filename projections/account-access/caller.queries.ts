@@ -18,6 +18,7 @@ const account = select(accountAccessTable, 'a', {
   coach_id: 'coach_id',
   parent_id: 'parent_id',
   agreed_version: 'agreed_version',
+  suspended_at: 'suspended_at',
 });
 const coach = select(accessCoachTable, 'c', { can_edit_links: 'can_edit_links' });
 const place = select(accessCoachTeamTable, 'ct', { place: 'role', place_status: 'status' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
 import type pg from 'pg';
+import { UserRemoval } from '../../src/modules/identity/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
@@ -123,6 +124,22 @@ describe('a token of the outside issuer', () => {
       status: 403,
       body: { code: 'account-inactive' },
     });
+  });
+
+  it('makes no account anew for whoever was erased since; one of a later sign-in does', async () => {
+    const claims = as('parent');
+    const token = await issuer.sign(claims);
+    const { id } = (await session(token)).body['user'] as { id: string };
+    await started.app.get(UserRemoval, { strict: false }).run(id);
+    expect(await session(token)).toMatchObject(turnedAway);
+    // Made anew by the issuer from a sign-in of before, or with a time that is none.
+    const later = now() + 12;
+    expect((await sessionOf({ ...claims, iat: now(), auth_time: now() - 60 })).status).toBe(401);
+    expect((await sessionOf({ ...claims, auth_time: 'yesterday' })).status).toBe(401);
+    await pool().query(`UPDATE touchline.erased_identities SET erased_at = erased_at - interval '1 minute'`);
+    const again = await sessionOf({ ...claims, auth_time: later });
+    expect(again.status).toBe(200);
+    expect((again.body['user'] as { id: string }).id).not.toBe(id);
   });
 
   it('is no session of ours: signing out ends none, and is answered nevertheless', async () => {

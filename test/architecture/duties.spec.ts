@@ -9,6 +9,7 @@ const news = [
   'tell-coaches-when-join-requested',
   'tell-when-link-ended',
   'tell-when-parent-linked',
+  'tell-whoever-is-suspended',
 ];
 
 /** What has to be done, however long nobody was there to do it. */

@@ -48,6 +48,7 @@ export const rows = {
   'see a team, its roster, coaches and parents': ['–', '–', 'team', 'team', 'any', 'any'],
   // Spec, "Coach settings panel": email preferences toggle. Athletes' and parents' stand in their profiles.
   'one’s own e-mail preference, as a coach': ['–', '–', 'any', 'any', '–', '–'],
+  'suspend accounts': ['–', '–', '–', '–', 'any', '–'],
   'one’s own saved searches': ['any', 'any', 'any', 'any', '–', '–'],
   // domain.md: colleges are the admin's; everybody researches them.
   'see colleges': ['any', 'any', 'any', 'any', 'any', 'any'],
@@ -188,6 +189,9 @@ export const calls: Readonly<Record<string, Rule>> = {
   'DELETE /api/saved-search/:id': 'one’s own saved searches',
   'GET /api/account/preferences': 'one’s own e-mail preference, as a coach',
   'PUT /api/account/preferences': 'one’s own e-mail preference, as a coach',
+  'GET /api/accounts': 'suspend accounts',
+  'PUT /api/accounts/:id/suspension': 'suspend accounts',
+  'DELETE /api/accounts/:id/suspension': 'suspend accounts',
   'GET /api/coach': 'oneself as a coach',
   // The code says who may, as with POST /api/team.
   'POST /api/coach': 'signed in',

@@ -24,6 +24,7 @@ const mainScreens = {
     '/admin/teams?tab=codes',
     '/admin/colleges',
     '/admin/camps',
+    '/admin/accounts',
     '/admin/privacy',
   ],
   auditor: ['/audit'],

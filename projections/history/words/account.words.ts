@@ -35,6 +35,14 @@ export const accountWords: WordsFor<AccountEvent> = {
     about: about(userId),
     words: `agreed to the terms of use and the privacy policy, version ${version}${forWhom(athleteIds, names)}`,
   }),
+  AccountSuspended: ({ userId, reason }, names) => ({
+    about: about(userId),
+    words: `suspended the account of ${names.of(userId, 'somebody')}: “${reason}”`,
+  }),
+  AccountReinstated: ({ userId }, names) => ({
+    about: about(userId),
+    words: `opened the account of ${names.of(userId, 'somebody')} again`,
+  }),
   SearchSaved: ({ userId, name }) => ({ about: about(userId), words: `saved the search “${name}”` }),
   SearchRenamed: ({ userId, name, previous }) => ({
     about: about(userId),

@@ -23,6 +23,8 @@ export interface Caller extends SignedIn {
   /** The permissions their role has in any scope. */
   readonly permissions: readonly Permission[];
   readonly blocked?: Block;
+  /** Kept out of their account by an admin: nobody is let in as them. */
+  readonly suspended?: true;
   /** Names the session in the table of sessions (never the token). */
   readonly sessionId: string;
 }

@@ -44,6 +44,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'coach.toggle': { coach: 'team-others', admin: 'any' },
   'coach.edit': { 'assistant-coach': 'own', coach: 'team', admin: 'any' },
   'search.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
+  'account.suspend': { admin: 'any' },
   'account.preferences': { 'assistant-coach': 'own', coach: 'own' },
   'parent.read': { ...staff, parent: 'own', auditor: 'any' },
   'parent.edit': { parent: 'own', admin: 'any' },

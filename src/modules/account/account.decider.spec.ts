@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../kernel/specification.js';
 import { accountDecider } from './account.decider.js';
-import { AccountRegistered, EmailPreferenceSet, ProfileLinked, RoleAssigned, TermsAgreed } from './account.events.js';
+import {
+  AccountRegistered,
+  AccountReinstated,
+  AccountSuspended,
+  EmailPreferenceSet,
+  ProfileLinked,
+  RoleAssigned,
+  TermsAgreed,
+} from './account.events.js';
 
 const userId = 'user-7';
 const registered = AccountRegistered({
@@ -18,6 +26,16 @@ describe('an account', () => {
     const { events, state } = account.given().when({ type: 'RegisterAccount', ...registered.data });
     expect(events).toEqual([registered]);
     expect(state).toMatchObject({ userId, role: 'no-role', emailNotifications: true });
+  });
+
+  it('is suspended with a reason and opened again, each once', () => {
+    const suspend = { type: 'SuspendAccount', reason: 'Posed as a parent.' } as const;
+    const suspended = AccountSuspended({ userId, reason: suspend.reason });
+    const reinstate = { type: 'ReinstateAccount' } as const;
+    expect(account.given(registered).when(suspend).events).toEqual([suspended]);
+    expect(account.given(registered, suspended).when({ ...suspend, reason: 'Again.' }).events).toEqual([]);
+    expect(account.given(registered, suspended).when(reinstate).events).toEqual([AccountReinstated({ userId })]);
+    expect(account.given(registered).when(reinstate).events).toEqual([]);
   });
 
   it('is registered once', () => {

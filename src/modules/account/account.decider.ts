@@ -5,6 +5,8 @@ import { conflict, notFound } from '../../kernel/errors.js';
 import {
   accountEvents,
   AccountRegistered,
+  AccountReinstated,
+  AccountSuspended,
   EmailPreferenceSet,
   ProfileLinked,
   RoleAssigned,
@@ -32,6 +34,9 @@ export type AccountCommand =
   | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean }
   /** To this version of the terms, for oneself and for these minors. */
   | { readonly type: 'AgreeToTerms'; readonly version: string; readonly athleteIds: readonly string[] }
+  /** `reason` is for the record. */
+  | { readonly type: 'SuspendAccount'; readonly reason: string }
+  | { readonly type: 'ReinstateAccount' }
   | SearchCommand;
 
 export const accountDecider: Decider<AccountState | undefined, AccountCommand, AccountEvent> = {
@@ -63,6 +68,10 @@ function decide(command: AccountCommand, state: AccountState | undefined): reado
     }
     case 'AgreeToTerms':
       return agree(command, state);
+    case 'SuspendAccount':
+      return state.suspended ? [] : [AccountSuspended({ userId, reason: command.reason })];
+    case 'ReinstateAccount':
+      return state.suspended ? [AccountReinstated({ userId })] : [];
     default:
       return decideSearch(command, state);
   }

@@ -44,6 +44,22 @@ export const TermsAgreed = defineEvent({
   touches: () => ['terms'],
 });
 
+/** Keeps its owner out until they are let in again; `reason` is what the admin wrote. */
+export const AccountSuspended = defineEvent({
+  type: 'AccountSuspended',
+  schema: z.strictObject({ userId: id, reason: z.string() }),
+  personal: { of: 'userId', erased: { reason: '[erased]' } },
+  undo: { possible: false, why: 'Let them in again instead.' },
+  touches: () => ['suspension'],
+});
+
+export const AccountReinstated = defineEvent({
+  type: 'AccountReinstated',
+  schema: z.strictObject({ userId: id }),
+  undo: { possible: false, why: 'Suspend the account again instead.' },
+  touches: () => ['suspension'],
+});
+
 /** What says who an account is; what it keeps stands beside it. */
 export const standingEvents = [
   AccountRegistered,
@@ -51,6 +67,8 @@ export const standingEvents = [
   ProfileLinked,
   EmailPreferenceSet,
   TermsAgreed,
+  AccountSuspended,
+  AccountReinstated,
 ] as const;
 export const accountEvents = [...standingEvents, ...searchEvents] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

@@ -11,11 +11,21 @@ import { Operators } from './operators/operators.js';
 import { PreferencesController } from './preferences.controller.js';
 import { SavedSearchesController } from './searches/saved-searches.controller.js';
 import { SignUpController } from './sign-up.controller.js';
+import { ListAccounts } from './suspending/list-accounts.query.js';
+import { MailSuspension } from './suspending/mail-suspension.job.js';
+import { SuspensionController } from './suspending/suspension.controller.js';
+import { TellWhoeverIsSuspended } from './suspending/tell-whoever-is-suspended.reaction.js';
 
 @Module({
   imports: [DecidersModule.register(accountDecider), KindsModule.declare(accountKind)],
-  controllers: [PreferencesController, SavedSearchesController, SignUpController, TermsController],
-  providers: [AccountCreator, EmailSweep, FirstSignIn, Operators],
+  controllers: [
+    PreferencesController,
+    SavedSearchesController,
+    SignUpController,
+    SuspensionController,
+    TermsController,
+  ],
+  providers: [AccountCreator, EmailSweep, FirstSignIn, ListAccounts, MailSuspension, Operators, TellWhoeverIsSuspended],
   exports: [AccountCreator],
 })
 export class AccountModule {}

@@ -13,6 +13,7 @@ export interface AccountState {
   readonly emailNotifications: boolean;
   readonly searches: Searches;
   readonly agreement?: Agreement;
+  readonly suspended: boolean;
 }
 
 /** Mails are wanted until somebody says otherwise. */
@@ -22,7 +23,7 @@ export const EMAILS_UNLESS_REFUSED = true;
 export function evolveAccount(state: AccountState | undefined, event: Past<AccountEvent>): AccountState | undefined {
   if (event.type === 'AccountRegistered') {
     const { userId, role } = event.data;
-    return { userId, role, profiles: {}, emailNotifications: EMAILS_UNLESS_REFUSED, searches: {} };
+    return { userId, role, profiles: {}, emailNotifications: EMAILS_UNLESS_REFUSED, searches: {}, suspended: false };
   }
   return state && evolve(state, event);
 }
@@ -40,6 +41,9 @@ function evolve(state: AccountState, event: LaterEvent): AccountState {
       return { ...state, emailNotifications: event.data.emailNotifications };
     case 'TermsAgreed':
       return { ...state, agreement: agreementAfter(state.agreement, event.data) };
+    case 'AccountSuspended':
+    case 'AccountReinstated':
+      return { ...state, suspended: event.type === 'AccountSuspended' };
     case 'SearchSaved':
     case 'SearchRenamed':
     case 'SearchDeleted':

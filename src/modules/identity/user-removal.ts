@@ -23,7 +23,7 @@ export class UserRemoval {
   async run(userId: string): Promise<void> {
     await this.reservations.releaseAllOf(userId);
     await this.credentials.remove(userId);
-    await this.identities.removeAllOf(userId);
+    await this.identities.eraseAllOf(userId);
     await this.codes.endAll(userId);
     await this.sessions.endAll(userId);
   }

@@ -67,6 +67,7 @@ export const paths = {
     newCollege: '/admin/college',
     college: (collegeId: string) => `/admin/college/${collegeId}`,
     importColleges: '/admin/colleges/import',
+    accounts: '/admin/accounts',
     privacy: '/admin/privacy',
   },
   auditor: { home: '/audit' },

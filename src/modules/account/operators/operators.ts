@@ -37,8 +37,8 @@ export class Operators {
   ) {}
 
   /**
-   * Mails a link to choose a password by, and makes the account first where there is none; again, and only the latest link
-   * works. Answers with the link, which is to be shown where no mail server takes it.
+   * Mails a link to choose a password by, and makes the account first where there is none; one that is suspended is open
+   * again. Sent again, only the latest link works. Answers with the link, which is to be shown where no mail server takes it.
    * @throws DomainError conflict `other-role` for the address of somebody who is something else
    */
   async invite(operator: NewOperator): Promise<{ userId: string; url: string; mailed: boolean }> {
@@ -61,11 +61,9 @@ export class Operators {
     if (!state) return undefined;
     if (state.role !== role && state.role !== 'no-role')
       throw conflict('other-role', `${email} has an account as ${state.role}. Name another address.`);
-    await this.commands.send(
-      accounts.of(userId),
-      { type: 'AssignRole', role, from: state.role },
-      { actor: SYSTEM_ACTOR },
-    );
+    const stream = accounts.of(userId);
+    await this.commands.send(stream, { type: 'AssignRole', role, from: state.role }, { actor: SYSTEM_ACTOR });
+    await this.commands.send(stream, { type: 'ReinstateAccount' }, { actor: SYSTEM_ACTOR });
     return userId;
   }
 

@@ -14,6 +14,7 @@ const account: CallerRow = {
   coach_id: null,
   parent_id: null,
   agreed_version: null,
+  suspended_at: null,
   can_edit_links: null,
   place: null,
   place_status: null,

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { signInTexts } from '../../../../contract/identity/texts.js';
+import { DomainError } from '../../../kernel/errors.js';
 import { Role } from '../../../../contract/access/roles.js';
 import { type Block, type Caller, type CallerTeam, permissionsOf } from '../../access/public.js';
 import type { CallerLookup } from '../../../platform/guard/ports.js';
@@ -23,13 +25,14 @@ export class Callers implements CallerLookup<Caller> {
   async byToken(token: string): Promise<Caller | undefined> {
     if (isJwt(token)) {
       const bearer = await this.outside.byToken(token);
+      if (bearer?.suspended_at) throw suspended();
       return bearer && this.of(bearer);
     }
     if (!isOpaqueToken(token)) return undefined;
     const values = [hashOfToken(token), TOUCH_EVERY];
     const { rows } = await this.pool.query<CallerRow>({ name: 'caller-by-token', text: callerByToken, values });
     const row = rows[0];
-    if (!row) return undefined;
+    if (!row || row.suspended_at) return undefined;
     if (row.stale) await this.sessions.touch(row.session_id);
     return this.of(row);
   }
@@ -39,10 +42,10 @@ export class Callers implements CallerLookup<Caller> {
       ...(await this.outside.byTokens(tokens.filter(isJwt))),
       ...(await this.ofSessions(tokens.filter(isOpaqueToken))),
     ];
-    return new Map(found.map(([token, row]) => [token, this.of(row)]));
+    return new Map(found.flatMap(([token, row]) => (row.suspended_at ? [] : [[token, this.of(row)] as const])));
   }
 
-  /** Undefined for an account that the read model does not know (yet). */
+  /** Also of somebody who is kept out. Undefined for an account that the read model does not know (yet). */
   async byUser(userId: string): Promise<Caller | undefined> {
     const { rows } = await this.pool.query<CallerRow>(callerByUser, [userId]);
     return rows[0] && this.of(rows[0]);
@@ -63,6 +66,8 @@ export class Callers implements CallerLookup<Caller> {
     });
   }
 }
+
+const suspended = (): DomainError => new DomainError('forbidden', 'account-suspended', signInTexts.suspended);
 
 /**
  * The row in words: with the role that holds on the team they act for, and what keeps them out.
@@ -87,6 +92,7 @@ export function callerOf(row: CallerRow, terms?: string): Caller {
     linkedTeamIds: role === 'parent' ? row.linked_teams : [],
     permissions: permissionsOf(role, { canEditLinks: team?.canEditLinks ?? false }),
     ...(blocked ? { blocked } : {}),
+    ...(row.suspended_at ? { suspended: true } : {}),
   };
 }
 

@@ -52,6 +52,7 @@ export class SignIn {
     await this.limits.forgive(ADDRESS_LIMIT, from);
     const caller = await this.callers.byUser(userId);
     if (!caller) throw new DomainError('unavailable', 'not-ready', signInTexts.anythingElse, { retryAfter: 1 });
+    if (caller.suspended) throw refused('account-suspended', 'email', signInTexts.suspended);
     const token = await this.sessions.startByPassword(userId, check.passwordHash, userAgent);
     if (token === undefined) throw wrongPassword();
     return { token, caller };

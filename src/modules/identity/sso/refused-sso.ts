@@ -7,6 +7,7 @@ const kinds: Record<SsoError, ErrorKind> = {
   'email-unverified': 'forbidden',
   'email-taken': 'conflict',
   'identity-taken': 'conflict',
+  'account-suspended': 'forbidden',
   unavailable: 'unavailable',
   'not-configured': 'not-found',
   'sso-failed': 'invalid',

@@ -39,6 +39,8 @@ export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: P
   const account = accounts.of(parent.userId);
   await narrator.undoes(actorOf(parent), await does(parent, account, preference));
   await does(parent, account, { type: 'AgreeToTerms', version: '2026-08-01', athleteIds: [athlete.profileId] });
+  await does(parent, account, { type: 'SuspendAccount', reason: 'Posed as another parent.' });
+  await does(parent, account, { type: 'ReinstateAccount' });
   const [searchId, view] = [randomUUID(), { filter: 'iowa', sport: ['football'] }];
   await does(parent, account, { type: 'SaveSearch', searchId, name: 'Near home', view });
   await narrator.undoes(actorOf(parent), await does(parent, account, { type: 'RenameSearch', searchId, name: 'Near' }));

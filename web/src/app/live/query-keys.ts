@@ -51,6 +51,8 @@ export const keys = {
   coach: (id: string) => ['coach', id] as const,
   parent: (id: string) => ['parent', id] as const,
   account: (id: string) => ['account', id] as const,
+  /** Lists of accounts. */
+  accounts: ['accounts'] as const,
   /** What waits for admins. */
   admin: ['admin'] as const,
   readModels: ['read-models'] as const,
@@ -70,6 +72,7 @@ export function keysOfTopic(topic: string): readonly QueryKey[] | undefined {
 
 /** What shows something of a kind of things besides their own reads, and by changes of which part it gets old. */
 const alsoOld: readonly { readonly kind: string; readonly by: readonly string[]; readonly key: QueryKey }[] = [
+  { kind: 'account', by: [], key: keys.accounts },
   // Athletes wear the name, the colours and the groups of their team.
   { kind: 'team', by: ['settings'], key: ['athlete'] },
   { kind: 'team', by: ['settings'], key: keys.athletes },

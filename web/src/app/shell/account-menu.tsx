@@ -1,24 +1,14 @@
 import { ArrowLeftRight, ChevronsUpDown, LogOut, Settings, UserRoundPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '../../../../contract/access/roles.js';
 import { MenuButton } from '../../ui/menu-button.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { paths, settingsOf } from '../paths.js';
+import { roleLabels } from '../session/role-labels.js';
 import { signOut, useSession } from '../session/session.js';
 import { useMay } from '../session/use-may.js';
 import { switchTeam } from '../session/switch-team.js';
 import { useJoinDialog } from '../use-join-dialog.js';
 import styles from './account-menu.module.css';
-
-const roleLabels: Record<Role, string> = {
-  coach: 'Coach',
-  'assistant-coach': 'Assistant coach',
-  athlete: 'Athlete',
-  parent: 'Parent',
-  admin: 'Admin',
-  auditor: 'Auditor',
-  'no-role': 'New account',
-};
 
 /** Who is signed in, as what, and the way out. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {

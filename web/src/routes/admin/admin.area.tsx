@@ -1,4 +1,4 @@
-import { Activity, CalendarDays, Fingerprint, GraduationCap, Shield } from 'lucide-react';
+import { Activity, CalendarDays, Fingerprint, GraduationCap, Shield, UserRoundCog } from 'lucide-react';
 import type { Area } from '../../app/area.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
@@ -44,6 +44,12 @@ export const adminArea: Area = {
         path: paths.admin.importColleges,
         needs: 'college.manage',
         element: lazyScreen(() => import('./import-colleges.screen.js'), 'ImportCollegesScreen'),
+      },
+      {
+        path: paths.admin.accounts,
+        needs: 'account.suspend',
+        link: { label: 'Accounts', icon: UserRoundCog },
+        element: lazyScreen(() => import('./accounts.screen.js'), 'AdminAccountsScreen'),
       },
       {
         path: paths.admin.privacy,

@@ -74,6 +74,7 @@ export class GoogleSignIn {
   }
 
   private async signedIn({ userId, identityId }: Admitted, userAgent: string | undefined) {
+    if ((await this.callers.byUser(userId))?.suspended) throw refusedSso('account-suspended');
     const token = await this.sessions.start(userId, { method: 'google', userAgent });
     const caller = await this.callers.byToken(token);
     if (!caller) throw refusedSso('unavailable');

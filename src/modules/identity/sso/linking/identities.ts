@@ -13,6 +13,13 @@ export interface KnownIdentity {
   readonly linked: boolean;
 }
 
+/** Longer than the oldest token that is taken. */
+const REMEMBERED = '2 days';
+const CLOCKS_DIFFER = '10 seconds';
+/** SQL: of issuer and subject, which are SQL too. */
+const HASH = (issuer: string, subject: string): string =>
+  `sha256(convert_to(json_build_array(${issuer}, ${subject})::text, 'UTF8'))`;
+
 const columns = 'id, user_id AS "userId", linked_at IS NOT NULL AS linked';
 
 /** Which identities of other issuers are whose. An identity is one account's alone. */
@@ -50,9 +57,30 @@ export class Identities {
     return only(rows).userId;
   }
 
-  /** Unlinks every identity of an account: part of erasing somebody, and of choosing a password by mail. */
+  /** Unlinks every identity of an account, as part of choosing a password by mail. */
   async removeAllOf(userId: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.identities WHERE user_id = $1', [userId]);
+  }
+
+  /** Unlinks every identity of somebody who is erased, and remembers by a hash that it was: see {@link wasErased}. */
+  async eraseAllOf(userId: string): Promise<void> {
+    await this.pool.query(
+      `WITH gone AS (DELETE FROM touchline.identities WHERE user_id = $1 RETURNING issuer, subject),
+         old AS (DELETE FROM touchline.erased_identities WHERE erased_at < now() - interval '${REMEMBERED}')
+       INSERT INTO touchline.erased_identities (identity_hash) SELECT ${HASH('issuer', 'subject')} FROM gone
+       ON CONFLICT (identity_hash) DO UPDATE SET erased_at = now()`,
+      [userId],
+    );
+  }
+
+  /** Whether the account that this identity opened was erased after `since`, or so shortly before that clocks may differ. */
+  async wasErased({ issuer, subject }: ProvenIdentity, since: Date): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT 1 FROM touchline.erased_identities
+       WHERE identity_hash = ${HASH('$1::text', '$2::text')} AND erased_at > $3::timestamptz - interval '${CLOCKS_DIFFER}'`,
+      [issuer, subject, since],
+    );
+    return rowCount === 1;
   }
 
   /** Gives up a claim that came to nothing. */

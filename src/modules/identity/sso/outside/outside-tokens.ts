@@ -12,6 +12,8 @@ import { reasonOf } from '../issuers/unreachable.js';
 /** Somebody by a token of the outside issuer, with the role that it gives them. */
 export interface OutsideIdentity extends ProvenIdentity {
   readonly role: Role;
+  /** When the person signed in, else when the token was made. */
+  readonly provenAt: Date;
 }
 
 // No shared secret signs: who can check a token could make one then.
@@ -36,6 +38,8 @@ const RETRY_MS = 2_000;
 
 /** The spec's public metadata: coach, athlete, admin, parent, or none. What else stands there is no role. */
 const Metadata = z.object({ role: z.enum(['coach', 'athlete', 'admin', 'parent']) });
+/** A NumericDate that a Date can hold (RFC 7519, section 2). */
+const isSeconds = (claim: unknown): claim is number => z.number().min(0).max(1e11).safeParse(claim).success;
 const roleOf = (claims: JWTPayload): Role => Metadata.safeParse(claims['public_metadata']).data?.role ?? 'no-role';
 
 /** Tokens of the identity service that is configured beside our own sessions (spec, section 8). */
@@ -67,7 +71,8 @@ export class OutsideTokens {
       if (subject === undefined) return undefined;
       // The issuer is the directory itself: an address that it has verified is its user's.
       const found = { email: verifiedEmailOf(payload), ownsMailbox: true, ...namesOf(payload), role: roleOf(payload) };
-      return { provider: 'outside', issuer, subject, ...found };
+      const provenAt = new Date(1000 * Math.min(...[payload['auth_time'], payload.iat].filter(isSeconds)));
+      return { provider: 'outside', issuer, subject, provenAt, ...found };
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

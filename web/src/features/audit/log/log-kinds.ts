@@ -85,6 +85,8 @@ export const logKinds = {
       'ProfileLinked',
       'EmailPreferenceSet',
       'TermsAgreed',
+      'AccountSuspended',
+      'AccountReinstated',
       'SearchSaved',
       'SearchRenamed',
       'SearchDeleted',

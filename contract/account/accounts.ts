@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Role } from '../access/roles.js';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { Id, IdParams } from '../ids.js';
+import { count, page } from '../paging.js';
+
+/** Somebody who can sign in, or could. */
+export const ListedAccount = z.object({
+  /** Id of the user. */
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  /** Since when and why they are kept out; null for whoever may sign in. */
+  suspended: z.object({ at: z.string(), reason: z.string() }).nullable(),
+});
+export type ListedAccount = z.infer<typeof ListedAccount>;
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  summary: 'Accounts by name: searched, narrowed, paged',
+  access: needs('account.suspend'),
+  query: z.strictObject({
+    page,
+    count: count(15),
+    /** Words in a name or an address. */
+    search: z.string().max(200).optional(),
+    status: z.enum(['open', 'suspended']).optional(),
+  }),
+  response: z.object({ accounts: z.array(ListedAccount), accountCount: z.number().int() }),
+});
+
+/** Ends every session of theirs. 409 `own-account` for oneself. Again changes nothing. */
+export const suspendAccount = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/:id/suspension',
+  summary: 'Keep somebody out of their account until they are let in again',
+  access: needs('account.suspend', inPath('account')),
+  params: IdParams,
+  body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(500) }),
+  response: z.object({ accountId: Id, suspended: z.literal(true) }),
+});
+
+/** They sign in anew: no session of before comes back. */
+export const reinstateAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/:id/suspension',
+  summary: 'Let somebody into their account again',
+  access: needs('account.suspend', inPath('account')),
+  params: IdParams,
+  response: z.object({ accountId: Id, suspended: z.literal(false) }),
+});
