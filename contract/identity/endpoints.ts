@@ -30,6 +30,15 @@ export const SignInRequest = z.strictObject({
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /**
+ * Who has just signed in, with the token of the session; for a browser that keeps the token as a cookie
+ * (contract/session-header.ts), the mark of the session stands in its place.
+ */
+export const SignedIn = z.union([
+  z.object({ token: z.string(), user: SessionUser }),
+  z.object({ mark: z.string(), user: SessionUser }),
+]);
+
+/**
  * 401 `unknown-email` (field email), `wrong-password` (field password), `other-sign-in` (field email: the account has no
  * password); 429 `too-many` with Retry-After.
  */
@@ -39,7 +48,7 @@ export const signIn = endpoint({
   summary: 'Sign in with e-mail and password; the token goes into Authorization: Bearer',
   access: anybody,
   body: SignInRequest,
-  response: z.object({ token: z.string(), user: SessionUser }),
+  response: SignedIn,
 });
 
 export const signOut = endpoint({
@@ -48,6 +57,15 @@ export const signOut = endpoint({
   summary: 'End this session; its token is worth nothing from then on',
   access: signedInEvenBlocked,
   response: Acknowledged,
+});
+
+/** For browsers whose scripts could read their token: theirs becomes a cookie. 400 for who is here by an outside token. */
+export const keepAsCookie = endpoint({
+  method: 'POST',
+  path: '/api/auth/cookie',
+  summary: 'Have the token of this session as a cookie that no script reads',
+  access: signedInEvenBlocked,
+  response: z.object({ mark: z.string() }),
 });
 
 export const Session = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anybody, endpoint } from '../endpoint.js';
-import { SessionUser } from './endpoints.js';
+import { SignedIn } from './endpoints.js';
 import { Email, EmailCode, NewPassword, PendingToken } from './fields.js';
 import { signUpTexts } from './texts.js';
 import { MailedName } from '../name.js';
@@ -59,5 +59,5 @@ export const verifySignUp = endpoint({
   summary: 'Confirm the e-mail address with the code: makes the account and a session',
   access: anybody,
   body: z.strictObject({ signUpId: PendingToken, code: EmailCode(signUpTexts.codeRequired, signUpTexts.wrongCode) }),
-  response: z.object({ token: z.string(), user: SessionUser }),
+  response: SignedIn,
 });

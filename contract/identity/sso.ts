@@ -77,6 +77,8 @@ export const completeSso = endpoint({
   /** `linked`: nobody new was signed in, the identity was added to the account at hand; then there is no token. */
   response: z.object({
     token: z.string().nullable(),
+    /** In place of the token, as a sign-in with a password answers it. */
+    mark: z.string().optional(),
     user: SessionUser.nullable(),
     linked: z.boolean(),
     redirect: z.string().nullable(),

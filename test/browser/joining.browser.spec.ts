@@ -33,10 +33,7 @@ let addresses = 0;
 async function visit(person: Person | undefined, path: string, width: Width): Promise<Page> {
   await settled();
   seat = await screens.sit(width);
-  if (person) {
-    await seat.page.goto(`${screens.url}/sign-in`);
-    await seat.page.evaluate(`localStorage.setItem('touchline.token', ${JSON.stringify(person.token)})`);
-  }
+  if (person) await screens.signIn(seat, person.token);
   await seat.context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${++addresses}` });
   await seat.page.goto(`${screens.url}${path}`);
   return seat.page;

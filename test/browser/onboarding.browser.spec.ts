@@ -35,8 +35,7 @@ async function newcomer(width: Width, first: (api: Api, person: Person) => Promi
   await people.settled();
   await first(new Api(screens.url, person.token), person);
   const seat = await screens.sit(width);
-  await seat.page.goto(`${screens.url}/sign-in`);
-  await seat.page.evaluate(`localStorage.setItem('touchline.token', '${person.token}')`);
+  await screens.signIn(seat, person.token);
   await seat.page.goto(`${screens.url}/athlete/profile`);
   return seat;
 }

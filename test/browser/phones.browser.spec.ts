@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Api } from '../support/api.js';
 import { seriousFindings, type Seat } from '../support/browser.js';
 import { faultsOf, everybody } from '../support/main-screens.js';
 import { openScreens } from '../support/screens.js';
@@ -42,7 +41,7 @@ it('fits 320 px also with filters in force, and with a group of one long word', 
   await page.getByText('filters in force').waitFor({ state: 'attached' });
   expect(await tooWide(seat)).toEqual([]);
 
-  const api = new Api(screens.url, await page.evaluate<string>(`localStorage.getItem('touchline.token')`));
+  const api = await screens.apiOf(seat);
   const { team } = (await api.call('GET', '/api/session')).body as { team: { id: string } };
   const { athletes } = (await api.call('GET', `/api/team/${team.id}/athletes`)).body as { athletes: { _id: string }[] };
   const groups = `/api/team/${team.id}/athlete-group`;

@@ -143,7 +143,7 @@ describe('somebody with nothing but an e-mail address', () => {
     await fillSignUp(page, 'new-athlete@example.com');
     // A session that is there already is signed out (spec, section 4, "Sign-up").
     const other = await people.account('no-role');
-    await page.evaluate(`localStorage.setItem('touchline.token', '${other.token}')`);
+    await screens.giveCookie(seat, other.token);
     await verify(page, 'new-athlete@example.com');
     await page.getByRole('heading', { name: 'Welcome, Kim' }).waitFor();
     expect((await new Api(screens.url, other.token).get('/api/session')).status).toBe(401);

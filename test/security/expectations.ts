@@ -107,6 +107,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/auth/methods': 'signed in, even blocked',
   'DELETE /api/auth/methods/:id': 'signed in, even blocked',
   'POST /api/auth/sign-out': 'signed in, even blocked',
+  'POST /api/auth/cookie': 'signed in, even blocked',
   'POST /api/account/terms': 'signed in, even blocked',
   'GET /api/session': 'signed in, even blocked',
   'PATCH /api/coach/switch-team': 'signed in, even blocked',

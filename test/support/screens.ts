@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Browser } from 'playwright-core';
+import { markOf } from '../../src/platform/guard/session-cookies.js';
 import { Api } from './api.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
 import { launchBrowser, signIn, takeSeat, type Seat, type Width } from './browser.js';
 import type { Person } from './people.js';
 import { watchLive, type LiveClient } from './watch-live.js';
+
+/** Of the session, where there is no https. */
+const COOKIE = 'touchline';
 
 /** The application in front of a browser, for the tests of one file. */
 export class Screens {
@@ -33,9 +37,28 @@ export class Screens {
   /** Seats somebody who is signed in already, at an address where one is given. */
   async sitSignedIn({ token }: Pick<Person, 'token'>, width: Width, path?: string): Promise<Seat> {
     const seat = await this.sit(width);
-    await seat.context.addInitScript(`localStorage.setItem('touchline.token', ${JSON.stringify(token)})`);
+    await this.enter(seat, token);
     if (path !== undefined) await seat.page.goto(`${this.url}${path}`);
     return seat;
+  }
+
+  /** Signs a seat in by a token: the pages that it opens from now on, whatever happens to the session. */
+  async enter({ context }: Seat, token: string): Promise<void> {
+    await this.giveCookie({ context }, token);
+    await context.addInitScript(`localStorage.setItem('touchline.session', '${markOf(token)}')`);
+  }
+
+  /** Signs a seat in by a token, once: whatever ends the session, ends it there. Leaves the page at the sign-in screen. */
+  async signIn({ context, page }: Seat, token: string): Promise<void> {
+    await page.goto(`${this.url}/sign-in`);
+    await this.giveCookie({ context }, token);
+    await page.evaluate(`localStorage.setItem('touchline.session', '${markOf(token)}')`);
+  }
+
+  /** The token of whoever is signed in at a seat, which no script of its page can read. */
+  async tokenOf({ context }: Seat): Promise<string> {
+    const cookies = await context.cookies(this.url);
+    return cookies.find(({ name }) => name === COOKIE)?.value ?? '';
   }
 
   /** Seats somebody of the demo: `coach`, `admin`, … */
@@ -47,12 +70,12 @@ export class Screens {
 
   /** Calls of whoever is signed in at a seat. */
   async apiOf(seat: Seat): Promise<Api> {
-    return new Api(this.url, await tokenOf(seat));
+    return new Api(this.url, await this.tokenOf(seat));
   }
 
   /** Hears what a seat is told live. */
   async liveOf(seat: Seat): Promise<LiveClient> {
-    return watchLive(this.url, await tokenOf(seat));
+    return watchLive(this.url, await this.tokenOf(seat));
   }
 
   async open(): Promise<void> {
@@ -75,13 +98,16 @@ export class Screens {
     await this.now.started.stop();
   }
 
+  /** A session whose page knows nothing of it. */
+  async giveCookie({ context }: Pick<Seat, 'context'>, token: string): Promise<void> {
+    await context.addCookies([{ name: COOKIE, value: token, url: this.url, httpOnly: true, sameSite: 'Strict' }]);
+  }
+
   private get now() {
     if (!this.running) throw new Error('The application is not running yet.');
     return this.running;
   }
 }
-
-const tokenOf = ({ page }: Seat): Promise<string> => page.evaluate<string>(`localStorage.getItem('touchline.token')`);
 
 /** Opens them before the tests of this file, and closes them after. Call it at its top. */
 export function openScreens(options: TestAppOptions = {}): Screens {

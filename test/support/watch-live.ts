@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { LiveMessage } from '../../contract/live/live.js';
 import { eventually } from './eventually.js';
 
-/** A client of the live stream, as the web application is one: fetch with a bearer token. */
+/** A client of the live stream, as the web application is one: fetch, which can send headers. */
 export interface LiveClient {
   readonly status: number;
   readonly headers: Headers;
@@ -15,10 +15,14 @@ export interface LiveClient {
   close(): void;
 }
 
-export async function watchLive(url: string, token: string, headers: Record<string, string> = {}): Promise<LiveClient> {
+export async function watchLive(
+  url: string,
+  token: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<LiveClient> {
   const closing = new AbortController();
   const answer = await fetch(`${url}/api/live`, {
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
     signal: closing.signal,
   });
   const [heard, ids]: [string[], string[]] = [[], []];

@@ -4,14 +4,19 @@ import './app/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { finishLeaving } from './app/session/leave.js';
+import { moveOver } from './app/session/move-over.js';
 import { sessions } from './app/session/session.js';
-
-void sessions.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+
+void finishLeaving();
+void moveOver().then(() => {
+  void sessions.start();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});

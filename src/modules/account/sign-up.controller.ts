@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from '../../../contract/identity/fields.js';
 import { resendSignUpCode, signUp, verifySignUp } from '../../../contract/identity/sign-up.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../platform/http/request-context.js';
-import { Sessions, SignUps } from '../identity/public.js';
+import { Handover, Sessions, SignUps } from '../identity/public.js';
 import { AccountCreator } from './account-creator.js';
 
 const role = 'no-role';
@@ -14,6 +14,7 @@ export class SignUpController {
     private readonly signUps: SignUps,
     private readonly accounts: AccountCreator,
     private readonly sessions: Sessions,
+    private readonly handover: Handover,
   ) {}
 
   @Endpoint(signUp)
@@ -48,6 +49,6 @@ export class SignUpController {
     await this.signUps.finish(pending);
     await ctx.shown([result]);
     const token = await this.sessions.start(userId, { method: 'password', userAgent: ctx.userAgent });
-    return { token, user: { id: userId, email, role, firstName, lastName } };
+    return { ...(await this.handover.give(ctx.reply, token)), user: { id: userId, email, role, firstName, lastName } };
   }
 }

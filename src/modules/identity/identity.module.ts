@@ -15,6 +15,7 @@ import { PasswordReset } from './passwords/password-reset.js';
 import { PasswordStrength } from './passwords/password-strength.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { Passwords } from './passwords/passwords.js';
+import { Handover } from './sessions/handover.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.js';
 import { CoachTeams } from './signing-in/coach-teams.query.js';
@@ -32,6 +33,7 @@ const whoIsWho = [
   Passwords,
   Credentials,
   Sessions,
+  Handover,
   Callers,
   { provide: CALLER_LOOKUP, useExisting: Callers },
   CoachTeams,
@@ -51,6 +53,6 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
 @Module({
   controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
   providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
-  exports: [CALLER_LOOKUP, Credentials, PasswordLinks, Sessions, SignUps, Newcomers, UserRemoval],
+  exports: [CALLER_LOOKUP, Credentials, Handover, PasswordLinks, Sessions, SignUps, Newcomers, UserRemoval],
 })
 export class IdentityModule {}

@@ -2,6 +2,7 @@ export { MAIL_CODE } from './codes/codes.js';
 export { emailKey, EMAIL_SCOPE, emailTaken } from './email.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './passwords/credentials.js';
+export { Handover } from './sessions/handover.js';
 export { LINK_HOURS, PasswordLinks } from './passwords/password-links.js';
 export { Passwords } from './passwords/passwords.js';
 export { Sessions } from './sessions/sessions.js';

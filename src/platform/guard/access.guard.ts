@@ -8,8 +8,8 @@ import { exchangeOf } from '../http/exchange.js';
 import { beforeBody, parseInput, type Input } from '../http/input.js';
 import { signedInNoMore, unauthenticated } from '../http/request-context.js';
 import type { SignedIn } from '../http/signed-in.js';
-import { bearerToken } from './bearer-token.js';
 import { ACCESS_RULES, CALLER_LOOKUP, type AccessRules, type CallerLookup } from './ports.js';
+import { SessionCookies } from './session-cookies.js';
 
 /** Stands before every route: who asks, whether they may at all, and whether what they ask about is theirs. */
 @Injectable()
@@ -17,6 +17,7 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
   constructor(
     @Inject(CALLER_LOOKUP) private readonly callers: CallerLookup<Caller>,
     @Inject(ACCESS_RULES) private readonly rules: AccessRules<Caller>,
+    private readonly cookies: SessionCookies,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -27,9 +28,10 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     if (access.kind === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const caller = await this.callerOf(request, http.getResponse<FastifyReply>());
+    const token = this.cookies.tokenOf(request);
+    const caller = await this.callerOf(token, http.getResponse<FastifyReply>());
     const exchange = exchangeOf(request);
-    exchange.caller = caller;
+    Object.assign(exchange, { caller, token });
     this.rules.admit(caller, access);
     if (access.kind === 'signed-in' || access.target.in === 'nothing') return true;
     // A form is read only for those who may send it: until then its address is all there is.
@@ -50,8 +52,7 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     if (module) await this.rules.requireModule(module, kind, id);
   }
 
-  private async callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
-    const token = bearerToken(request.headers.authorization);
+  private async callerOf(token: string | undefined, reply: FastifyReply): Promise<Caller> {
     const caller = token && (await this.callers.byToken(token));
     if (caller) return caller;
     reply.header('www-authenticate', token ? 'Bearer error="invalid_token"' : 'Bearer');

@@ -1,13 +1,19 @@
-import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Global, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Endpoints } from '../http/endpoints.js';
 import { HttpModule } from '../http/http.module.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { AccessGuard } from './access.guard.js';
 import { ACCESS_RULES, type AccessRules } from './ports.js';
+import { SessionCookies } from './session-cookies.js';
 
 /** The one guard before every route. Who callers are and what they may, modules say by its ports. */
-@Module({ imports: [HttpModule], providers: [{ provide: APP_GUARD, useClass: AccessGuard }] })
+@Global()
+@Module({
+  imports: [HttpModule],
+  providers: [{ provide: APP_GUARD, useClass: AccessGuard }, SessionCookies],
+  exports: [SessionCookies],
+})
 export class GuardModule implements OnApplicationBootstrap {
   constructor(
     private readonly endpoints: Endpoints,

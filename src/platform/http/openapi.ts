@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointDefinition, Target } from '../../../contract/endpoint.js';
 import { ApiError } from '../../../contract/errors.js';
+import { SESSION_HEADER } from '../../../contract/session-header.js';
 
 export type Json = Record<string, unknown>;
 type Content = Record<string, Json>;
@@ -53,6 +54,13 @@ const uploadErrors: Record<string, string> = {
   '415': 'The file is of a type that is not taken, whatever it is called',
 };
 
+/** A token as a header; or, of browsers, as a cookie, and then with the mark of its session beside it. */
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer' },
+  cookie: { type: 'apiKey', in: 'cookie', name: '__Host-touchline' },
+  mark: { type: 'apiKey', in: 'header', name: SESSION_HEADER },
+};
+
 /** The OpenAPI 3.1 document of these endpoints, made from the schemas that validate them. */
 export function openApi(definitions: readonly EndpointDefinition[], version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -65,7 +73,7 @@ export function openApi(definitions: readonly EndpointDefinition[], version: str
     info: { title: 'Touchline', version },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: { ApiError: schemaOf(ApiError, 'output') },
     },
   };
@@ -77,7 +85,7 @@ function operation(definition: EndpointDefinition): Operation {
   return {
     summary: definition.summary,
     tags: [definition.path.split('/')[2] ?? 'health'],
-    security: access.kind === 'public' ? [] : [{ bearer: [] }],
+    security: access.kind === 'public' ? [] : [{ bearer: [] }, { cookie: [], mark: [] }],
     ...(access.kind === 'permission' ? { 'x-permission': access.permission, ...moduleOf(access.target) } : {}),
     parameters: [...parameters(definition.params, 'path'), ...parameters(definition.query, 'query')],
     ...requestBody(definition),

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { watchLive } from '../../../contract/live/live.js';
-import { bearerToken } from '../guard/bearer-token.js';
 import { Ctx, Endpoint } from '../http/endpoint.decorator.js';
+import { exchangeOf } from '../http/exchange.js';
 import { RequestContext } from '../http/request-context.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { LiveStreams } from './live-streams.js';
@@ -18,7 +18,7 @@ export class LiveController {
     // Proxies must neither keep nor gather it.
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
     if (method === 'HEAD') return Readable.from([]);
-    const token = bearerToken(headers.authorization) ?? '';
+    const { token = '' } = exchangeOf(reply.request);
     return this.streams.open(caller, token, headers['last-event-id'] !== undefined).body;
   }
 }

@@ -1,10 +1,12 @@
 import { v4 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { EndpointDefinition } from '../../../contract/endpoint.js';
+import { AS_COOKIE, SESSION_HEADER } from '../../../contract/session-header.js';
 import { errorOf } from './api-error.js';
 import { answered } from './line/answered.js';
 import { signal } from './signals.js';
-import { storedToken } from './token.js';
+import { left } from './session/leave.js';
+import { storedMark } from './session/session-mark.js';
 
 /** Any definition of the contract. */
 export type AnyEndpoint = EndpointDefinition;
@@ -40,7 +42,7 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<CallAnswer<E>> {
   const parts: Parts = input ?? {};
   if (endpoint.method === 'GET' || parts.key || parts.signal) return answerOf(endpoint, parts);
-  return once([endpoint.method, addressOf(endpoint, parts), storedToken.get(), parts.body], () =>
+  return once([endpoint.method, addressOf(endpoint, parts), storedMark.get(), parts.body], () =>
     answerOf(endpoint, parts),
   );
 }
@@ -74,15 +76,22 @@ export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Resp
     init.body = JSON.stringify(input.body ?? {});
   }
   const address = addressOf(endpoint, input);
-  return succeeded(endpoint, await answered(endpoint, () => fetch(address, init), input.signal));
+  if (endpoint.access.kind === 'public') await left();
+  const response = await answered(endpoint, () => fetch(address, init), input.signal);
+  return succeeded(endpoint, response, headers);
 }
 
-/** Hands the answer on when it is a success; else throws it, having told whoever holds the session what it means for that. */
-export async function succeeded(endpoint: AnyEndpoint, response: Response): Promise<Response> {
+/**
+ * Hands the answer on when it is a success; else throws it, having told whoever holds the session what it means for that.
+ * @param sent the headers of the call
+ */
+export async function succeeded(endpoint: AnyEndpoint, response: Response, sent: Headers): Promise<Response> {
   if (response.headers.get('x-read-model') === 'behind') signal('behind');
   if (response.ok) return response;
   const error = await errorOf(response);
-  if (response.status === 401 && endpoint.access.kind !== 'public') signal('unauthorized');
+  // What was asked in a session that this browser has no more says nothing of the one that it has.
+  const ofNow = sent.get(SESSION_HEADER) === storedMark.get();
+  if (response.status === 401 && endpoint.access.kind !== 'public' && ofNow) signal('unauthorized');
   if (error.code === 'account-inactive') signal('inactive');
   if (error.code === 'no-subscription') signal('unsubscribed');
   if (error.code === 'agreement-due') signal('agreementDue');
@@ -92,8 +101,8 @@ export async function succeeded(endpoint: AnyEndpoint, response: Response): Prom
 /** Who calls, and which call this is; what the body is says whoever writes it. */
 export function headersOf(endpoint: AnyEndpoint, key = uuid()): Headers {
   const headers = new Headers({ accept: endpoint.contentType ?? 'application/json' });
-  const token = storedToken.get();
-  if (token && endpoint.access.kind !== 'public') headers.set('authorization', `Bearer ${token}`);
+  const mark = endpoint.access.kind === 'public' ? AS_COOKIE : storedMark.get();
+  if (mark) headers.set(SESSION_HEADER, mark);
   if (endpoint.method !== 'GET') headers.set('idempotency-key', key);
   return headers;
 }

@@ -1,6 +1,6 @@
 /** What a call learns about the whole session, told to whoever holds it. */
 interface Signals {
-  /** The token is no longer good (401). */
+  /** The session has ended (401). */
   unauthorized: void;
   /** The membership or account is switched off (403 `account-inactive`). */
   inactive: void;

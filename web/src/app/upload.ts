@@ -23,7 +23,8 @@ export async function upload<E extends AnyEndpoint>(endpoint: E, input: UploadIn
   form.append(endpoint.upload?.field ?? 'file', input.file, input.fileName);
   // Of one key, however often it is sent.
   const headers = headersOf(endpoint, input.key);
-  const response = await succeeded(endpoint, await answered(endpoint, () => send(endpoint, input, { headers, form })));
+  const answer = await answered(endpoint, () => send(endpoint, input, { headers, form }));
+  const response = await succeeded(endpoint, answer, headers);
   return (await response.json()) as CallAnswer<E>;
 }
 

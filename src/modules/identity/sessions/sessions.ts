@@ -9,7 +9,7 @@ import { hashOfToken, newToken } from './tokens.js';
 /** A session ends after this long without a request … */
 export const IDLE = '14 days';
 /** … and after this long in any case. */
-export const LONGEST = '90 days';
+export const LONGEST_DAYS = 90;
 /** A session in use is written at most this often. */
 export const TOUCH_EVERY = '5 minutes';
 
@@ -73,7 +73,7 @@ export class Sessions {
   async touch(sessionId: string): Promise<void> {
     await this.pool.query(
       `UPDATE touchline.sessions
-       SET last_seen_at = now(), expires_at = least(now() + interval '${IDLE}', created_at + interval '${LONGEST}')
+       SET last_seen_at = now(), expires_at = least(now() + interval '${IDLE}', created_at + interval '${LONGEST_DAYS} days')
        WHERE id = $1 AND last_seen_at < now() - interval '${TOUCH_EVERY}' AND expires_at > now()`,
       [sessionId],
     );
@@ -90,6 +90,10 @@ export class Sessions {
 
   async end(sessionId: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.sessions WHERE id = $1', [sessionId]);
+  }
+
+  async endByToken(token: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.sessions WHERE token_hash = $1', [hashOfToken(token)]);
   }
 
   /** The sessions of a user, the latest in use first, at most {@link MOST_LISTED}. */

@@ -1,12 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { acknowledged } from '../../../../contract/errors.js';
-import { getSession, signIn, signOut } from '../../../../contract/identity/endpoints.js';
+import { getSession, keepAsCookie, signIn, signOut } from '../../../../contract/identity/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { invalidField } from '../../../kernel/errors.js';
+import { exchangeOf } from '../../../platform/http/exchange.js';
 import type { RequestContext } from '../../access/public.js';
 import { CoachTeams } from './coach-teams.query.js';
 import { FollowedTeams } from './followed-teams.query.js';
 import { userOf } from './session-user.js';
+import { Handover } from '../sessions/handover.js';
 import { Sessions } from '../sessions/sessions.js';
+import { isOpaqueToken } from '../sessions/tokens.js';
 import { SignIn } from './sign-in.js';
 import { TermsToAgree } from './terms-to-agree.query.js';
 
@@ -15,6 +19,7 @@ export class SignInController {
   constructor(
     private readonly signIns: SignIn,
     private readonly sessions: Sessions,
+    private readonly handover: Handover,
     private readonly coachTeams: CoachTeams,
     private readonly followedTeams: FollowedTeams,
     private readonly termsToAgree: TermsToAgree,
@@ -26,13 +31,21 @@ export class SignInController {
     @Ctx() ctx: RequestContext,
   ): Promise<AnswerOf<typeof signIn>> {
     const { token, caller } = await this.signIns.withPassword(body, ctx);
-    return { token, user: userOf(caller) };
+    return { ...(await this.handover.give(ctx.reply, token)), user: userOf(caller) };
   }
 
   @Endpoint(signOut)
-  async signOut(@Ctx() { caller }: RequestContext): Promise<AnswerOf<typeof signOut>> {
+  async signOut(@Ctx() { caller, reply }: RequestContext): Promise<AnswerOf<typeof signOut>> {
     await this.sessions.end(caller.sessionId);
+    this.handover.takeBack(reply);
     return acknowledged;
+  }
+
+  @Endpoint(keepAsCookie)
+  keepAsCookie(@Ctx() { reply }: RequestContext): AnswerOf<typeof keepAsCookie> {
+    const { token = '' } = exchangeOf(reply.request);
+    if (!isOpaqueToken(token)) throw invalidField('Authorization', 'Must be the token of a session.');
+    return { mark: this.handover.asCookie(reply, token) };
   }
 
   @Endpoint(getSession)

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
 import { unsaved } from '../../ui/form/unsaved.js';
 import { offline } from '../api-error.js';
-import { storedToken } from '../token.js';
+import { storedMark } from '../session/session-mark.js';
 import { line } from './line.js';
 
 /**
@@ -14,7 +14,7 @@ export async function answered(
   send: () => Promise<Response>,
   signal?: AbortSignal | null,
 ): Promise<Response> {
-  const token = storedToken.get();
+  const mark = storedMark.get();
   for (;;) {
     try {
       return await send();
@@ -25,7 +25,7 @@ export async function answered(
       const arrived = unsaved.sending();
       await back.finally(arrived);
       // Nothing is done for somebody who has signed out, nor for who came after them.
-      if (signal?.aborted || storedToken.get() !== token) throw offline();
+      if (signal?.aborted || storedMark.get() !== mark) throw offline();
     }
   }
 }

@@ -16,7 +16,7 @@ const LONGEST_SILENCE = 45_000;
 
 /**
  * Follows the live stream until `signal` aborts: reconnects with growing pauses, and after a gap says that everything
- * may have changed. Fetched rather than an EventSource, which can not send the bearer token.
+ * may have changed. Fetched rather than an EventSource, which can not send the mark of the session.
  */
 export async function followLive(world: LiveWorld, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE;

@@ -17,7 +17,7 @@ const sessionOf = (role: Role): Session => ({
 });
 
 describe('the session', () => {
-  let token: string | null;
+  let mark: string | null;
   let role: Role | null;
   let endedBy: EndedBy | undefined;
   let waits: number[];
@@ -34,10 +34,10 @@ describe('the session', () => {
         if (answer instanceof Error) throw answer;
         return answer;
       },
-      token: {
-        get: () => token,
-        set: (value) => void ((token = value), (endedBy = undefined)),
-        clear: (why) => void ((token = null), (role = null), (endedBy = why)),
+      mark: {
+        get: () => mark,
+        set: (value) => void ((mark = value), (endedBy = undefined)),
+        clear: (why) => void ((mark = null), (role = null), (endedBy = why)),
         endedBy: () => endedBy,
       },
       role: { get: () => role, set: (value) => void (role = value) },
@@ -51,11 +51,11 @@ describe('the session', () => {
   };
 
   beforeEach(() => {
-    [token, role, endedBy, waits, answers, seen, forgot] = [null, null, undefined, [], [], [], 0];
+    [mark, role, endedBy, waits, answers, seen, forgot] = [null, null, undefined, [], [], [], 0];
     [aside, welcomed] = [[], []];
   });
 
-  it('is signed out without a token', async () => {
+  it('is signed out without a mark', async () => {
     const store = storeOf();
     await store.start();
     expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: false });
@@ -67,11 +67,11 @@ describe('the session', () => {
     await store.activate('t');
     expect(seen).toEqual(['no-role', 'active']);
     expect(waits).toEqual([500]);
-    expect(token).toBe('t');
+    expect(mark).toBe('t');
   });
 
   it('tries the role 3 times more, a second apart', async () => {
-    token = 't';
+    mark = 't';
     answers = [new ApiError(503, {}), new ApiError(0, {}), new ApiError(500, {}), sessionOf('coach')];
     const store = storeOf();
     await store.start();
@@ -80,24 +80,24 @@ describe('the session', () => {
   });
 
   it.each<Role>(['coach', 'admin', 'parent'])('signs a %s out when the role can not be loaded', async (lost) => {
-    [token, role] = ['t', lost];
+    [mark, role] = ['t', lost];
     const store = storeOf();
     await store.start();
     expect(waits).toHaveLength(3);
     expect(store.now().kind).toBe('signed-out');
-    expect(token).toBeNull();
+    expect(mark).toBeNull();
   });
 
   it('keeps an athlete signed in and says that it failed', async () => {
-    [token, role] = ['t', 'athlete'];
+    [mark, role] = ['t', 'athlete'];
     const store = storeOf();
     await store.start();
     expect(store.now().kind).toBe('failed');
-    expect(token).toBe('t');
+    expect(mark).toBe('t');
   });
 
-  it('does not try again with a token that is no longer good', async () => {
-    [token, role, answers] = ['t', 'athlete', [new ApiError(401, {})]];
+  it('does not try again with a mark that is no longer good', async () => {
+    [mark, role, answers] = ['t', 'athlete', [new ApiError(401, {})]];
     const store = storeOf();
     await store.start();
     expect(waits).toEqual([]);
@@ -105,7 +105,7 @@ describe('the session', () => {
   });
 
   it('stays signed out when the session arrives after signing out', async () => {
-    [token, answers] = ['t', [sessionOf('coach')]];
+    [mark, answers] = ['t', [sessionOf('coach')]];
     const store = storeOf();
     const started = store.start();
     store.signOut();
@@ -114,19 +114,19 @@ describe('the session', () => {
   });
 
   it('forgets unfinished work when somebody signs out, not when a session ends by itself', async () => {
-    [token, answers] = ['t', [sessionOf('athlete'), sessionOf('athlete')]];
+    [mark, answers] = ['t', [sessionOf('athlete'), sessionOf('athlete')]];
     const store = storeOf();
     await store.start();
     store.expire();
     expect(forgot).toBe(0);
-    token = 't';
+    mark = 't';
     await store.start();
     store.signOut();
     expect(forgot).toBe(1);
   });
 
   it('still says why after a reload and in another tab, until somebody signs in', async () => {
-    [token, answers] = ['t', [new ApiError(401, {})]];
+    [mark, answers] = ['t', [new ApiError(401, {})]];
     await storeOf().start();
     const again = storeOf();
     expect(again.now()).toEqual({ kind: 'signed-out', onPurpose: false, why: 'ended' });
@@ -139,15 +139,15 @@ describe('the session', () => {
   });
 
   it('says why a session ended by itself, and not of who signed out', async () => {
-    [token, answers] = ['t', [sessionOf('athlete')]];
+    [mark, answers] = ['t', [sessionOf('athlete')]];
     const store = storeOf();
     await store.start();
     store.expire();
     expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: false, why: 'ended' });
-    [token, role] = ['t', 'coach'];
+    [mark, role] = ['t', 'coach'];
     await store.start();
     expect(store.now()).toEqual({ kind: 'signed-out', onPurpose: false, why: 'not-loaded' });
-    [token, answers] = ['t', [sessionOf('athlete')]];
+    [mark, answers] = ['t', [sessionOf('athlete')]];
     await store.start();
     store.signOut();
     // The answers to what was under way come in after that.
@@ -156,13 +156,13 @@ describe('the session', () => {
   });
 
   it('sets aside what is unsaved before it ends by itself, for the same person alone', async () => {
-    [token, answers] = ['t', [sessionOf('athlete'), sessionOf('athlete')]];
+    [mark, answers] = ['t', [sessionOf('athlete'), sessionOf('athlete')]];
     const store = storeOf();
     await store.start();
     store.expire();
     store.expire();
     expect(aside).toEqual(['active']);
-    token = 't';
+    mark = 't';
     await store.start();
     store.signOut();
     expect(aside).toEqual(['active']);
@@ -171,7 +171,7 @@ describe('the session', () => {
   });
 
   it('is blocked as soon as the session says so', async () => {
-    [token, answers] = ['t', [sessionOf('coach'), { ...sessionOf('coach'), blocked: 'account-inactive' }]];
+    [mark, answers] = ['t', [sessionOf('coach'), { ...sessionOf('coach'), blocked: 'account-inactive' }]];
     const store = storeOf();
     await store.start();
     await store.refresh();
@@ -179,7 +179,7 @@ describe('the session', () => {
   });
 
   it('blocks an inactive account, and takes it back when the session says so', async () => {
-    [token, answers] = ['t', [sessionOf('coach'), sessionOf('coach')]];
+    [mark, answers] = ['t', [sessionOf('coach'), sessionOf('coach')]];
     const store = storeOf();
     await store.start();
     store.block();

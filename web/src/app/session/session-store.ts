@@ -26,10 +26,10 @@ export type SessionState =
 /** What the store needs of the world around it. */
 export interface SessionWorld {
   loadSession(): Promise<Session>;
-  /** Clearing it says why, if nobody signed out; that stays until the next token, also over a reload and for other tabs. */
-  token: { get(): string | null; set(token: string): void; clear(why?: EndedBy): void; endedBy(): EndedBy | undefined };
+  /** Clearing it says why, if nobody signed out; that stays until the next session, also over a reload and for other tabs. */
+  mark: { get(): string | null; set(mark: string): void; clear(why?: EndedBy): void; endedBy(): EndedBy | undefined };
   role: { get(): Role | null; set(role: Role): void };
-  /** Forgets what the browser keeps of the person beside the token. */
+  /** Forgets what the browser keeps of the person beside the mark. */
   forget(): void;
   /** Sets aside what they have not saved, for when they are back. */
   setAside(): void;
@@ -38,7 +38,7 @@ export interface SessionWorld {
   wait(ms: number): Promise<void>;
 }
 
-/** Who uses this browser: from the stored token to the session with its role, and out again. */
+/** Who uses this browser: from the stored mark to the session with its role, and out again. */
 export class SessionStore {
   private state: SessionState;
   private readonly listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export class SessionStore {
   private turn = 0;
 
   constructor(private readonly world: SessionWorld) {
-    this.state = world.token.get() ? { kind: 'loading' } : this.signedOut();
+    this.state = world.mark.get() ? { kind: 'loading' } : this.signedOut();
   }
 
   readonly now = (): SessionState => this.state;
@@ -55,21 +55,22 @@ export class SessionStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the session of the stored token, as at the start of the app. */
+  /** Loads the session of the stored mark, as at the start of the app. */
   async start(): Promise<void> {
-    if (!this.world.token.get()) return this.become(this.signedOut());
+    if (!this.world.mark.get()) return this.become(this.signedOut());
     this.turn += 1;
     this.become({ kind: 'loading' });
     await this.load(this.turn);
   }
 
-  async activate(token: string): Promise<void> {
+  async activate(mark: string): Promise<void> {
     this.turn += 1;
     const { turn } = this;
+    // At once: the cookie is there already, and other tabs are to know whose it is.
+    this.world.mark.set(mark);
     this.become({ kind: 'no-role' });
     await this.world.wait(ACTIVATION_PAUSE);
     if (turn !== this.turn) return;
-    this.world.token.set(token);
     await this.load(turn);
   }
 
@@ -89,10 +90,10 @@ export class SessionStore {
   readonly signOut = (): void => {
     this.world.forget();
     this.turn += 1;
-    this.world.token.clear();
+    this.world.mark.clear();
     this.become({ kind: 'signed-out', onPurpose: true });
   };
-  /** The token is no longer good. */
+  /** The session has ended. */
   readonly expire = (): void => {
     // Several calls learn of it at once, also after somebody has signed out.
     if (this.state.kind === 'signed-out') return;
@@ -102,13 +103,13 @@ export class SessionStore {
 
   private end(why: EndedBy): void {
     this.turn += 1;
-    this.world.token.clear(why);
+    this.world.mark.clear(why);
     this.become(this.signedOut());
   }
 
   /** Nobody signed out here: it was another tab, or what ended the session, or nobody has been in. */
   private signedOut(): SessionState {
-    const why = this.world.token.endedBy();
+    const why = this.world.mark.endedBy();
     return { kind: 'signed-out', onPurpose: false, ...(why && { why }) };
   }
 

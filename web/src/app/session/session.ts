@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, signOut as signOutCall, type Session } from '../../../../contract/identity/endpoints.js';
+import { getSession, type Session } from '../../../../contract/identity/endpoints.js';
 import { call } from '../call.js';
+import { leave } from './leave.js';
 import { setAside } from '../../ui/form/set-aside.js';
 import { unsaved } from '../../ui/form/unsaved.js';
 import { ownStorage } from '../own-storage.js';
 import { onSignal } from '../signals.js';
-import { storedRole, storedToken } from '../token.js';
+import { storedRole, storedMark } from './session-mark.js';
 import { SessionStore, type SessionState } from './session-store.js';
 
 /** The session of this browser tab. */
 export const sessions = new SessionStore({
   loadSession: () => call(getSession),
-  token: storedToken,
+  mark: storedMark,
   role: storedRole,
   forget: () => {
     ownStorage.clear();
@@ -30,7 +31,7 @@ onSignal('agreementDue', () => {
   unsaved.setAside();
   void sessions.refresh();
 });
-storedToken.watch(() => void sessions.start());
+storedMark.watch(() => void sessions.start());
 
 export const useSessionState = (): SessionState => useSyncExternalStore(sessions.subscribe, sessions.now);
 
@@ -50,7 +51,7 @@ export function useTeamId(): string {
 
 /** Ends the session on the server too; here it ends whatever the server says. */
 export function signOut(): void {
-  // The call has taken the token along by the time that it is forgotten here.
-  call(signOutCall).catch(() => undefined);
+  const mark = storedMark.get();
   sessions.signOut();
+  if (mark) void leave(mark);
 }

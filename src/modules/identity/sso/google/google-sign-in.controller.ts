@@ -5,6 +5,7 @@ import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../../p
 import type { RequestContext } from '../../../access/public.js';
 import { addressKey } from '../../../../platform/limits/address.js';
 import { Limits, type Limit } from '../../../../platform/limits/limits.js';
+import { Handover } from '../../sessions/handover.js';
 import { userOf } from '../../signing-in/session-user.js';
 import { browserOf, markBrowser } from './browser-cookie.js';
 import { GoogleSignIn } from './google-sign-in.js';
@@ -19,6 +20,7 @@ export class GoogleSignInController {
   constructor(
     private readonly google: GoogleSignIn,
     private readonly limits: Limits,
+    private readonly handover: Handover,
     config: Config,
   ) {
     this.https = config.publicUrl.startsWith('https:');
@@ -59,6 +61,7 @@ export class GoogleSignInController {
     const browser = browserOf(reply, this.https);
     const { signedIn, redirect } = await this.google.complete(browser, body.ticket, userAgent);
     if (!signedIn) return { token: null, user: null, linked: true, redirect };
-    return { token: signedIn.token, user: userOf(signedIn.caller), linked: false, redirect };
+    const handed = await this.handover.give(reply, signedIn.token);
+    return { token: null, ...handed, user: userOf(signedIn.caller), linked: false, redirect };
   }
 }

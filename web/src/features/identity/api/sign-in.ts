@@ -4,6 +4,5 @@ import { enterWith } from './enter-with.js';
 
 /** Signs in and activates the session. Throws ApiError: `fields` name what was wrong, 429 carries `retryAfter`. */
 export async function signIn(request: SignInRequest): Promise<void> {
-  const { token } = await call(signInCall, { body: request });
-  await enterWith(token);
+  await enterWith(await call(signInCall, { body: request }));
 }

@@ -21,7 +21,7 @@ export async function resendCode({ id, email }: Pending): Promise<Pending> {
 
 /** Confirms the address: makes the account and activates its session. */
 export async function confirmSignUp({ id }: Pending, code: string): Promise<void> {
-  const { token } = await call(verifySignUp, { body: { signUpId: id, code } });
+  const answer = await call(verifySignUp, { body: { signUpId: id, code } });
   pendingSignUp.forget();
-  await enterWith(token);
+  await enterWith(answer);
 }

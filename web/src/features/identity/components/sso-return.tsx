@@ -23,7 +23,7 @@ export function SsoReturn() {
     if (!data) return;
     if (data.linked) toasts.show({ title: 'Google account linked' });
     // Becomes a session first: the screens of visitors would send this path to sign-in.
-    else if (data.token) void enterWith(data.token);
+    else if (data.mark) void enterWith({ mark: data.mark });
     void navigate(ownPath(data.redirect), { replace: true });
   }, [data, navigate]);
   const refused = params.get('error') ?? (params.has('ticket') ? undefined : 'sso-failed');

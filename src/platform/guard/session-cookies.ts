@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AS_COOKIE, SESSION_HEADER } from '../../../contract/session-header.js';
+import { Config } from '../config/config.js';
+import { dropCookie, readCookie, writeCookie } from '../http/cookies.js';
+import { bearerToken } from './bearer-token.js';
+
+const cookie = { name: 'touchline', sameSite: 'Strict' } as const;
+const isToken = (value: string): boolean => /^[\w-]{20,100}$/.test(value);
+
+/**
+ * The tokens of browsers: in a cookie that no script reads, and worth something only together with the mark of the
+ * session, which our own pages alone can send along (docs/adr/0094).
+ */
+@Injectable()
+export class SessionCookies {
+  private readonly https: boolean;
+
+  constructor({ publicUrl }: Config) {
+    this.https = publicUrl.startsWith('https:');
+  }
+
+  /** The token that a request is made with. Whoever sends an Authorization header means that alone. */
+  tokenOf(request: FastifyRequest): string | undefined {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) return bearerToken(authorization);
+    const token = this.find(request);
+    return token !== undefined && isOurPage(request) && bearsMarkOf(request, token) ? token : undefined;
+  }
+
+  /** Whether it is a page of ours that wants to have the token of a new session as a cookie. */
+  isWantedBy(request: FastifyRequest): boolean {
+    return request.headers[SESSION_HEADER] === AS_COOKIE && isOurPage(request);
+  }
+
+  /** The token in the cookie, whoever had it sent along: good for ending its session, and nothing else. */
+  find(request: FastifyRequest): string | undefined {
+    return readCookie(request, cookie, this.https, isToken);
+  }
+
+  /** @returns the mark of the session, for the page to keep */
+  set(reply: FastifyReply, token: string, seconds: number): string {
+    writeCookie(reply, { ...cookie, seconds }, this.https, token);
+    return markOf(token);
+  }
+
+  drop(reply: FastifyReply): void {
+    dropCookie(reply, cookie, this.https);
+  }
+}
+
+/** Tells a session from others, and nothing of its token. */
+export const markOf = (token: string): string =>
+  createHmac('sha256', token).update('touchline session mark v1').digest('base64url').slice(0, 22);
+
+// Browsers that tell who asks are believed; those that do not (old ones, or without https) have to bear the mark anyway.
+const isOurPage = ({ headers }: FastifyRequest): boolean =>
+  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+
+function bearsMarkOf({ headers }: FastifyRequest, token: string): boolean {
+  const [said, mark] = [Buffer.from(String(headers[SESSION_HEADER] ?? '')), Buffer.from(markOf(token))];
+  return said.length === mark.length && timingSafeEqual(said, mark);
+}
