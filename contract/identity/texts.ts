@@ -9,6 +9,8 @@ export const signInTexts = {
   /** The same, where Google is not configured. */
   noPassword: 'This account has no password yet. Please set one by “Forgot password?”.',
   suspended: 'This account is suspended. Please contact us.',
+  triedElsewhere:
+    'Too many wrong passwords were tried for this account. Choose “Forgot password?” to come in by a code.',
   anythingElse: 'An error occurred. Please try again.',
 } as const;
 

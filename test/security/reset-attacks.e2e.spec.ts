@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ACCOUNT_LIMIT } from '../../src/modules/identity/signing-in/sign-in.js';
+import { ACCOUNT_LIMIT } from '../../src/modules/identity/signing-in/password-tries.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

@@ -20,18 +20,18 @@ export class SignUpController {
   @Endpoint(signUp)
   async begin(
     @Input() { body }: InputOf<typeof signUp>,
-    @Ctx() { address }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof signUp>> {
-    const { signUpId } = await this.signUps.begin(body, address);
+    const { signUpId } = await this.signUps.begin(body, context);
     return { signUpId, resendInSeconds: RESEND_SECONDS };
   }
 
   @Endpoint(resendSignUpCode)
   async resend(
     @Input() { body }: InputOf<typeof resendSignUpCode>,
-    @Ctx() { address }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof resendSignUpCode>> {
-    await this.signUps.resend(body.signUpId, address);
+    await this.signUps.resend(body.signUpId, context);
     return { resendInSeconds: RESEND_SECONDS };
   }
 

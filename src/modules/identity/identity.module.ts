@@ -17,11 +17,13 @@ import { PasswordController } from './passwords/password.controller.js';
 import { Passwords } from './passwords/passwords.js';
 import { Handover } from './sessions/handover.js';
 import { SessionsController } from './sessions/sessions.controller.js';
+import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Sessions } from './sessions/sessions.js';
 import { CoachTeams } from './signing-in/coach-teams.query.js';
 import { FollowedTeams } from './signing-in/followed-teams.query.js';
 import { TermsToAgree } from './signing-in/terms-to-agree.query.js';
 import { SignInController } from './signing-in/sign-in.controller.js';
+import { PasswordTries } from './signing-in/password-tries.js';
 import { SignIn } from './signing-in/sign-in.js';
 import { PendingSignUps } from './signing-up/pending-sign-ups.js';
 import { SignUps } from './signing-up/sign-ups.js';
@@ -34,11 +36,13 @@ const whoIsWho = [
   Credentials,
   Sessions,
   Handover,
+  KnownBrowsers,
   Callers,
   { provide: CALLER_LOOKUP, useExisting: Callers },
   CoachTeams,
   FollowedTeams,
   TermsToAgree,
+  PasswordTries,
   SignIn,
 ];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];

@@ -43,11 +43,23 @@ export class Limits {
    * @throws DomainError too-many, with the seconds to wait
    */
   async count(limit: Limit, key: string, points = 1): Promise<void> {
+    const refusal = await this.consume(limit, key, points);
+    if (refusal) throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit);
+  }
+
+  /** Counts one attempt and refuses none. @returns by how many the limit is passed; 0 or less while it is not */
+  async take(limit: Limit, key: string): Promise<number> {
+    const refusal = await this.consume(limit, key, 1);
+    return refusal ? refusal.consumedPoints - limit.most : 0;
+  }
+
+  private async consume(limit: Limit, key: string, points: number): Promise<RateLimiterRes | undefined> {
     try {
       await this.limiter(limit).consume(this.hashed(key), points);
+      return undefined;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit);
+      return refusal;
     }
   }
 

@@ -2,7 +2,8 @@ import { v4 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { EndpointDefinition } from '../../../contract/endpoint.js';
 import { AS_COOKIE, SESSION_HEADER } from '../../../contract/session-header.js';
-import { errorOf } from './api-error.js';
+import { WORK_HEADER } from '../../../contract/work.js';
+import { ApiError, errorOf } from './api-error.js';
 import { answered } from './line/answered.js';
 import { signal } from './signals.js';
 import { left } from './session/leave.js';
@@ -64,9 +65,20 @@ function once<Answer>(write: readonly unknown[], send: () => Promise<Answer>): P
   return sent;
 }
 
-/** The same, for answers that are no JSON: hands back the open response. */
+/** The same, for answers that are no JSON: hands back the open response. Work that the server wants first is done by itself. */
 export async function request(endpoint: AnyEndpoint, input: Parts): Promise<Response> {
+  try {
+    return await sent(endpoint, input);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'work-wanted') throw error;
+    const { workFor } = await import('./work.js');
+    return sent(endpoint, input, await workFor(error.now['puzzle'], input.signal));
+  }
+}
+
+async function sent(endpoint: AnyEndpoint, input: Parts, work?: string): Promise<Response> {
   const headers = headersOf(endpoint, input.key);
+  if (work !== undefined) headers.set(WORK_HEADER, work);
   const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store' };
   if (input.signal) init.signal = input.signal;
   if (endpoint.method === 'GET' && input.body !== undefined) throw new Error(`${endpoint.path}: a GET carries no body`);

@@ -4,12 +4,12 @@ import type { ResetPasswordRequest } from '../../../../contract/identity/reset-p
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { addressKey } from '../../../platform/limits/address.js';
 import { Callers } from '../callers/callers.js';
-import { CodeLimits } from '../codes/code-limits.js';
+import { CodeLimits, type Asker } from '../codes/code-limits.js';
 import { Codes, wrongCode } from '../codes/codes.js';
 import { EMAIL_SCOPE, emailKey } from '../email.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { NewPasswords } from './new-passwords.js';
-import { ACCOUNT_LIMIT } from '../signing-in/sign-in.js';
+import { PasswordTries } from '../signing-in/password-tries.js';
 import { Identities } from '../sso/linking/identities.js';
 import { newToken } from '../sessions/tokens.js';
 
@@ -22,6 +22,7 @@ const AGAIN: Limit = { name: 'reset-again', most: 1, seconds: RESEND_SECONDS };
 export class PasswordReset {
   constructor(
     private readonly limits: Limits,
+    private readonly tries: PasswordTries,
     private readonly codeLimits: CodeLimits,
     private readonly reservations: Reservations,
     private readonly codes: Codes,
@@ -31,10 +32,10 @@ export class PasswordReset {
   ) {}
 
   /** Does the same work whether the address has an account or not: only the job that mails the code finds out. @throws DomainError too-many */
-  async begin(email: string, address: string): Promise<{ resetId: string }> {
-    await this.codeLimits.countRequest(address);
-    await this.limits.count(AGAIN, `${emailKey(email)} ${addressKey(address)}`);
-    return this.codeLimits.sending({ purpose, email }, async () => {
+  async begin(email: string, asker: Asker): Promise<{ resetId: string }> {
+    await this.codeLimits.countRequest(asker);
+    return this.codeLimits.sending({ purpose, email }, asker, async () => {
+      await this.limits.count(AGAIN, `${emailKey(email)} ${addressKey(asker.address)}`);
       const userId = (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) ?? null;
       const resetId = newToken();
       await this.codes.send({ purpose, secret: resetId }, { email, userId });
@@ -55,6 +56,6 @@ export class PasswordReset {
     await this.identities.removeAllOf(owner.userId);
     await this.newPasswords.replace(owner, passwordHash);
     // Whoever was locked out by somebody's guesses comes in again.
-    await this.limits.forget(ACCOUNT_LIMIT, emailKey(email));
+    await this.tries.forget(email);
   }
 }

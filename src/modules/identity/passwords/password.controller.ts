@@ -18,9 +18,9 @@ export class PasswordController {
   @Endpoint(forgotPassword)
   async forgot(
     @Input() { body }: InputOf<typeof forgotPassword>,
-    @Ctx() { address }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof forgotPassword>> {
-    const { resetId } = await this.resets.begin(body.email, address);
+    const { resetId } = await this.resets.begin(body.email, context);
     return { resetId, resendInSeconds: RESEND_SECONDS };
   }
 

@@ -6,23 +6,17 @@ import type { Caller } from '../../access/public.js';
 import { Config } from '../../../platform/config/config.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { addressKey } from '../../../platform/limits/address.js';
 import { Callers } from '../callers/callers.js';
 import { Credentials } from '../passwords/credentials.js';
 import { EMAIL_SCOPE, emailKey } from '../email.js';
-import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { Sessions } from '../sessions/sessions.js';
-
-/** Failures on one account, from wherever; a success forgets them. */
-export const ACCOUNT_LIMIT: Limit = { name: 'sign-in-account', most: 10, seconds: 15 * 60 };
-/** Failures from one address, on whatever accounts. */
-export const ADDRESS_LIMIT: Limit = { name: 'sign-in-address', most: 60, seconds: 15 * 60 };
+import { PasswordTries } from './password-tries.js';
 
 /** Signing in by e-mail and password. */
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly limits: Limits,
+    private readonly tries: PasswordTries,
     private readonly reservations: Reservations,
     private readonly credentials: Credentials,
     private readonly sessions: Sessions,
@@ -36,24 +30,19 @@ export class SignIn {
    */
   async withPassword(
     { email, password }: SignInRequest,
-    { address, userAgent }: Pick<RequestContext, 'address' | 'userAgent'>,
+    context: Pick<RequestContext, 'address' | 'userAgent' | 'reply'>,
   ): Promise<{ token: string; caller: Caller }> {
-    const account = emailKey(email);
-    const from = addressKey(address);
-    // Counted before anything is checked, so that guesses sent all at once are counted too.
-    await this.limits.count(ADDRESS_LIMIT, from);
-    await this.limits.count(ACCOUNT_LIMIT, account);
-    const userId = await this.reservations.find(EMAIL_SCOPE, account);
+    const passwordTry = await this.tries.begin(email, context);
+    const userId = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
     if (!userId) throw refused('unknown-email', 'email', signInTexts.unknownEmail);
     const check = await this.credentials.check(userId, password);
     if (check.outcome === 'none') throw this.withoutPassword();
     if (check.outcome === 'wrong') throw wrongPassword();
-    await this.limits.forget(ACCOUNT_LIMIT, account);
-    await this.limits.forgive(ADDRESS_LIMIT, from);
+    await passwordTry.right();
     const caller = await this.callers.byUser(userId);
     if (!caller) throw new DomainError('unavailable', 'not-ready', signInTexts.anythingElse, { retryAfter: 1 });
     if (caller.suspended) throw refused('account-suspended', 'email', signInTexts.suspended);
-    const token = await this.sessions.startByPassword(userId, check.passwordHash, userAgent);
+    const token = await this.sessions.startByPassword(userId, check.passwordHash, context.userAgent);
     if (token === undefined) throw wrongPassword();
     return { token, caller };
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignUpRequest } from '../../../../contract/identity/sign-up.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
-import { CodeLimits } from '../codes/code-limits.js';
+import { CodeLimits, type Asker } from '../codes/code-limits.js';
 import { Codes, wrongCode } from '../codes/codes.js';
 import { EMAIL_SCOPE, emailKey, emailTaken } from '../email.js';
 import { PasswordStrength } from '../passwords/password-strength.js';
@@ -26,10 +26,10 @@ export class SignUps {
   ) {}
 
   /** @throws DomainError conflict `email-taken`, invalid `weak-password`, too-many, unavailable */
-  async begin({ password, ...person }: SignUpRequest, address: string): Promise<{ signUpId: string }> {
-    await this.limits.countRequest(address);
+  async begin({ password, ...person }: SignUpRequest, asker: Asker): Promise<{ signUpId: string }> {
+    await this.limits.countRequest(asker);
     const { email, firstName, lastName } = person;
-    return this.limits.sending({ purpose, email }, async () => {
+    return this.limits.sending({ purpose, email }, asker, async () => {
       if (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) throw emailTaken();
       await this.strength.mustBeStrong(password, [email, firstName, lastName]);
       const passwordHash = await this.passwords.hash(password);
@@ -42,11 +42,11 @@ export class SignUps {
   }
 
   /** @throws DomainError invalid `sign-up-ended`; too-many within 60 s of the last code */
-  async resend(signUpId: string, address: string): Promise<void> {
-    await this.limits.countRequest(address);
+  async resend(signUpId: string, asker: Asker): Promise<void> {
+    await this.limits.countRequest(asker);
     const pending = await this.pending.find(signUpId);
     if (!pending) throw new DomainError('invalid', 'sign-up-ended', 'This sign-up has ended. Please start again.');
-    await this.limits.sending({ purpose, email: pending.email }, () =>
+    await this.limits.sending({ purpose, email: pending.email }, asker, () =>
       this.codes.send({ purpose, secret: signUpId }, pending),
     );
   }

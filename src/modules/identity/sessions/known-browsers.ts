@@ -1,0 +1,59 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../../platform/config/config.js';
+import { SessionCookies } from '../../../platform/guard/session-cookies.js';
+import { readCookie, writeCookie } from '../../../platform/http/cookies.js';
+import { emailKey } from '../email.js';
+import { newToken } from './tokens.js';
+
+const YEAR = 365 * 24 * 60 * 60;
+const cookie = { name: 'touchline-known', sameSite: 'Strict', seconds: YEAR } as const;
+/** A family has a few; the one that was used longest ago is forgotten. */
+const MOST_ACCOUNTS = 8;
+const SHAPE = /^[\w-]{43}(\.[\w-]{22}){0,8}$/;
+
+/**
+ * Browsers in which somebody has signed in before, by a cookie that proves it and says nothing else: what strangers try
+ * elsewhere does not count against them (docs/adr/0101; the OWASP cheat sheet on authentication calls it a device cookie).
+ */
+@Injectable()
+export class KnownBrowsers {
+  private readonly secret: Buffer;
+  private readonly https: boolean;
+
+  constructor(
+    private readonly cookies: SessionCookies,
+    { masterKey, publicUrl }: Config,
+  ) {
+    this.secret = Buffer.from(hkdfSync('sha256', masterKey, '', 'touchline known browsers v1', 32));
+    this.https = publicUrl.startsWith('https:');
+  }
+
+  /** Names the browser, where this account was signed in to in it. */
+  of(request: FastifyRequest, email: string): string | undefined {
+    const [browser = '', ...accounts] = this.read(request);
+    const mine = this.proof(browser, email);
+    return accounts.some((proof) => timingSafeEqual(Buffer.from(proof), Buffer.from(mine))) ? browser : undefined;
+  }
+
+  /** Programs are not remembered: they keep their token. */
+  remember(reply: FastifyReply, email: string): void {
+    if (!this.cookies.isWantedBy(reply.request)) return;
+    const [browser = newToken(), ...accounts] = this.read(reply.request);
+    const mine = this.proof(browser, email);
+    const others = accounts.filter((proof) => proof !== mine).slice(0, MOST_ACCOUNTS - 1);
+    writeCookie(reply, cookie, this.https, [browser, mine, ...others].join('.'));
+  }
+
+  private read(request: FastifyRequest): string[] {
+    return readCookie(request, cookie, this.https, (value) => SHAPE.test(value))?.split('.') ?? [];
+  }
+
+  private proof(browser: string, email: string): string {
+    return createHmac('sha256', this.secret)
+      .update(`${browser} ${emailKey(email)}`)
+      .digest('base64url')
+      .slice(0, 22);
+  }
+}
