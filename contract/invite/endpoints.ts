@@ -7,7 +7,7 @@ import { count, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { Invite } from './invite.js';
 import { inviteTexts } from './texts.js';
-import { InviteRole } from './vocabulary.js';
+import { AskerStanding, InviteRole } from './vocabulary.js';
 import { MailedName } from '../name.js';
 import { withoutUnseen } from '../unseen.js';
 
@@ -28,6 +28,11 @@ export const CodeLookup = z.object({
   sport: Sport.nullable(),
   /** Whether the code is the team's public one, which asks to join, or one that was sent to somebody. */
   isPublic: z.boolean(),
+  /**
+   * Whether the account that asks may use it: `ask`, where it was sent to another address; `asked`, once they have asked
+   * whoever invites; `refused`.
+   */
+  standing: z.enum(['open', 'ask', 'asked', 'refused']),
 });
 export type CodeLookup = z.infer<typeof CodeLookup>;
 
@@ -128,6 +133,17 @@ export const deleteInvite = endpoint({
   response: Acknowledged,
 });
 
+/** 404 for whoever has not asked. 409 `not-open` once somebody has joined by it, `expired`. */
+export const answerAsker = endpoint({
+  method: 'POST',
+  path: '/api/invite/:id/asker',
+  summary: 'Confirm or refuse an account of another address that asks to use an invite',
+  access: needs('invite', inPath('invite')),
+  params: IdParams,
+  body: z.strictObject({ userId: Id, answer: AskerStanding.exclude(['waiting']) }),
+  response: Acknowledged,
+});
+
 export const checkInvite = endpoint({
   method: 'GET',
   path: '/api/invite/check',
@@ -164,7 +180,9 @@ const naming = {
 /**
  * A new account becomes an athlete (with a profile still to be filled in), one that is an athlete stays what it is. A
  * sent invite makes them active on the team at once; the team's public code asks to join. 404 `invalid-code`;
- * 409 `already-on-team`, `request-pending`, `other-role` for an account of another role.
+ * 409 `already-on-team`, `request-pending`, `other-role` for an account of another role. An invite that was sent to
+ * another address than the account's, whatever it is for: 409 `other-address`, and whoever invites is asked to confirm the
+ * account; `ask-refused` once they have not, `too-many-askers`.
  */
 export const acceptAthleteInvite = endpoint({
   method: 'PATCH',

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
 import { Id } from '../ids.js';
-import { InviteRole, InviteStatus } from './vocabulary.js';
+import { AskerStanding, InviteRole, InviteStatus } from './vocabulary.js';
 
 /** domain.md, "Codes". */
 export const INVITE_DAYS = 14;
 /** Days that a team-creation code lives: a team is not founded in an afternoon. */
 export const TEAM_CODE_DAYS = 30;
+
+/** Accounts of other addresses that may ask for one invite. */
+export const MOST_ASKERS = 5;
 
 /** Spec, coach side, section 3, "Invite", without its code: that stands in the mail alone, or whoever sends could join by it. */
 export const Invite = z.object({
@@ -30,5 +33,9 @@ export const Invite = z.object({
   relationship: Relationship.nullable(),
   /** The athlete of a parent's invite, else null. */
   athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  /** The accounts of other addresses that have asked to use it since it was sent last, with the address that each has verified. */
+  askers: z.array(
+    z.object({ userId: z.string(), name: z.string(), email: z.string(), since: z.string(), standing: AskerStanding }),
+  ),
 });
 export type Invite = z.infer<typeof Invite>;

@@ -11,6 +11,10 @@ export const inviteTexts = {
   lastNameRequired: 'Last name is required',
   relationshipRequired: 'Relationship is required',
   codeValid: 'Invite code valid!',
+  // Ours: the spec says nothing of other addresses.
+  otherAddress: 'This invite was sent to another address.',
+  askRefused: 'This invite was sent to another address, and whoever sent it did not confirm you.',
+  tooManyAskers: 'This invite was sent to another address, and too many accounts have asked for it. Ask for a new one.',
 } as const;
 
 /** The code of the error that every wrong code is answered with, whatever is wrong with it. */

@@ -1,6 +1,8 @@
+import type { Invite } from '../../contract/invite/invite.js';
 import type { InviteRole } from '../../contract/invite/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { nameOfAccount } from '../account-access/called.js';
+import { accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
 import { senderStands } from './standing-sender.js';
 import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
@@ -39,6 +41,7 @@ export type InviteFound = Selected<typeof invite> & {
   /** Whether whoever sent it last may still let people in. */
   readonly senderStands: boolean;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
+  readonly askers: Invite['askers'];
 };
 
 const MATCHING = `
@@ -46,12 +49,19 @@ const MATCHING = `
   WHERE i.team_id = $1 AND ($2::text IS NULL OR i.role = $2)
     AND ($3::text[] IS NULL OR CASE WHEN i.status = 'pending' AND (i.expires_at <= $4 OR NOT ${senderStands}) THEN 'expired' ELSE i.status END = ANY($3))`;
 
+// By the account, whoever has been erased is gone.
+const ASKERS = `
+  COALESCE((SELECT json_agg(json_build_object('userId', x.user_id, 'name', trim(x.first_name || ' ' || x.last_name), 'email', x.email,
+      'since', asked.value ->> 'since', 'standing', asked.value ->> 'standing') ORDER BY asked.value ->> 'since', x.user_id)
+    FROM jsonb_each(i.askers) asked JOIN ${accountAccessTable.live} x ON x.user_id = asked.key), '[]')`;
+
 const PAGE = `
   SELECT ${invite.sql},
     ${nameOfAccount('i.sender_id')} AS "senderName",
     ${senderStands} AS "senderStands",
     (SELECT json_build_object('firstName', p.profile ->> 'firstName', 'lastName', p.profile ->> 'lastName')
-       FROM ${athleteProfileTable.live} p WHERE p.athlete_id = i.athlete_id) AS athlete
+       FROM ${athleteProfileTable.live} p WHERE p.athlete_id = i.athlete_id) AS athlete,
+    ${ASKERS} AS askers
   ${MATCHING} ORDER BY i.sent_at DESC, i.invite_id LIMIT $5 OFFSET $6`;
 
 interface Wanted {

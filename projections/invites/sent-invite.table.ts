@@ -1,7 +1,7 @@
 import type { Relationship } from '../../contract/athlete/vocabulary.js';
-import type { InviteRole, InviteStatus } from '../../contract/invite/vocabulary.js';
+import type { AskerStanding, InviteRole, InviteStatus } from '../../contract/invite/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
-import { boolean, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
 /** The invites that teams have sent; deleted ones are gone. */
@@ -30,6 +30,8 @@ export const sentInviteTable = readTable({
     refused: boolean(),
     /** Id of the user who accepted or rejected. */
     answered_by: orNull(text()),
+    /** Accounts of other addresses that have asked to use it since it was sent last, by user id. `since`: ISO 8601. */
+    askers: json<Readonly<Record<string, { readonly standing: AskerStanding; readonly since: string }>>>(),
   },
   indexes: [['team_id', 'sent_at'], ['team_id', 'email_key'], ['answered_by']],
 });

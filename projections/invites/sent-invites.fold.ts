@@ -1,4 +1,8 @@
+import type { AskerStanding } from '../../contract/invite/vocabulary.js';
 import {
+  InviteAskConfirmed,
+  InviteAsked,
+  InviteAskRefused,
   InviteClaimed,
   InviteDeleted,
   InviteRejected,
@@ -17,7 +21,17 @@ import { change, type Recorded } from '../../src/platform/projections/folding/st
 import { sentInviteTable, teamCodeTable, type SentInviteRow } from './sent-invite.table.js';
 
 export const sentInviteRows = rowsOf(sentInviteTable).from({
-  reads: [InviteSent, InviteResent, InviteDeleted, InviteClaimed, InviteRejected, JoiningRefused],
+  reads: [
+    InviteSent,
+    InviteResent,
+    InviteDeleted,
+    InviteClaimed,
+    InviteRejected,
+    JoiningRefused,
+    InviteAsked,
+    InviteAskConfirmed,
+    InviteAskRefused,
+  ],
   key: ({ data }) => ({ invite_id: data.inviteId }),
   on: {
     InviteSent: (_, event) => sent(event),
@@ -30,6 +44,11 @@ export const sentInviteRows = rowsOf(sentInviteTable).from({
     })),
     InviteRejected: change((_, { data }) => ({ status: 'rejected', answered_by: data.userId })),
     JoiningRefused: change(() => ({ refused: true })),
+    InviteAsked: change(({ askers }, { data, occurredAt }) => ({
+      askers: { ...askers, [data.userId]: { standing: 'waiting', since: occurredAt.toISOString() } },
+    })),
+    InviteAskConfirmed: change(({ askers }, { data }) => ({ askers: answered(askers, data.userId, 'confirmed') })),
+    InviteAskRefused: change(({ askers }, { data }) => ({ askers: answered(askers, data.userId, 'refused') })),
   },
 });
 
@@ -78,4 +97,10 @@ function sent(event: Recorded<typeof InviteSent>): SentInviteRow {
 const sending = ({ data, occurredAt }: Recorded<typeof InviteSent | typeof InviteResent>) => ({
   expires_at: new Date(data.expiresAt),
   sent_at: occurredAt,
+  askers: {},
 });
+
+function answered(askers: SentInviteRow['askers'], userId: string, standing: AskerStanding): SentInviteRow['askers'] {
+  const asked = askers[userId];
+  return asked ? { ...askers, [userId]: { ...asked, standing } } : askers;
+}

@@ -9,6 +9,7 @@ import { invites, teamCodes } from '../../src/modules/invite/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { MOST_ASKERS } from '../../contract/invite/invite.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, type Answer } from '../support/api.js';
 import { Codes } from '../support/codes.js';
@@ -84,18 +85,23 @@ const newcomers = async (count: number) => {
   await people.settled(EVERYTHING);
   return crowd;
 };
-const inviteTo = async (role: 'athlete' | 'assistant-coach', team = teamId) =>
-  codes.invite({ teamId: team, role, email: 'sam@example.com' });
-const inviteParent = async (of = athlete.profileId, team = teamId) =>
-  codes.invite({ teamId: team, role: 'parent', email: 'pat@example.com', parent: parentOf(of) });
+const inviteTo = async (to: Person, role: 'athlete' | 'assistant-coach', team = teamId) =>
+  codes.invite({ teamId: team, role, email: to.email });
+const inviteParent = async (to: Person, of = athlete.profileId, team = teamId) =>
+  codes.invite({ teamId: team, role: 'parent', email: to.email, parent: parentOf(of) });
+/** A new account, with an invite to its address. */
+const invited = async (role: 'athlete' | 'assistant-coach') => {
+  const person = await newcomer();
+  return { person, ...(await inviteTo(person, role)) };
+};
 
 describe('looking a code up', () => {
   it('tells what it leads to', async () => {
     const person = await newcomer();
     const [toAthlete, toCoach, toParent, toTeam] = [
-      await inviteTo('athlete'),
-      await inviteTo('assistant-coach'),
-      await inviteParent(),
+      await inviteTo(person, 'athlete'),
+      await inviteTo(person, 'assistant-coach'),
+      await inviteParent(person),
       await codes.teamCode('wSoccer'),
     ];
     const team = { _id: teamId, sports: ['football'], primaryColor: '#336699' };
@@ -112,16 +118,17 @@ describe('looking a code up', () => {
       athlete: null,
       sport: 'wSoccer',
       isPublic: false,
+      standing: 'open',
     });
   });
 
   it('gives one answer for a used, rejected, replaced, deleted and unknown code', async () => {
     const person = await newcomer();
     const [used, rejected, replaced, deleted] = [
-      await inviteTo('athlete'),
-      await inviteTo('athlete'),
-      await inviteTo('athlete'),
-      await inviteTo('athlete'),
+      await inviteTo(person, 'athlete'),
+      await inviteTo(person, 'athlete'),
+      await inviteTo(person, 'athlete'),
+      await inviteTo(person, 'athlete'),
     ];
     expect((await accept(person, 'athlete', used.code)).status).toBe(200);
     expect((await call(person, 'POST', '/api/invite/reject', { joinCode: rejected.code })).body).toEqual({ ok: true });
@@ -138,8 +145,8 @@ describe('looking a code up', () => {
 
   it('finds nothing once an athlete has left the team that invites their parent', async () => {
     const leaver = await people.athlete({ teamId });
-    const { code } = await inviteParent(leaver.profileId);
     const person = await newcomer();
+    const { code } = await inviteParent(person, leaver.profileId);
     expect((await lookUp(person, code)).status).toBe(200);
     await people.send(athletes.of(leaver.profileId), { type: 'RemoveFromTeam' });
     expect(await lookUp(person, code)).toMatchObject(invalid);
@@ -149,7 +156,7 @@ describe('looking a code up', () => {
 
 describe('accepting as an athlete', () => {
   it('makes a new account an athlete on the team, with the wizard still to go through', async () => {
-    const [person, { id, code }] = [await newcomer(), await inviteTo('athlete')];
+    const { person, id, code } = await invited('athlete');
     const { status, body } = await accept(person, 'athlete', code);
     expect({ status, body }).toMatchObject({ status: 200, body: { teamId, accountStatus: 'active' } });
     expect(await session(person)).toMatchObject({ role: 'athlete' });
@@ -174,7 +181,7 @@ describe('accepting as an athlete', () => {
   it('takes an athlete as they are, and says what is in their way before the code is used up', async () => {
     const alone = await people.athlete();
     await people.settled(EVERYTHING);
-    const { code } = await inviteTo('athlete');
+    const { code } = await inviteTo(alone, 'athlete');
     expect(await accept(athlete, 'athlete', code)).toMatchObject({ status: 409, body: { code: 'already-on-team' } });
     expect((await accept(alone, 'athlete', code)).body).toEqual({
       teamId,
@@ -185,7 +192,7 @@ describe('accepting as an athlete', () => {
   });
 
   it('is repeated under its Idempotency-Key, and else not', async () => {
-    const [person, { code }] = [await newcomer(), await inviteTo('athlete')];
+    const { person, code } = await invited('athlete');
     const headers = { 'idempotency-key': randomUUID() };
     const body = { joinCode: code, userId: person.userId };
     const first = await call(person, 'PATCH', '/api/invite/athlete-accept', body, headers);
@@ -202,7 +209,7 @@ describe('accepting as an athlete', () => {
 
 describe('accepting as a coach', () => {
   it('makes a new account an assistant coach under the names they give, working for the team', async () => {
-    const [person, { code }] = [await newcomer(), await inviteTo('assistant-coach')];
+    const { person, code } = await invited('assistant-coach');
     const { body } = await accept(person, 'assistant-coach', code);
     expect(body).toEqual({ teamId, coachId: expect.any(String) });
     expect(await session(person)).toMatchObject({ role: 'assistant-coach', teamId });
@@ -212,7 +219,7 @@ describe('accepting as a coach', () => {
   });
 
   it('gives a coach of one team a second one, without moving them', async () => {
-    const { code } = await inviteTo('assistant-coach', otherTeamId);
+    const { code } = await inviteTo(coach, 'assistant-coach', otherTeamId);
     expect((await accept(coach, 'assistant-coach', code)).body).toEqual({
       teamId: otherTeamId,
       coachId: coach.profileId,
@@ -221,7 +228,7 @@ describe('accepting as a coach', () => {
     expect((await call(coach, 'PATCH', '/api/coach/switch-team', { teamId: otherTeamId })).status).toBe(200);
     expect(await session(coach)).toMatchObject({ role: 'assistant-coach', teamId: otherTeamId });
     expect((await call(coach, 'PATCH', '/api/coach/switch-team', { teamId })).status).toBe(200);
-    const again = await inviteTo('assistant-coach', otherTeamId);
+    const again = await inviteTo(coach, 'assistant-coach', otherTeamId);
     expect(await accept(coach, 'assistant-coach', again.code)).toMatchObject({
       status: 409,
       body: { code: 'already-on-team' },
@@ -232,13 +239,14 @@ describe('accepting as a coach', () => {
 
 describe('accepting as a parent', () => {
   it('links a new account to the athlete, and then to a second one', async () => {
-    const [person, first] = [await newcomer(), await inviteParent()];
+    const person = await newcomer();
+    const first = await inviteParent(person);
     const { body } = await accept(person, 'parent', first.code);
     expect(body).toEqual({ teamId, parentId: expect.any(String), athleteId: athlete.profileId });
     expect(await session(person)).toMatchObject({ role: 'parent' });
     const sibling = await people.athlete({ teamId: otherTeamId });
     await people.settled(EVERYTHING);
-    const second = await inviteParent(sibling.profileId, otherTeamId);
+    const second = await inviteParent(person, sibling.profileId, otherTeamId);
     expect((await accept(person, 'parent', second.code)).body).toEqual({
       teamId: otherTeamId,
       parentId: body.parentId,
@@ -252,14 +260,14 @@ describe('accepting as a parent', () => {
 
 describe('a code', () => {
   it('is not for accounts of another role, nor for another call than its own', async () => {
+    const person = await newcomer();
     const [toAthlete, toCoach, toParent] = [
-      await inviteTo('athlete'),
-      await inviteTo('assistant-coach'),
-      await inviteParent(),
+      await inviteTo(person, 'athlete'),
+      await inviteTo(person, 'assistant-coach'),
+      await inviteParent(person),
     ];
     expect(await accept(coach, 'athlete', toAthlete.code)).toMatchObject({ status: 409, body: { code: 'other-role' } });
     expect(await accept(athlete, 'parent', toParent.code)).toMatchObject({ status: 409, body: { code: 'other-role' } });
-    const person = await newcomer();
     expect(await accept(person, 'parent', toCoach.code)).toMatchObject(invalid);
     expect(await accept(person, 'assistant-coach', toAthlete.code)).toMatchObject(invalid);
     expect(await session(person)).toMatchObject({ role: 'no-role' });
@@ -268,7 +276,7 @@ describe('a code', () => {
   });
 
   it('is accepted for oneself alone, and nothing else can be slipped in', async () => {
-    const [person, { code }] = [await newcomer(), await inviteTo('athlete')];
+    const { person, code } = await invited('athlete');
     expect(await accept(person, 'athlete', code, { userId: athlete.userId })).toMatchObject({
       status: 400,
       body: { fields: { userId: expect.any(String) } },
@@ -285,7 +293,7 @@ describe('a code', () => {
   });
 
   it('expires after 14 days', async () => {
-    const [person, { code }] = [await newcomer(), await inviteTo('athlete')];
+    const { person, code } = await invited('athlete');
     const now = clock.now();
     clock.advance(14 * DAY - 1000);
     expect((await lookUp(person, code)).status).toBe(200);
@@ -295,19 +303,24 @@ describe('a code', () => {
     clock.set(now);
   });
 
-  it('is used once, by whoever of ten comes first', async () => {
-    const { id, code } = await inviteTo('athlete');
-    const crowd = await newcomers(10);
+  it('is used once, by whoever comes first of all who are let in', async () => {
+    const { id, code } = await inviteTo(coach, 'athlete');
+    const crowd = await newcomers(MOST_ASKERS);
+    for (const person of crowd) {
+      await asAccount(person, invites.of(id), { type: 'AskForInvite', code });
+      await asAccount(coach, invites.of(id), { type: 'AnswerAsker', userId: person.userId, answer: 'confirmed' });
+    }
     const answers = await Promise.all(crowd.map((person) => accept(person, 'athlete', code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(invalid);
     const roles = await Promise.all(crowd.map(async (person) => (await session(person)).role));
     expect(roles.filter((role) => role === 'athlete')).toHaveLength(1);
-    expect(await eventsOf(invites.of(id))).toEqual(['InviteSent', 'InviteClaimed', 'InviteRedeemed']);
+    const asks = crowd.flatMap(() => ['InviteAsked', 'InviteAskConfirmed']);
+    expect(await eventsOf(invites.of(id))).toEqual(['InviteSent', ...asks, 'InviteClaimed', 'InviteRedeemed']);
   });
 
   it('is used once by one account that calls ten times at once', async () => {
-    const [person, { id, code }] = [await newcomer(), await inviteTo('assistant-coach')];
+    const { person, id, code } = await invited('assistant-coach');
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(person, 'assistant-coach', code)));
     const good = answers.find(({ status }) => status === 200) as Answer;
     expect(answers.every(({ status }) => status < 500)).toBe(true);
@@ -337,8 +350,8 @@ describe('a code', () => {
   });
 
   it('uses up no tries when it is right, whatever then stands in the way', async () => {
-    const [person, { code }] = [await newcomer(), await inviteTo('assistant-coach')];
-    const { code: toAthletes } = await inviteTo('athlete');
+    const { person, code } = await invited('assistant-coach');
+    const { code: toAthletes } = await inviteTo(person, 'athlete');
     for (let n = 0; n < 29; n++) await lookUp(person, 'ABCD-2345');
     for (let n = 0; n < 3; n++) expect((await lookUp(person, code)).status).toBe(200);
     expect((await accept(person, 'assistant-coach', code)).status).toBe(200);
@@ -360,8 +373,8 @@ describe('an acceptance that was cut short', () => {
   ];
 
   it.each(steps)('after %s is finished by the same account alone, also after it expired', async (_, step) => {
-    const [person, thief, { id, code }] = [await newcomer(), await newcomer(), await inviteTo('assistant-coach')];
-    await asAccount(person, invites.of(id), { type: 'AcceptInvite', code });
+    const [{ person, id, code }, thief] = [await invited('assistant-coach'), await newcomer()];
+    await asAccount(person, invites.of(id), { type: 'AcceptInvite', code, isAddressee: true });
     await step(person, randomUUID());
     expect(await accept(thief, 'assistant-coach', code)).toMatchObject(invalid);
     expect(await lookUp(thief, code)).toMatchObject(invalid);
@@ -375,8 +388,9 @@ describe('an acceptance that was cut short', () => {
   });
 
   it('leads a new account to one role: another way is closed meanwhile', async () => {
-    const [person, toCoach, toParent] = [await newcomer(), await inviteTo('assistant-coach'), await inviteParent()];
-    await asAccount(person, invites.of(toCoach.id), { type: 'AcceptInvite', code: toCoach.code });
+    const { person, ...toCoach } = await invited('assistant-coach');
+    const toParent = await inviteParent(person);
+    await asAccount(person, invites.of(toCoach.id), { type: 'AcceptInvite', code: toCoach.code, isAddressee: true });
     await steps[1]![1](person, randomUUID());
     expect(await accept(person, 'parent', toParent.code)).toMatchObject({ status: 409, body: { code: 'other-role' } });
     expect((await accept(person, 'assistant-coach', toCoach.code)).status).toBe(200);
@@ -431,7 +445,7 @@ describe('creating a team', () => {
       status: 409,
       body: { code: 'other-role' },
     });
-    expect(await create(person, (await inviteTo('athlete')).code)).toMatchObject({
+    expect(await create(person, (await inviteTo(person, 'athlete')).code)).toMatchObject({
       ...invalid,
       body: { ...invalid.body, fields: { inviteCode: 'Invalid code. Please try again.' } },
     });

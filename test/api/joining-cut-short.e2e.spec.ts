@@ -81,7 +81,7 @@ const ways: Record<string, { steps: number; of: (person: Person) => Promise<Join
   'an invite as an athlete': {
     steps: 5,
     of: async (person) => {
-      const { id, code } = await codes.invite({ teamId, role: 'athlete', email: 'sam@example.com' });
+      const { id, code } = await codes.invite({ teamId, role: 'athlete', email: person.email });
       const athleteId = profileIdFor('athlete', person.userId);
       return {
         join: acceptance(person, 'athlete', code, false),
@@ -98,7 +98,7 @@ const ways: Record<string, { steps: number; of: (person: Person) => Promise<Join
   'an invite as an assistant coach': {
     steps: 6,
     of: async (person) => {
-      const { id, code } = await codes.invite({ teamId, role: 'assistant-coach', email: 'sam@example.com' });
+      const { id, code } = await codes.invite({ teamId, role: 'assistant-coach', email: person.email });
       const coachId = profileIdFor('coach', person.userId);
       return {
         join: acceptance(person, 'assistant-coach', code),
@@ -119,7 +119,7 @@ const ways: Record<string, { steps: number; of: (person: Person) => Promise<Join
     steps: 5,
     of: async (person) => {
       const parent = { athleteId: athlete.profileId, firstName: 'Pat', lastName: 'E', relationship: 'Aunt' } as const;
-      const { id, code } = await codes.invite({ teamId, role: 'parent', email: 'pat@example.com', parent });
+      const { id, code } = await codes.invite({ teamId, role: 'parent', email: person.email, parent });
       const parentId = profileIdFor('parent', person.userId);
       return {
         join: acceptance(person, 'parent', code),
@@ -226,7 +226,7 @@ function takingAnotherWay(person: Person, claimed: AnyStream): void {
 describe('a joining that was cut short and is then refused', () => {
   it('ends with a fact, and a dead letter tells the admin', async () => {
     const [person, admin] = [await newcomer(), await people.account('admin')];
-    const { id, code } = await codes.invite({ teamId, role: 'athlete', email: 'sam@example.com' });
+    const { id, code } = await codes.invite({ teamId, role: 'athlete', email: person.email });
     const join = acceptance(person, 'athlete', code, false);
     // The claim and the link to the profile are there.
     await dying(started.app, person, { after: 2, unheard: false }, join);
@@ -265,10 +265,8 @@ describe('a joining that was cut short and is then refused', () => {
   });
 
   it('tells the person at once where the request was still there, and is over then as well', async () => {
-    const [person, toCoach] = [
-      await newcomer(),
-      await codes.invite({ teamId, role: 'assistant-coach', email: 'sam@example.com' }),
-    ];
+    const person = await newcomer();
+    const toCoach = await codes.invite({ teamId, role: 'assistant-coach', email: person.email });
     takingAnotherWay(person, invites.of(toCoach.id));
     expect(await acceptance(person, 'assistant-coach', toCoach.code)()).toMatchObject({
       status: 409,

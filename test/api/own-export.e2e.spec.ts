@@ -65,7 +65,9 @@ describe('the own export', () => {
     const stream = invites.of(inviteId);
     await people.send(stream, { type: 'SendInvite', ...invite });
     const actor = { userId: other.userId, role: 'athlete' } as const;
-    await started.app.get(CommandGateway, { strict: false }).send(stream, { type: 'AcceptInvite', code }, { actor });
+    await started.app
+      .get(CommandGateway, { strict: false })
+      .send(stream, { type: 'AcceptInvite', code, isAddressee: true }, { actor });
     await edit(other, { bio: 'Quick' });
     await people.settled(['invites']);
     const body = await exported(other);

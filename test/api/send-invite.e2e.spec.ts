@@ -275,7 +275,8 @@ describe('resending an invite', () => {
   });
 
   it('is over once it was accepted or rejected; so is deleting it', async () => {
-    const [accepted, rejected, person] = [await sent(coach), await sent(coach), await newcomer()];
+    const person = await newcomer();
+    const [accepted, rejected] = [await sent(coach, { email: person.email }), await sent(coach)];
     const accept = { joinCode: await codeOf(accepted), userId: person.userId };
     expect((await call(person, 'PATCH', '/api/invite/athlete-accept', accept)).status).toBe(200);
     expect((await call(person, 'POST', '/api/invite/reject', { joinCode: await codeOf(rejected) })).status).toBe(200);

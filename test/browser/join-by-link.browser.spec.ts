@@ -18,14 +18,13 @@ beforeAll(async () => {
   codes = new Codes(screens.app, people);
 });
 
-const email = 'somebody@example.com';
 const settled = () => people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
 
 /** A team of a coach of its own. */
 async function newTeam(): Promise<string> {
   return people.team((await people.coach('coach')).profileId);
 }
-const parentInvite = (teamId: string, athleteId: string) =>
+const parentInvite = (teamId: string, athleteId: string, { email }: Person) =>
   codes.invite({
     role: 'parent',
     teamId,
@@ -60,7 +59,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
     const athlete = await people.athlete({ teamId: former, active: false });
     const stream = athletes.of(athlete.profileId);
     await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'rejected', previousStatus: 'pending' });
-    const { code } = await codes.invite({ role: 'athlete', teamId, email });
+    const { code } = await codes.invite({ role: 'athlete', teamId, email: athlete.email });
     await settled();
     const name = await teamName(athlete, code);
     const page = await visit(athlete, `/athlete/home?join=${code}`, width);
@@ -82,7 +81,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
   it('tells an athlete with a pending request why it leads nowhere yet', async () => {
     const [former, teamId] = [await newTeam(), await newTeam()];
     const athlete = await people.athlete({ teamId: former, active: false });
-    const { code } = await codes.invite({ role: 'athlete', teamId, email });
+    const { code } = await codes.invite({ role: 'athlete', teamId, email: athlete.email });
     await settled();
     const page = await visit(athlete, `/athlete/home?join=${code}`, width);
     await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
@@ -92,7 +91,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
   it('gives a coach a second team, and the choice between the two', async () => {
     const coach = await people.coach('coach');
     await people.team(coach.profileId);
-    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email });
+    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email: coach.email });
     await settled();
     const name = await teamName(coach, code);
     const page = await visit(coach, `/coach/team?join=${code}`, width);
@@ -116,7 +115,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
     await people.send(teams.of(former), { type: 'AddCoach', coachId: coach.profileId });
     const status = { type: 'ChangeCoachMembership', coachId: coach.profileId, status: 'inactive' } as const;
     await people.send(teams.of(former), { ...status, byCoachId: null });
-    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email });
+    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email: coach.email });
     await settled();
     const name = await teamName(coach, code);
     const page = await visit(coach, `/coach/team?join=${code}`, width);
@@ -138,7 +137,7 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
     ] as const)
       await people.send(athletes.of(profileId), { type: 'EditProfile', changes: { firstName } });
     const parent = await people.parent(first.profileId);
-    const { code } = await parentInvite(teamId, second.profileId);
+    const { code } = await parentInvite(teamId, second.profileId, parent);
     await settled();
     const page = await visit(parent, `/parent/home?join=${code}`, width);
     const joining = dialog(page, 'Follow another athlete');
@@ -155,11 +154,46 @@ describe.each(['wide', 'small'] as const)('the link of an invite, on a %s screen
   });
 });
 
+describe('an invite that was sent to another address', () => {
+  it('is asked for by who has it, confirmed by the coach, and then lets them in', async () => {
+    const lead = await people.coach('coach');
+    const teamId = await people.team(lead.profileId);
+    const coach = await people.coach('coach');
+    await people.team(coach.profileId);
+    const { code } = await codes.invite({ role: 'assistant-coach', teamId, email: 'elsewhere@example.com' });
+    await settled();
+    const name = await teamName(coach, code);
+    const page = await visit(coach, `/coach/team?join=${code}`, 'small');
+    const joining = dialog(page, 'Join another team');
+    await joining.getByText(`This invite was sent to another address. Yours is ${coach.email}.`).waitFor();
+    expect(await joining.getByRole('button', { name: 'No, thanks' }).count()).toBe(0);
+    await joining.getByRole('button', { name: 'Ask to join' }).click();
+    await toast(page, 'Request sent');
+    await joining.getByText('You have asked.').waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await screens.clear();
+
+    await settled();
+    const screen = await visit(lead, '/coach/team?tab=coaches&invites=sent', 'wide');
+    const sent = screen.getByRole('list', { name: 'Sent invites' });
+    await sent.getByText(`(${coach.email}) asks to use it.`).waitFor();
+    expect(await seriousFindings(seat)).toEqual([]);
+    await sent.getByRole('button', { name: /^Confirm / }).click();
+    await toast(screen, 'Request confirmed');
+    await sent.getByText(`(${coach.email}) is confirmed.`).waitFor();
+    await screens.clear();
+
+    const again = await visit(coach, `/coach/team?join=${code}`, 'wide');
+    await dialog(again, 'Join another team').getByRole('button', { name: 'Join Team' }).click();
+    await dialog(again, `You joined ${name}`).waitFor();
+  });
+});
+
 describe('a code that is typed', () => {
   it('by a coach, from the account menu: declined after a question, and then no good', async () => {
     const coach = await people.coach('coach');
     await people.team(coach.profileId);
-    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email });
+    const { code } = await codes.invite({ role: 'assistant-coach', teamId: await newTeam(), email: coach.email });
     await settled();
     const page = await visit(coach, '/coach/team', 'wide');
     const open = async () => {
@@ -181,7 +215,7 @@ describe('a code that is typed', () => {
 
   it('by a parent, from the home without athletes and from the settings: told for whom it is', async () => {
     const parent = await people.parent();
-    const { code } = await codes.invite({ role: 'athlete', teamId: await newTeam(), email });
+    const { code } = await codes.invite({ role: 'athlete', teamId: await newTeam(), email: parent.email });
     await settled();
     const page = await visit(parent, '/parent/home', 'small');
     await page.getByRole('button', { name: 'Follow an athlete' }).click();

@@ -124,6 +124,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/invite/several': 'invite',
   'GET /api/invite/check': 'invite',
   'POST /api/invite/:id/resend': 'invite',
+  'POST /api/invite/:id/asker': 'invite',
   'DELETE /api/invite/:id': 'invite',
   'GET /api/team/:id/invites': 'invite',
   'POST /api/team-code': 'issue codes to create teams with',

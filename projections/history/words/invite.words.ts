@@ -48,6 +48,18 @@ export const inviteWords: WordsFor<InviteEvent> = {
     about: about(inviteId),
     words: `rejected an invite to ${names.of(teamId, 'the team')}`,
   }),
+  InviteAsked: ({ inviteId, teamId }, names) => ({
+    about: about(inviteId),
+    words: `asked to use an invite to ${names.of(teamId, 'the team')} that was sent to another address`,
+  }),
+  InviteAskConfirmed: ({ inviteId, teamId, userId }, names) => ({
+    about: about(inviteId),
+    words: `confirmed ${names.of(userId, 'somebody')} for an invite to ${names.of(teamId, 'the team')}`,
+  }),
+  InviteAskRefused: ({ inviteId, teamId, userId }, names) => ({
+    about: about(inviteId),
+    words: `refused ${names.of(userId, 'somebody')} an invite to ${names.of(teamId, 'the team')}`,
+  }),
 };
 
 const aboutCode = (codeId: string) => ({ kind: 'other' as const, id: codeId });

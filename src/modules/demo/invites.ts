@@ -32,6 +32,7 @@ export function inviteNewcomers(timeline: Timeline, team: DemoTeam, { teamId, pr
   const profileId = demoId(key);
   timeline.does(`${invited.key} accepted`, 357, actorOf(joiner), invited.stream, {
     type: 'AcceptInvite',
+    isAddressee: true,
     code: 'HWKD-2345',
   });
   timeline.does(`${invited.key} redeemed`, 357, actorOf(joiner), invited.stream, { type: 'CompleteInvite', profileId });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../kernel/specification.js';
 import { inviteDecider, type SendInvite } from './invite.decider.js';
+import { MOST_ASKERS } from '../../../contract/invite/invite.js';
 import {
+  InviteAskConfirmed,
+  InviteAsked,
+  InviteAskRefused,
   InviteClaimed,
   InviteDeleted,
   InviteRedeemed,
@@ -35,7 +39,7 @@ const names = { firstName: 'Sam', lastName: 'Doe', email: 'sam@example.com' };
 const named = InviteClaimed({ ...ids, userId: 'sam', ...names });
 const refused = JoiningRefused({ ...ids, userId: 'sam', step: 'join the team', reason: 'already-on-team' });
 const redeemed = InviteRedeemed({ ...ids, userId: 'sam', profileId: 'p1' });
-const accept = { type: 'AcceptInvite', code: 'AAAA-2222' } as const;
+const accept = { type: 'AcceptInvite', code: 'AAAA-2222', isAddressee: true } as const;
 const reject = { type: 'RejectInvite', code: 'AAAA-2222' } as const;
 const complete = { type: 'CompleteInvite', profileId: 'p1' } as const;
 const refuse = { type: 'RefuseJoining', step: 'join the team', reason: 'already-on-team' } as const;
@@ -63,6 +67,50 @@ describe('an invite', () => {
     expect(invite(sent, claimed).when(complete, sam).events).toEqual([redeemed]);
     expect(invite(sent, claimed).when(complete, eve).error).toMatchObject(invalid);
     expect(invite(sent).when(complete, sam).error).toMatchObject(invalid);
+  });
+
+  describe('in the hands of another address', () => {
+    const byEve = { ...accept, isAddressee: false };
+    const ask = { type: 'AskForInvite', code: 'AAAA-2222' } as const;
+    const answer = (given: 'confirmed' | 'refused') => ({ type: 'AnswerAsker', userId: 'eve', answer: given }) as const;
+    const facts = { ...ids, userId: 'eve' };
+    const [asked, confirmed, no] = [InviteAsked(facts), InviteAskConfirmed(facts), InviteAskRefused(facts)];
+
+    it('lets nobody in before they are confirmed', () => {
+      expect(invite(sent).when(byEve, eve).error).toMatchObject({ kind: 'conflict', code: 'other-address' });
+      expect(invite(sent, asked).when(byEve, eve).error).toMatchObject({ code: 'other-address' });
+      expect(invite(sent, asked, no).when(byEve, eve).error).toMatchObject({ code: 'other-address' });
+      expect(invite(sent, asked, confirmed, no).when(byEve, eve).error).toMatchObject({ code: 'other-address' });
+      expect(invite(sent, asked, confirmed).when(byEve, eve).events).toMatchObject([{ type: 'InviteClaimed' }]);
+      // Confirmed is who asked, and nobody else.
+      expect(invite(sent, asked, confirmed).when(byEve, sam).error).toMatchObject({ code: 'other-address' });
+    });
+
+    it('is asked for once, and not again by who was refused', () => {
+      expect(invite(sent).when(ask, eve).events).toEqual([asked]);
+      expect(invite(sent, asked).when(ask, eve)).toMatchObject({ events: [], error: undefined });
+      expect(invite(sent, asked, no).when(ask, eve).error).toMatchObject({ kind: 'conflict', code: 'ask-refused' });
+      expect(invite(sent).when({ ...ask, code: 'BBBB-3333' }, eve).error).toMatchObject(invalid);
+      expect(invite(sent, claimed).when(ask, eve).error).toMatchObject(invalid);
+      const many = Array.from({ length: MOST_ASKERS }, (_, n) => InviteAsked({ ...ids, userId: `u${n}` }));
+      expect(invite(sent, ...many).when(ask, eve).error).toMatchObject({ code: 'too-many-askers' });
+    });
+
+    it('is answered, and otherwise, until somebody has joined or it has expired', () => {
+      expect(invite(sent, asked).when(answer('confirmed')).events).toEqual([confirmed]);
+      expect(invite(sent, asked, confirmed).when(answer('refused')).events).toEqual([no]);
+      expect(invite(sent, asked, no).when(answer('refused')).events).toEqual([]);
+      expect(invite(sent).when(answer('confirmed')).error).toMatchObject({ kind: 'not-found' });
+      expect(invite(sent, asked, claimed).when(answer('confirmed')).error).toMatchObject({ code: 'not-open' });
+      const late = { now: new Date('2026-01-29T12:00:00Z') };
+      expect(invite(sent, asked).when(answer('confirmed'), late).error).toMatchObject({ code: 'expired' });
+    });
+
+    it('forgets who asked when it is sent again: they do not have the new code', () => {
+      const again = InviteResent({ ...ids, code: 'BBBB-3333', expiresAt });
+      const late = { ...byEve, code: 'BBBB-3333' };
+      expect(invite(sent, asked, confirmed, again).when(late, eve).error).toMatchObject({ code: 'other-address' });
+    });
   });
 
   it.each([

@@ -1,10 +1,13 @@
 import type { Relationship } from '../../../contract/athlete/vocabulary.js';
-import { INVITE_DAYS } from '../../../contract/invite/invite.js';
+import { INVITE_DAYS, MOST_ASKERS } from '../../../contract/invite/invite.js';
 import { INVALID_CODE, inviteTexts } from '../../../contract/invite/texts.js';
-import type { InviteRole } from '../../../contract/invite/vocabulary.js';
+import type { AskerStanding, InviteRole } from '../../../contract/invite/vocabulary.js';
 import type { Decider, DecisionContext } from '../../kernel/decider.js';
 import { conflict, DomainError, invalidField, notFound } from '../../kernel/errors.js';
 import {
+  InviteAskConfirmed,
+  InviteAsked,
+  InviteAskRefused,
   InviteClaimed,
   InviteDeleted,
   inviteEvents,
@@ -19,6 +22,7 @@ import {
 import {
   evolveInvite,
   isOpen,
+  letsIn,
   statusOf,
   worksFor,
   type ClaimedInvite,
@@ -56,12 +60,23 @@ export type InviteCommand =
   /** `code` is reserved by the caller, XXXX-XXXX. */
   | { readonly type: 'ResendInvite'; readonly code: string }
   | { readonly type: 'DeleteInvite' }
-  /** The account that asks says yes. The joining follows, to its end by one of the two next. */
-  | { readonly type: 'AcceptInvite'; readonly code: string; readonly names?: ProfileNames }
+  /**
+   * The account says yes. The joining follows, to its end by one of the two next. `isAddressee`: it was sent to the
+   * address of this account, which is verified.
+   */
+  | {
+      readonly type: 'AcceptInvite';
+      readonly code: string;
+      readonly isAddressee: boolean;
+      readonly names?: ProfileNames;
+    }
   | { readonly type: 'CompleteInvite'; readonly profileId: string }
   /** `reason`: code of the rule that refused the step. */
   | { readonly type: 'RefuseJoining'; readonly step: string; readonly reason: string }
-  | { readonly type: 'RejectInvite'; readonly code: string };
+  | { readonly type: 'RejectInvite'; readonly code: string }
+  /** An account of another address asks to be let in by it. */
+  | { readonly type: 'AskForInvite'; readonly code: string }
+  | { readonly type: 'AnswerAsker'; readonly userId: string; readonly answer: Exclude<AskerStanding, 'waiting'> };
 
 export const inviteDecider: Decider<InviteState | undefined, InviteCommand, InviteEvent> = {
   category: 'invite',
@@ -90,6 +105,7 @@ function decide(
     }
     case 'AcceptInvite': {
       if (!state || !worksFor(state, userId, now) || command.code !== state.code) throw invalidCode();
+      if (state.kind === 'sent' && !letsIn(state, userId, command.isAddressee)) throw otherAddress();
       return claim(command.names, userId, state);
     }
     case 'CompleteInvite': {
@@ -105,6 +121,12 @@ function decide(
       const { inviteId, teamId } = state;
       return [InviteRejected({ inviteId, teamId, userId })];
     }
+    case 'AskForInvite': {
+      if (!state || !isOpen(state, now) || command.code !== state.code) throw invalidCode();
+      return ask(state, userId);
+    }
+    case 'AnswerAsker':
+      return answer(command, pending(state), now);
   }
 }
 
@@ -114,6 +136,28 @@ function send(command: SendInvite, state: InviteState | undefined, now: Date): r
   if ((role === 'parent') !== (parent !== undefined)) throw invalidField('athleteId', 'Parents follow an athlete.');
   const whom = parent ?? { athleteId: null, firstName: null, lastName: null, relationship: null };
   return [InviteSent({ inviteId, teamId, role, senderId, ...whom, email, code, expiresAt: expiry(now) })];
+}
+
+/** Asked twice, it was asked once. */
+function ask({ inviteId, teamId, askers }: SentInvite, userId: string): readonly InviteEvent[] {
+  if (askers[userId] === 'refused') throw conflict('ask-refused', inviteTexts.askRefused);
+  if (askers[userId]) return [];
+  if (Object.keys(askers).length >= MOST_ASKERS) throw conflict('too-many-askers', inviteTexts.tooManyAskers);
+  return [InviteAsked({ inviteId, teamId, userId })];
+}
+
+/** As long as nobody has joined by it, another answer takes the place of the first. */
+function answer(
+  { userId, answer: given }: Extract<InviteCommand, { type: 'AnswerAsker' }>,
+  state: SentInvite,
+  now: Date,
+): readonly InviteEvent[] {
+  const { inviteId, teamId, askers } = state;
+  if (!askers[userId]) throw notFound('Request');
+  if (askers[userId] === given) return [];
+  if (given === 'refused') return [InviteAskRefused({ inviteId, teamId, userId })];
+  if (!isOpen(state, now)) throw conflict('expired', 'This invite has expired. Send it again.');
+  return [InviteAskConfirmed({ inviteId, teamId, userId })];
 }
 
 /** Claimed before names were written down, it is claimed again with them: then nobody else has to be asked for them. */
@@ -147,6 +191,8 @@ function expiry(now: Date): string {
   then.setUTCDate(then.getUTCDate() + INVITE_DAYS);
   return then.toISOString();
 }
+
+const otherAddress = (): DomainError => conflict('other-address', inviteTexts.otherAddress);
 
 /** The one answer for a used, expired, deleted or unknown code. */
 export const invalidCode = (): DomainError => new DomainError('not-found', INVALID_CODE, inviteTexts.invalidCode);

@@ -88,6 +88,28 @@ export const InviteRejected = defineEvent({
   touches: status,
 });
 
+const asker = z.strictObject({ inviteId: id, teamId: id, userId: id });
+
+/** An account has the code whose address is not the one that it was sent to: whoever invites has to confirm it first. */
+export const InviteAsked = defineEvent({
+  type: 'InviteAsked',
+  schema: asker,
+  undo: { possible: false, why: 'Whoever invites answers it.' },
+});
+
+/** The account may join by the invite as if it had been sent to its address. */
+export const InviteAskConfirmed = defineEvent({
+  type: 'InviteAskConfirmed',
+  schema: asker,
+  undo: { possible: false, why: 'Refuse them instead, as long as they have not joined.' },
+});
+
+export const InviteAskRefused = defineEvent({
+  type: 'InviteAskRefused',
+  schema: asker,
+  undo: { possible: false, why: 'Confirm them instead.' },
+});
+
 export const inviteEvents = [
   InviteSent,
   InviteResent,
@@ -96,6 +118,9 @@ export const inviteEvents = [
   InviteRedeemed,
   JoiningRefused,
   InviteRejected,
+  InviteAsked,
+  InviteAskConfirmed,
+  InviteAskRefused,
 ] as const;
 
 export type InviteEvent = EventOf<(typeof inviteEvents)[number]>;

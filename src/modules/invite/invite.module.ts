@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { TeamModule } from '../team/public.js';
+import { MailAsker } from './askers/mail-asker.job.js';
+import { TellWhenAsked } from './askers/tell-when-asked.reaction.js';
 import { inviteKind } from './invite.kind.js';
 import { FindAddress } from './sending/find-address.query.js';
 import { inviteDecider } from './invite.decider.js';
@@ -32,11 +34,13 @@ import { teamCodeDecider } from './team-codes/team-code.decider.js';
     InviteLimits,
     ListInvites,
     ListTeamCodes,
+    MailAsker,
     MailInvite,
     MailInviteWhenSent,
     OpenInvites,
     ResendInvite,
     SendInvite,
+    TellWhenAsked,
   ],
 })
 export class InviteModule {}

@@ -1,5 +1,5 @@
 import type { Relationship } from '../../../contract/athlete/vocabulary.js';
-import type { InviteRole, InviteStatus } from '../../../contract/invite/vocabulary.js';
+import type { AskerStanding, InviteRole, InviteStatus } from '../../../contract/invite/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { InviteEvent } from './invite.events.js';
 
@@ -22,6 +22,8 @@ export interface Sending {
   readonly sentAt: Date;
   /** The event of the last sending. */
   readonly sending: string;
+  /** The accounts of other addresses that have asked to use it since, by user id. */
+  readonly askers: Readonly<Record<string, AskerStanding>>;
 }
 
 /** Somebody has said yes. */
@@ -74,6 +76,12 @@ export function evolveInvite(state: InviteState | undefined, event: Past<InviteE
       return state?.kind === 'claimed' ? { ...state, kind: 'refused' } : state;
     case 'InviteRejected':
       return state?.kind === 'sent' ? { ...state, kind: 'declined' } : state;
+    case 'InviteAsked':
+      return asked(state, event.data.userId, 'waiting');
+    case 'InviteAskConfirmed':
+      return asked(state, event.data.userId, 'confirmed');
+    case 'InviteAskRefused':
+      return asked(state, event.data.userId, 'refused');
   }
 }
 
@@ -86,7 +94,13 @@ const lastSending = ({
   expiresAt: new Date(data.expiresAt),
   sentAt: occurredAt,
   sending: id,
+  // Another code: whoever asked with the former one has it no more.
+  askers: {},
 });
+
+function asked(state: InviteState | undefined, userId: string, standing: AskerStanding): InviteState | undefined {
+  return state?.kind === 'sent' ? { ...state, askers: { ...state.askers, [userId]: standing } } : state;
+}
 
 const statuses: Readonly<Record<KnownInvite['kind'], InviteStatus>> = {
   sent: 'pending',
@@ -103,14 +117,17 @@ export const statusOf = ({ kind }: KnownInvite): InviteStatus => statuses[kind];
 export const codeOf = (invite: InviteState | undefined): string | undefined =>
   invite && invite.kind !== 'deleted' ? (invite.code ?? undefined) : undefined;
 
+/** Somebody can still say yes or no to it. */
+export type OpenInvite = SentInvite & { readonly code: string };
+
 /** Whether its code works for this account: while it is open for anybody, then for whoever claimed it until the joining is over. */
-export const worksFor = (
-  invite: InviteState,
-  userId: string,
-  now: Date,
-): invite is (SentInvite & { readonly code: string }) | ClaimedInvite =>
+export const worksFor = (invite: InviteState, userId: string, now: Date): invite is OpenInvite | ClaimedInvite =>
   isOpen(invite, now) || (invite.kind === 'claimed' && invite.claimedBy === userId);
 
 /** Whether somebody can still say yes or no to it. */
-export const isOpen = (invite: InviteState, now: Date): invite is SentInvite & { readonly code: string } =>
+export const isOpen = (invite: InviteState, now: Date): invite is OpenInvite =>
   invite.kind === 'sent' && invite.code !== null && now < invite.expiresAt;
+
+/** Whether an account may say yes to an open invite: the one of the address that it was sent to, and those that were confirmed. */
+export const letsIn = ({ askers }: SentInvite, userId: string, isAddressee: boolean): boolean =>
+  isAddressee || askers[userId] === 'confirmed';

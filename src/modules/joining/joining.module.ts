@@ -3,6 +3,7 @@ import { DecidersModule } from '../../platform/commands/deciders.js';
 import { TeamModule } from '../team/public.js';
 import { AcceptController } from './accepting/accept.controller.js';
 import { AcceptInvite } from './accepting/accept-invite.js';
+import { Addressees } from './accepting/addressees.js';
 import { AsAthlete } from './accepting/as-athlete.js';
 import { AsCoach } from './accepting/as-coach.js';
 import { AsParent } from './accepting/as-parent.js';
@@ -29,7 +30,7 @@ import { ParentSteps } from './people/parent-steps.js';
 
 const becoming = [Joiners, AthleteSteps, CoachSteps, ParentSteps];
 const codes = [Senders, FindCode, GuessLimits, LookUpCode];
-const accepting = [AsAthlete, AsCoach, AsParent, Ways, JoinByInvite, AcceptInvite];
+const accepting = [AsAthlete, AsCoach, AsParent, Ways, Addressees, JoinByInvite, AcceptInvite];
 const creating = [FoundTeam, JoinByCreating, CreateTeam];
 const asking = [JoinByAsking, AskToJoin, AskByCode];
 

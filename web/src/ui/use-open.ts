@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** Whether a dialog is open, and whether it ever was: what loads its code and lets it animate out. */
-export function useOpen() {
-  const [state, setState] = useState({ open: false, used: false });
+export function useOpen(atFirst = false) {
+  const [state, setState] = useState({ open: atFirst, used: atFirst });
   return {
     ...state,
     show: () => setState({ open: true, used: true }),

@@ -6,14 +6,19 @@ export interface AroundInvite {
   readonly senderName: string;
   readonly senderStands: boolean;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
+  readonly askers: Invite['askers'];
 }
 
-interface Facts extends Omit<Sending, 'sending' | 'code'>, Pick<Invite, 'status' | 'refused'> {
+interface Facts extends Omit<Sending, 'sending' | 'code' | 'askers'>, Pick<Invite, 'status' | 'refused'> {
   readonly acceptedAt: Date | null;
 }
 
 /** An invite as coaches see it. */
-export function inviteAnswer(invite: Facts, { senderName, senderStands, athlete }: AroundInvite, now: Date): Invite {
+export function inviteAnswer(
+  invite: Facts,
+  { senderName, senderStands, athlete, askers }: AroundInvite,
+  now: Date,
+): Invite {
   const { inviteId, status, expiresAt, acceptedAt, athleteId, senderId } = invite;
   const expired = status === 'pending' && (expiresAt <= now || !senderStands);
   return {
@@ -32,5 +37,6 @@ export function inviteAnswer(invite: Facts, { senderName, senderStands, athlete 
     lastName: invite.lastName,
     relationship: invite.relationship,
     athlete: athleteId && athlete ? { _id: athleteId, ...athlete } : null,
+    askers,
   };
 }

@@ -26,8 +26,8 @@ export class InviteAnswers {
     const { state: invite } = await this.streams.load(invites.of(inviteId));
     if (!invite || invite.kind === 'deleted') throw notFound('Invite');
     const [senderName, athlete] = [await this.nameOf(invite.senderId), await this.athlete(invite.athleteId)];
-    // Asked for right after it was sent, by whoever sent it.
-    const around = { senderName, senderStands: true, athlete };
+    // Asked for right after it was sent, by whoever sent it: nobody has asked to use it yet.
+    const around = { senderName, senderStands: true, athlete, askers: [] };
     const acceptedAt = 'acceptedAt' in invite ? invite.acceptedAt : null;
     const standing = { status: statusOf(invite), refused: invite.kind === 'refused' };
     return inviteAnswer({ ...invite, ...standing, acceptedAt }, around, this.clock.now());

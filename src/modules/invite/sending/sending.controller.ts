@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { acknowledged } from '../../../../contract/errors.js';
 import {
+  answerAsker,
   checkInvite,
   deleteInvite,
   InviteEmail,
@@ -85,6 +86,15 @@ export class SendingController {
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof deleteInvite>> {
     await context.send(invites.of(params.id), { type: 'DeleteInvite' });
+    return acknowledged;
+  }
+
+  @Endpoint(answerAsker)
+  async answer(
+    @Input() { params, body }: InputOf<typeof answerAsker>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof answerAsker>> {
+    await context.send(invites.of(params.id), { type: 'AnswerAsker', ...body });
     return acknowledged;
   }
 

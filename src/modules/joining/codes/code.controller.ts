@@ -22,7 +22,7 @@ export class CodeController {
     @Input() { query }: InputOf<typeof lookUpCode>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof lookUpCode>> {
-    return this.limits.trying(context, () => this.lookingUp.run(query.inviteCode, context.caller.userId));
+    return this.limits.trying(context, () => this.lookingUp.run(query.inviteCode, context.caller));
   }
 
   @Endpoint(rejectInvite)

@@ -4,10 +4,12 @@ import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { athletes } from '../../athlete/public.js';
+import type { Caller } from '../../access/public.js';
+import { Addressees, type Standing } from '../accepting/addressees.js';
 import { FindCode } from './find-code.query.js';
-import { invalidCode, type KnownInvite, teamCodeWorksFor, worksFor } from '../../invite/public.js';
+import { invalidCode, isOpen, type KnownInvite, teamCodeWorksFor, worksFor } from '../../invite/public.js';
 
-const nothing = { team: null, athlete: null, sport: null } as const;
+const nothing = { team: null, athlete: null, sport: null, standing: 'open' } as const;
 
 /** What a code leads to for the account that asks. */
 @Injectable()
@@ -16,19 +18,23 @@ export class LookUpCode {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly codes: FindCode,
     private readonly streams: StreamReader,
+    private readonly addressees: Addressees,
   ) {}
 
   /** @throws DomainError not-found `invalid-code` */
-  async run(typed: string, userId: string): Promise<CodeLookup> {
+  async run(typed: string, caller: Pick<Caller, 'userId' | 'email'>): Promise<CodeLookup> {
     const holder = await this.codes.run(typed);
-    const now = this.clock.now();
+    const [now, { userId }] = [this.clock.now(), caller];
     switch (holder?.kind) {
       case 'team':
         // A team's own code makes athletes; the sport stands beside codes that make teams.
         return { ...nothing, role: 'athlete', team: holder.team, isPublic: true };
       case 'invite':
         if (!worksFor(holder.invite, userId, now)) throw invalidCode();
-        return this.invited(holder.invite);
+        return this.invited(
+          holder.invite,
+          isOpen(holder.invite, now) ? this.addressees.standing(caller, holder.invite) : 'open',
+        );
       case 'team-code':
         if (!teamCodeWorksFor(holder.teamCode, userId, now)) throw invalidCode();
         return { ...nothing, role: 'team', sport: holder.teamCode.sport, isPublic: false };
@@ -37,11 +43,11 @@ export class LookUpCode {
     }
   }
 
-  private async invited({ role, teamId, athleteId }: KnownInvite): Promise<CodeLookup> {
+  private async invited({ role, teamId, athleteId }: KnownInvite, standing: Standing): Promise<CodeLookup> {
     const team = await this.codes.teamCard(teamId);
     const athlete = athleteId ? await this.athlete(athleteId, teamId) : null;
     if (!team || athlete === undefined) throw invalidCode();
-    return { ...nothing, role, team, athlete, isPublic: false };
+    return { ...nothing, role, team, athlete, isPublic: false, standing };
   }
 
   /** Undefined once the athlete has left the team: it has nobody's parents to invite any more. */

@@ -1,5 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { accountById } from '../../../../projections/account-access/account.queries.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { accounts } from '../../account/public.js';
 import type { KnownInvite } from '../../invite/public.js';
 import { teams } from '../../team/public.js';
@@ -7,7 +10,16 @@ import { teams } from '../../team/public.js';
 /** Who sent an invite last, and whether they may still let people in: from the log, since read models may lag. */
 @Injectable()
 export class Senders {
-  constructor(private readonly streams: StreamReader) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** Empty when nobody knows it any more. */
+  async nameOf({ senderId }: Pick<KnownInvite, 'senderId'>): Promise<string> {
+    const account = await accountById(this.pool, senderId);
+    return account ? `${account.first_name} ${account.last_name}`.trim() : '';
+  }
 
   /** A coach for as long as they have their place in the team; an admin always. */
   async stand({ senderId, teamId }: Pick<KnownInvite, 'senderId' | 'teamId'>): Promise<boolean> {

@@ -16,7 +16,7 @@ export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Pe
   const accepted = await send('athlete', 'jordan@example.com');
   const stream = invites.of(accepted.id);
   await narrator.does(by, stream, { type: 'ResendInvite', code: 'JRDN-2345' });
-  await narrator.does(somebody, stream, { type: 'AcceptInvite', code: 'JRDN-2345' });
+  await narrator.does(somebody, stream, { type: 'AcceptInvite', code: 'JRDN-2345', isAddressee: true });
   await narrator.does(somebody, stream, { type: 'CompleteInvite', profileId: randomUUID() });
 
   const declined = await send('athlete', 'no.thanks@example.com');
@@ -25,11 +25,18 @@ export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Pe
   await narrator.does(by, invites.of(deleted.id), { type: 'DeleteInvite' });
   const claimed = await send('assistant-coach', 'half.way@example.com');
   const names = { firstName: 'Morgan', lastName: 'Half', email: 'half.way@example.com' };
-  await narrator.does(somebody, invites.of(claimed.id), { type: 'AcceptInvite', code: claimed.code, names });
+  const isAddressee = true;
+  await narrator.does(somebody, invites.of(claimed.id), {
+    type: 'AcceptInvite',
+    code: claimed.code,
+    isAddressee,
+    names,
+  });
   const refused = await send('athlete', 'too.late@example.com');
-  await narrator.does(somebody, invites.of(refused.id), { type: 'AcceptInvite', code: refused.code });
+  await narrator.does(somebody, invites.of(refused.id), { type: 'AcceptInvite', code: refused.code, isAddressee });
   const refusal = { step: 'join the team', reason: 'already-on-team' };
   await narrator.does(somebody, invites.of(refused.id), { type: 'RefuseJoining', ...refusal });
+  await tellOfAskers(narrator, coach, await send('athlete', 'other.address@example.com'));
   const parent = {
     athleteId: athlete.profileId,
     firstName: 'Alex',
@@ -53,6 +60,19 @@ export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Pe
   await narrator.does(by, teamCodes.of(revoked), { type: 'RevokeTeamCode' });
   await tellOfAskings(narrator, teamId);
   return accepted.id;
+}
+
+/** Accounts of other addresses that ask to use an invite: one is refused, one confirmed. */
+async function tellOfAskers(
+  narrator: Narrator,
+  coach: Person,
+  { id, code }: { id: string; code: string },
+): Promise<void> {
+  for (const answer of ['refused', 'confirmed'] as const) {
+    const asker = { userId: randomUUID(), role: 'no-role' };
+    await narrator.does(asker, invites.of(id), { type: 'AskForInvite', code });
+    await narrator.does(actorOf(coach), invites.of(id), { type: 'AnswerAsker', userId: asker.userId, answer });
+  }
 }
 
 /** New accounts that ask a team by its join code: one to the end, one until a rule refuses it. */

@@ -47,7 +47,9 @@ export function TeamScreen() {
   const may = useMay();
   const filter = useOpen();
   const groups = useOpen();
-  const invite = useOpen();
+  // The mail about somebody who asks to use an invite leads to the invites that were sent.
+  const sentFirst = params.get('invites') === 'sent';
+  const invite = useOpen(sentFirst && may('invite'));
   const exporting = useExportRoster();
   const [selected, onSelected] = useState<readonly RosterAthlete[]>([]);
   useIdle(team !== undefined, fetchDialogs);
@@ -84,7 +86,13 @@ export function TeamScreen() {
         {filter.used && <FilterDrawer open={filter.open} onClose={filter.hide} view={view} onView={onView} />}
         {groups.used && <GroupsDrawer open={groups.open} onClose={groups.hide} />}
         {invite.used && (
-          <InviteDialog open={invite.open} tab={inviteTabs[tab]} onClose={invite.hide} pending={<PendingAthletes />} />
+          <InviteDialog
+            open={invite.open}
+            tab={inviteTabs[tab]}
+            sentFirst={sentFirst}
+            onClose={invite.hide}
+            pending={<PendingAthletes />}
+          />
         )}
       </Suspense>
     </>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Invite } from '../../../../../contract/invite/invite.js';
 import {
+  answerAsker,
   checkInvite,
   deleteInvite,
   listInvites,
@@ -9,7 +10,8 @@ import {
   sendInvites,
   type ParentInvite,
 } from '../../../../../contract/invite/endpoints.js';
-import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
+import type { AskerStanding, InviteRole } from '../../../../../contract/invite/vocabulary.js';
+import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
 import { useTeamId } from '../../../app/session/session.js';
@@ -90,6 +92,28 @@ export function useResendInvite() {
     mutationFn: ({ _id }: Invite) => call(resendInvite, { params: { id: _id } }),
     onSuccess: () => void toasts.show({ title: 'Invitation sent', text: 'Email has been resent to the address.' }),
     onError: () => toasts.error('An error occurred while resending the invitation. Please try again.'),
+    onSettled: fresh,
+  });
+}
+
+interface Answer {
+  readonly userId: string;
+  readonly answer: Exclude<AskerStanding, 'waiting'>;
+}
+
+/** Confirms or refuses who asks to use an invite that was sent to another address. */
+export function useAnswerAsker(inviteId: string) {
+  const fresh = useFresh();
+  return useMutation({
+    mutationFn: (body: Answer) => call(answerAsker, { params: { id: inviteId }, body }),
+    onSuccess: (_, { answer }) => {
+      const text = 'They get an email.';
+      toasts.show({ title: answer === 'confirmed' ? 'Request confirmed' : 'Request refused', text });
+    },
+    onError: (error) =>
+      toasts.error(
+        error instanceof ApiError && error.status === 409 ? error.message : 'An error occurred. Please try again.',
+      ),
     onSettled: fresh,
   });
 }

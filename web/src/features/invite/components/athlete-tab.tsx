@@ -8,13 +8,13 @@ import { SentInvites } from './sent-invites.js';
 import styles from './invite-dialog.module.css';
 
 /** The join code and invites by e-mail, beside who asked to join and who was invited. */
-export function AthleteTab({ asking }: { asking: ReactNode }) {
+export function AthleteTab({ asking, sentFirst }: { asking: ReactNode; sentFirst: boolean }) {
   const { data: team } = useTeam();
   const pending = team?.athleteCounts.pending ?? 0;
   const small = useIsSmall();
   // Who waits comes first where one sees little at once; as it stood on opening, so that nothing trades places under the thumb.
   const [someWaited] = useState(pending > 0);
-  const lists = <Lists pending={pending} asking={asking} />;
+  const lists = <Lists pending={pending} asking={asking} first={sentFirst ? 'sent' : 'pending'} />;
   const inviting = (
     <div className={styles.side}>
       <JoinCode />
@@ -25,7 +25,7 @@ export function AthleteTab({ asking }: { asking: ReactNode }) {
   );
   return (
     <div className={styles.columns}>
-      {small && someWaited ? (
+      {small && (someWaited || sentFirst) ? (
         <>
           {lists}
           {inviting}
@@ -40,8 +40,10 @@ export function AthleteTab({ asking }: { asking: ReactNode }) {
   );
 }
 
-function Lists({ pending, asking }: { pending: number; asking: ReactNode }) {
-  const [list, setList] = useState<'pending' | 'sent'>('pending');
+type Shown = 'pending' | 'sent';
+
+function Lists({ pending, asking, first }: { pending: number; asking: ReactNode; first: Shown }) {
+  const [list, setList] = useState<Shown>(first);
   return (
     <section className={styles.side} aria-label="Athletes">
       <Segmented

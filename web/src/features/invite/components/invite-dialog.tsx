@@ -11,13 +11,15 @@ interface Props {
   open: boolean;
   /** The tab that it opens with. */
   tab: 'athlete' | 'coach' | 'parent';
+  /** Whether it opens with the invites that were sent, not with the athletes who asked. */
+  sentFirst: boolean;
   onClose: () => void;
   /** The athletes who asked to join. */
   pending: ReactNode;
 }
 
 /** Invite Users (spec, coach side, section 2): three tabs of one size; what was sent, or who asked, follows the tab on the right. */
-export function InviteDialog({ open, tab, onClose, pending }: Props) {
+export function InviteDialog({ open, tab, sentFirst, onClose, pending }: Props) {
   return (
     <Modal
       open={open}
@@ -29,12 +31,12 @@ export function InviteDialog({ open, tab, onClose, pending }: Props) {
       destroyOnHidden
       className={styles.dialog ?? ''}
     >
-      <InviteTabs first={tab} pending={pending} />
+      <InviteTabs first={tab} sentFirst={sentFirst} pending={pending} />
     </Modal>
   );
 }
 
-function InviteTabs({ first, pending }: { first: string; pending: ReactNode }) {
+function InviteTabs({ first, sentFirst, pending }: { first: string; sentFirst: boolean; pending: ReactNode }) {
   const [shown, setShown] = useState(first);
   return (
     <Tabs
@@ -42,7 +44,7 @@ function InviteTabs({ first, pending }: { first: string; pending: ReactNode }) {
       activeKey={shown}
       onChange={(next) => unsaved.before(() => setShown(next))}
       items={[
-        { key: 'athlete', label: 'Athlete', children: <AthleteTab asking={pending} /> },
+        { key: 'athlete', label: 'Athlete', children: <AthleteTab asking={pending} sentFirst={sentFirst} /> },
         { key: 'coach', label: 'Coach', children: <CoachTab /> },
         { key: 'parent', label: 'Parent', children: <ParentTab /> },
       ]}

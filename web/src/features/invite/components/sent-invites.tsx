@@ -14,6 +14,7 @@ import { A_PAGE, listField, pageField } from '../../../ui/list/view-fields.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { useDeleteInvite, useInvites, useResendInvite } from '../api/invites.js';
 import { isOpen, sentWords, shownStatus, shownStatuses, statusLabel, statusTone } from '../invite-words.js';
+import { Askers } from './askers.js';
 import styles from './sent-invites.module.css';
 
 const options = shownStatuses.map((value) => ({ value, label: statusLabel(value) }));
@@ -103,6 +104,7 @@ function SentInvite({ invite }: { invite: Invite }) {
         </Under>
       )}
       <Under>{sentWords(invite)}</Under>
+      <Askers invite={invite} />
       {asking && (
         <InlineQuestion
           label={`Delete the invite to ${invite.email}`}

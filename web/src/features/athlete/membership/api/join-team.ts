@@ -2,11 +2,11 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../../contract/athlete/endpoints.js';
 import { formatCode } from '../../../../../../contract/invite/code.js';
 import { acceptAthleteInvite } from '../../../../../../contract/invite/endpoints.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { useSession } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
+import { refusalToast } from '../../../invite/join-by-code/api/accept-code.js';
 import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
 import { wrongKind } from '../../../invite/join-by-code/wrong-kind.js';
 
@@ -15,7 +15,7 @@ export function useCode(code: string) {
   const { found, looking, error } = useCodeLookup(code);
   const wrong = found && wrongKind('athlete', found.role);
   const team = wrong === undefined ? (found?.team ?? undefined) : undefined;
-  return { team, looking, error: wrong ?? error };
+  return { team, standing: found?.standing ?? 'open', looking, error: wrong ?? error };
 }
 
 interface Outcome {
@@ -48,7 +48,7 @@ function useMembershipCall<Input>({ athleteId, run, outcome, failed, onDone }: M
       toasts.show(typeof outcome === 'function' ? outcome(input) : outcome);
       onDone();
     },
-    onError: (error) => void toasts.error(error instanceof ApiError && error.status !== 0 ? error.message : failed),
+    onError: (error) => refusalToast(error, failed),
     // Not waited for: the dialog closes at once.
     onSettled: () => void client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
   });

@@ -3,9 +3,10 @@ import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
-import { useLookedUp } from '../../../invite/join-by-code/api/look-up-code.js';
+import { useJoinOrAsk, useLookedUp } from '../../../invite/join-by-code/api/look-up-code.js';
 import { CodeField } from '../../../invite/join-by-code/components/code-field.js';
 import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
+import { OtherAddress, verbFor } from '../../../invite/join-by-code/components/other-address.js';
 import { TeamCard } from '../../../invite/join-by-code/components/team-card.js';
 import { useCodeForm } from '../../../invite/join-by-code/use-code-form.js';
 import { useCode, useJoinTeam } from '../api/join-team.js';
@@ -23,20 +24,24 @@ interface Props {
 export function EnterCode({ athlete, code: given, onDone }: Props) {
   const join = useJoinTeam(athlete._id, onDone);
   const lookedUp = useLookedUp();
+  const joinOrAsk = useJoinOrAsk();
   const { form, code } = useCodeForm(given, inviteTexts.shortCode, async (typed, key) => {
-    const found = lookedUp(typed);
-    if (found?.team) await join.mutateAsync({ code: typed, teamId: found.team._id, isPublic: found.isPublic, key });
+    const { team, isPublic } = lookedUp(typed) ?? {};
+    if (!team || isPublic === undefined) return;
+    await joinOrAsk(typed, () => join.mutateAsync({ code: typed, teamId: team._id, isPublic, key }));
   });
-  const { team, looking, error } = useCode(code);
+  const { team, standing, looking, error } = useCode(code);
+  const verb = verbFor(standing);
   const notice = team && otherSport(athlete.sport, team);
   return (
     <FormBody
       of={form}
       className={styles.body}
       foot={
-        team && (
+        team &&
+        verb && (
           <SubmitButton of={form} needs="valid" size="large" block>
-            Join Team
+            {verb}
           </SubmitButton>
         )
       }
@@ -51,6 +56,7 @@ export function EnterCode({ athlete, code: given, onDone }: Props) {
       <div aria-live="polite" className={styles.found}>
         {looking && <p className={styles.looking}>Looking up the code…</p>}
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
+        {team && <OtherAddress standing={standing} />}
         {notice && <p className={styles.notice}>{notice}</p>}
       </div>
       {!team && <CodeHelp whoHasIt="Ask your coach." />}

@@ -43,13 +43,15 @@ export function acceptCode(
   return role === 'parent' ? call(acceptParentInvite, { body, key }) : call(acceptCoachInvite, { body, key });
 }
 
+/** Whether it was no refusal: the invite was sent to another address, and whoever sent it is asked to confirm this one. */
+export const hasAsked = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'other-address';
+
 /** What the server says against joining, in its words. */
-export const refusalToast = (error: Error): void =>
-  void toasts.error(
-    error instanceof ApiError && error.status !== 0 && error.status < 500
-      ? error.message
-      : 'An error occurred. Please try again.',
-  );
+export function refusalToast(error: Error, failed = 'An error occurred. Please try again.'): void {
+  if (hasAsked(error)) toasts.show({ title: 'Request sent', text: error.message });
+  else toasts.error(error instanceof ApiError && error.status !== 0 && error.status < 500 ? error.message : failed);
+}
 
 /** Says no to an invite. */
 export function useDecline(code: string, onDone: () => void) {
@@ -59,6 +61,6 @@ export function useDecline(code: string, onDone: () => void) {
       toasts.show({ title: 'Invite declined' });
       onDone();
     },
-    onError: refusalToast,
+    onError: (error) => refusalToast(error),
   });
 }

@@ -37,6 +37,6 @@ export function useJoinAgain(code: string, found: CodeLookup | undefined, { onDo
       await sessions.refresh();
       toasts.show({ title: `You joined ${found.team?.name ?? 'the team'}` });
     },
-    onError: refusalToast,
+    onError: (error) => refusalToast(error),
   });
 }

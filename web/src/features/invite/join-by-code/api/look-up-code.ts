@@ -4,6 +4,7 @@ import { lookUpCode, type CodeLookup } from '../../../../../../contract/invite/e
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
+import { hasAsked } from './accept-code.js';
 import { inWords } from '../../../../ui/in-words.js';
 
 interface Looked {
@@ -19,6 +20,19 @@ const codeKey = (code: string) => ['code', code] as const;
 export function useLookedUp(): (code: string) => CodeLookup | undefined {
   const client = useQueryClient();
   return (code) => client.getQueryData<CodeLookup>(codeKey(code));
+}
+
+/** Joins; where whoever sent the invite is asked first instead, looks the code up again, which then says so. */
+export function useJoinOrAsk(): (code: string, join: () => Promise<unknown>) => Promise<void> {
+  const client = useQueryClient();
+  return async (code, join) => {
+    try {
+      await join();
+    } catch (error) {
+      if (!hasAsked(error)) throw error;
+      await client.invalidateQueries({ queryKey: codeKey(code) });
+    }
+  };
 }
 
 /** Looks a code up once it has 8 characters; below that nothing is found and nothing is wrong (spec, section 5). */

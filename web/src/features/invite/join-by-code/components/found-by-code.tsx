@@ -7,9 +7,11 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import type { Joining } from '../api/accept-code.js';
 import { NamesEntry, useOwnNames } from '../names.js';
+import { useJoinOrAsk } from '../api/look-up-code.js';
 import { Decline } from './decline.js';
 import styles from './found-by-code.module.css';
 import { NameFields } from './name-fields.js';
+import { OtherAddress, verbFor } from './other-address.js';
 import { TeamCard } from './team-card.js';
 
 interface Props {
@@ -21,13 +23,15 @@ interface Props {
 }
 
 /** What a code leads to, to say yes or no to: the team, and to a parent their athlete. */
-export function FoundByCode({ code, found: { role, team, athlete, isPublic }, onJoin, onDeclined }: Props) {
+export function FoundByCode({ code, found: { role, team, athlete, isPublic, standing }, onJoin, onDeclined }: Props) {
   const { names, missing } = useOwnNames();
+  const joinOrAsk = useJoinOrAsk();
+  const verb = verbFor(standing);
   const form = useNewForm({
     initial: names,
     // An athlete's names are asked by the wizard.
     schema: role === 'athlete' ? z.object({ firstName: z.string(), lastName: z.string() }) : NamesEntry,
-    send: (joining, { key }) => onJoin({ ...joining, key }),
+    send: (joining, { key }) => joinOrAsk(code, () => onJoin({ ...joining, key })),
   });
   return (
     <FormBody
@@ -35,10 +39,12 @@ export function FoundByCode({ code, found: { role, team, athlete, isPublic }, on
       className={styles.form}
       foot={
         <>
-          <SubmitButton of={form} needs="valid" size="large" block>
-            Join Team
-          </SubmitButton>
-          {!isPublic && <Decline code={code} onDone={onDeclined} />}
+          {verb && (
+            <SubmitButton of={form} needs="valid" size="large" block>
+              {verb}
+            </SubmitButton>
+          )}
+          {!isPublic && standing === 'open' && <Decline code={code} onDone={onDeclined} />}
         </>
       }
     >
@@ -46,7 +52,8 @@ export function FoundByCode({ code, found: { role, team, athlete, isPublic }, on
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
         {role === 'parent' && athlete && <AthleteCard name={`${athlete.firstName} ${athlete.lastName}`} />}
       </div>
-      {role !== 'athlete' && missing && <NameFields of={form} names={['firstName', 'lastName']} />}
+      <OtherAddress standing={standing} />
+      {verb && role !== 'athlete' && missing && <NameFields of={form} names={['firstName', 'lastName']} />}
     </FormBody>
   );
 }
