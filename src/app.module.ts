@@ -21,6 +21,7 @@ import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { TeamCollegeModule } from './modules/team-college/team-college.module.js';
 import { TeamModule } from './modules/team/team.module.js';
 import { WritingModule } from './modules/writing/writing.module.js';
+import { AnchorsModule } from './platform/anchors/anchors.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -48,6 +49,7 @@ const platform: Imports = [
   DatabaseModule.of(migrations),
   LimitsModule,
   EventStoreModule,
+  AnchorsModule,
   SealingModule,
   CommandsModule,
   SignalsModule,

@@ -34,6 +34,37 @@ export const verifyChain = endpoint({
   response: ChainReport,
 });
 
+const Anchor = z.object({
+  /** What was signed: that this link of the chain had this hash at this time. */
+  anchor: z.object({ sequence: z.number().int(), hash: z.string(), time: z.iso.datetime() }),
+  /** Raw Ed25519, base64. */
+  publicKey: z.string(),
+  /** Over the anchor as canonical JSON, base64. */
+  signature: z.string(),
+  /** Of a service of time stamps, over the same: RFC 3161 token, base64. */
+  timeStamp: z.string().optional(),
+});
+
+export const AnchorsReport = z.object({
+  /** The key that anchors and exports are signed with now: raw Ed25519, base64. */
+  publicKey: z.string(),
+  count: z.number().int(),
+  last: Anchor.nullable(),
+  /** The first anchor that the log does not stand against, in words; null when it stands against all. */
+  against: z.string().nullable(),
+  /** Minutes from one anchor to the next; null where none are written. */
+  everyMinutes: z.number().int().nullable(),
+});
+export type AnchorsReport = z.infer<typeof AnchorsReport>;
+
+export const readAnchors = endpoint({
+  method: 'GET',
+  path: '/api/log/anchors',
+  summary: 'What left the database of the hash chain, signed, and whether the log still stands against it',
+  access: needs('log.verify'),
+  response: AnchorsReport,
+});
+
 /** JSON lines: one event a line as the log keeps it, with its link; the last line is a signed summary (docs/operations.md says how to check it). */
 export const exportLog = endpoint({
   method: 'GET',

@@ -1,10 +1,11 @@
 /**
  * Checks a file that GET /api/log/export gave (docs/operations.md, "Checking an exported log"):
- *   npm run log:check -- <file> [public key]
- *   npm run log:check -- --public-key        prints the key of this installation
+ *   npm run log:check -- <file> [public key] [--anchors <file>]
+ *   npm run log:check -- --anchors <file> [public key]     the anchors alone
+ *   npm run log:check -- --public-key                      prints the key of this installation
  * Needs nothing but this file and Node. Exit 1 when something does not hold.
  */
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, verify } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,11 +19,14 @@ const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 /**
  * @param {AsyncIterable<string>} lines without their line feeds
  * @param {string} [expectedKey] public key, raw, base64
- * @returns {Promise<{ events: number, summary: object }>}
+ * @param {readonly object[]} [anchors] of the same log, as `readAnchors` gives them
+ * @returns {Promise<{ events: number, summary: object, anchored: number }>}
  * @throws {Error} that says what does not hold, and where
  */
-export async function checkExport(lines, expectedKey) {
+export async function checkExport(lines, expectedKey, anchors = []) {
   const digest = createHash('sha256');
+  const anchoredAt = new Map(anchors.map((anchor) => [anchor.sequence, anchor]));
+  let anchored = 0;
   let events = 0;
   let before;
   let last;
@@ -34,6 +38,7 @@ export async function checkExport(lines, expectedKey) {
       continue;
     }
     checkLink(line, parsed, before);
+    anchored += checkAnchor(parsed, anchoredAt.get(parsed.sequence));
     digest.update(`${line}\n`);
     before = parsed;
     events += 1;
@@ -43,7 +48,46 @@ export async function checkExport(lines, expectedKey) {
   if (last.summary.events !== events)
     throw new Error(`The summary speaks of ${last.summary.events} events, the file holds ${events}.`);
   if (last.summary.sha256 !== digest.digest('hex')) throw new Error('The lines are not those that were signed.');
-  return { events, summary: last.summary };
+  checkEnd(last.summary, anchors);
+  return { events, summary: last.summary, anchored };
+}
+
+function checkAnchor({ sequence, hash }, anchor) {
+  if (anchor === undefined) return 0;
+  if (anchor.hash !== hash)
+    throw new Error(
+      `Link ${sequence} is not what the anchor of ${anchor.time} says: the log was changed there or before.`,
+    );
+  return 1;
+}
+
+/** An export without an end goes on at least to the last anchor from before it was made. */
+function checkEnd({ to, last, exportedAt }, anchors) {
+  const beyond =
+    to === null && anchors.find(({ sequence, time }) => time < exportedAt && sequence > (last?.sequence ?? 0));
+  if (beyond)
+    throw new Error(`The log ends before link ${beyond.sequence}, which the anchor of ${beyond.time} speaks of.`);
+}
+
+/**
+ * @param {string} text of a file of anchors, one a line
+ * @param {string} [expectedKey] public key, raw, base64
+ * @returns {readonly { sequence: number, hash: string, time: string }[]}
+ * @throws {Error} that names the line
+ */
+export function readAnchors(text, expectedKey) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line, index) => {
+    const { anchor, publicKey, signature } = parse(line, index + 1);
+    const { hash, sequence, time } = anchor;
+    try {
+      // Canonical JSON: keys in order, no spaces.
+      checkSignature({ text: JSON.stringify({ hash, sequence, time }), publicKey, signature }, expectedKey);
+    } catch (error) {
+      throw new Error(`Anchor ${index + 1} (link ${sequence}, ${time}): ${error.message}`);
+    }
+    return anchor;
+  });
 }
 
 function parse(line, number) {
@@ -66,7 +110,8 @@ function checkLink(line, { sequence, previousHash, hash, event }, before) {
 }
 
 function checkSignature({ text, publicKey, signature }, expectedKey) {
-  if (expectedKey && publicKey !== expectedKey) throw new Error('It was signed with another key than the one given.');
+  if (expectedKey && !expectedKey.split(',').includes(publicKey))
+    throw new Error('It was signed with another key than the one given.');
   const key = createPublicKey({
     key: Buffer.concat([SPKI_ED25519, Buffer.from(publicKey, 'base64')]),
     format: 'der',
@@ -76,29 +121,36 @@ function checkSignature({ text, publicKey, signature }, expectedKey) {
     throw new Error('The signature does not hold.');
 }
 
-/** The public key that belongs to a master key (32 bytes, base64). */
-export function publicKeyOf(masterKey) {
-  const seed = Buffer.from(
-    hkdfSync('sha256', Buffer.from(masterKey, 'base64'), Buffer.alloc(0), 'touchline log export v1', 32),
-  );
-  const key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' });
+/** The public key of a signing key (32 bytes, base64). */
+export function publicKeyOf(signingKey) {
+  const der = Buffer.concat([PKCS8_ED25519, Buffer.from(signingKey, 'base64')]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 }
 
-function masterKey() {
-  const kept = join(process.env.TOUCHLINE_HOME ?? '.touchline', 'master-key');
-  const found = process.env.TOUCHLINE_MASTER_KEY ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : undefined);
-  if (!found) throw new Error('Set TOUCHLINE_MASTER_KEY: there is no master key here.');
+function signingKey() {
+  const kept = join(process.env.TOUCHLINE_HOME ?? '.touchline', 'signing-key');
+  const found = process.env.TOUCHLINE_SIGNING_KEY ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : undefined);
+  if (!found) throw new Error('Set TOUCHLINE_SIGNING_KEY: there is no signing key here.');
   return found;
 }
 
-async function main([file, key]) {
-  if (file === '--public-key') return `${publicKeyOf(masterKey())}\n`;
+async function main(said) {
+  if (said[0] === '--public-key') return `${publicKeyOf(signingKey())}\n`;
+  const at = said.indexOf('--anchors');
+  const named = at === -1 ? undefined : said[at + 1];
+  const [first, second] = at === -1 ? said : said.toSpliced(at, 2);
+  if (at !== -1 && named === undefined) throw new Error('Name the file of anchors: --anchors <file>');
+  const anchorsAlone = named !== undefined && (first === undefined || !existsSync(first));
+  const [file, key] = anchorsAlone ? [undefined, first] : [first, second];
+  const anchors = named === undefined ? [] : readAnchors(readFileSync(named, 'utf8'), key);
+  const whose = key ? 'with the key given' : 'with the key in the file (give the public key to know whose it is)';
+  if (anchorsAlone) return `Whole: ${anchors.length} anchors, signed ${whose}.\n`;
   if (!file) throw new Error('Name the file: npm run log:check -- <file> [public key]');
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-  const { events, summary } = await checkExport(lines, key);
-  const whose = key ? 'with the key given' : 'with the key in the file (give the public key to know whose it is)';
-  return `Whole: ${events} events, signed ${whose}, exported ${summary.exportedAt}.\n`;
+  const { events, summary, anchored } = await checkExport(lines, key, anchors);
+  const against = named === undefined ? '' : ` It stands against ${anchored} of ${anchors.length} anchors.`;
+  return `Whole: ${events} events, signed ${whose}, exported ${summary.exportedAt}.${against}\n`;
 }
 
 if (process.argv[1]?.endsWith('check-log-export.mjs')) {

@@ -1,4 +1,4 @@
-/** What stands in for real engines when none are given: the embedded Postgres and a kept master key. */
+/** What stands in for real engines when none are given: the embedded Postgres and kept keys. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const usesEmbeddedDatabase = () => !set('DATABASE_URL');
 
 /**
  * The environment for the application: DATABASE_URL of `database` (if the embedded one is used), the
- * kept master key, and the demo on where it may be.
+ * kept keys, and the demo on where it may be.
  */
 export function environmentFor(database) {
   const environment = { ...process.env };
@@ -25,7 +25,8 @@ export function environmentFor(database) {
     if (!set('TOUCHLINE_DEMO')) environment.TOUCHLINE_DEMO = production || isOpenToOthers() ? '0' : '1';
   }
   // With an outside database in production several machines may share it: the key must be given to each.
-  if (!set('TOUCHLINE_MASTER_KEY') && (database || !production)) environment.TOUCHLINE_MASTER_KEY = keptMasterKey();
+  for (const [variable, { file, says }] of Object.entries(keptKeys))
+    if (!set(variable) && (database || !production)) environment[variable] = keptKey(join(home(), file), says);
   environment.TOUCHLINE_HOME = home();
   return environment;
 }
@@ -34,16 +35,23 @@ export function environmentFor(database) {
 const isOpenToOthers = () =>
   !/^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(process.env.HOST?.trim() || '127.0.0.1');
 
-const masterKeyFile = () => join(home(), 'master-key');
+const keptKeys = {
+  TOUCHLINE_MASTER_KEY: { file: 'master-key', says: 'a master key; personal data cannot be read without it' },
+  TOUCHLINE_SIGNING_KEY: {
+    file: 'signing-key',
+    says: 'a signing key; anchors and exports of the log are signed with it',
+  },
+};
 
 /** Whether there is one, or it would be made. */
-export const hasMasterKey = () => set('TOUCHLINE_MASTER_KEY') || existsSync(masterKeyFile());
+export const hasMasterKey = () =>
+  set('TOUCHLINE_MASTER_KEY') || existsSync(join(home(), keptKeys.TOUCHLINE_MASTER_KEY.file));
 
-function keptMasterKey() {
-  const file = masterKeyFile();
+function keptKey(file, says) {
   if (!existsSync(file)) {
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-    say(`made a master key in ${file}; personal data cannot be read without it`);
+    const [what, why] = says.split('; ');
+    say(`made ${what} in ${file}; ${why}`);
   }
   return readFileSync(file, 'utf8').trim();
 }

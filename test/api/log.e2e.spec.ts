@@ -156,7 +156,7 @@ describe('the exported log', () => {
     const lines = text.trimEnd().split('\n');
     expect(lines).toHaveLength((await search('count=200')).entries.length + 1);
     expect(text).not.toContain('Robin');
-    const environment = { ...process.env, TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const environment = { ...process.env, TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64') };
     const printed = spawnSync(process.execPath, ['src/launcher/check-log-export.mjs', '--public-key'], {
       env: environment,
       encoding: 'utf8',

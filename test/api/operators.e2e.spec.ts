@@ -82,6 +82,7 @@ describe('the demo, where others may come in', () => {
     readConfig({
       DATABASE_URL: started.databaseUrl,
       TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://mail.test',
       TERMS_URL: 'https://touchline.test/terms',

@@ -39,7 +39,7 @@ describe('npm start', () => {
     const url = await one.ready();
     expect((await fetch(`${url}/health`)).status).toBe(200);
     expect(await (await fetch(url)).text()).toContain('<div id="root">');
-    expect(statSync(join(home, 'master-key')).mode & 0o777).toBe(0o600);
+    for (const key of ['master-key', 'signing-key']) expect(statSync(join(home, key)).mode & 0o777).toBe(0o600);
 
     const second = launch({ TOUCHLINE_HOME: home });
     expect(await second.exited).toBe(1);

@@ -293,6 +293,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'POST /api/privacy/erasures': 'erase people',
   'GET /api/log': 'the whole log',
   'POST /api/log/verify': 'the whole log',
+  'GET /api/log/anchors': 'the whole log',
   'GET /api/log/export': 'export the log',
   'GET /api/admin': 'oneself as an admin',
   'GET /api/read-models': 'read models and dead letters, to look at',

@@ -51,6 +51,7 @@ export async function startTestApp({
     // Who needs colleges adds a few: 2,405 take their time.
     TOUCHLINE_CATALOGUE: '0',
     TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
     ...environment,
   });
   if (demo) await seedDemo(config, migrations);

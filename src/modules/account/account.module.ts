@@ -4,6 +4,7 @@ import { KindsModule } from '../access/public.js';
 import { AccountCreator } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
 import { accountKind } from './account.kind.js';
+import { AnchorMails } from './anchor-mails/anchor-mails.js';
 import { TermsController } from './agreeing/terms.controller.js';
 import { EmailSweep } from './email-sweep.js';
 import { FirstSignIn } from './first-sign-in.js';
@@ -25,7 +26,16 @@ import { TellWhoeverIsSuspended } from './suspending/tell-whoever-is-suspended.r
     SuspensionController,
     TermsController,
   ],
-  providers: [AccountCreator, EmailSweep, FirstSignIn, ListAccounts, MailSuspension, Operators, TellWhoeverIsSuspended],
+  providers: [
+    AccountCreator,
+    AnchorMails,
+    EmailSweep,
+    FirstSignIn,
+    ListAccounts,
+    MailSuspension,
+    Operators,
+    TellWhoeverIsSuspended,
+  ],
   exports: [AccountCreator],
 })
 export class AccountModule {}

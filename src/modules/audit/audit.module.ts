@@ -7,9 +7,9 @@ import { ListActivity } from './list-activity.query.js';
 import { ListHistory } from './list-history.query.js';
 import { FindStream } from './undo/find-stream.query.js';
 import { LogController } from './log.controller.js';
-import { LogSigner } from './log-signer.js';
 import { NamedChanges } from './undo/named-changes.query.js';
 import { PreviewUndo } from './undo/preview-undo.query.js';
+import { ReadAnchors } from './read-anchors.query.js';
 import { UndoController } from './undo/undo.controller.js';
 import { UndoRights } from './undo/undo-rights.js';
 import { VerifyChain } from './verify-chain.js';
@@ -23,8 +23,8 @@ import { VerifyChain } from './verify-chain.js';
     ListHistory,
     LinkedEvents,
     VerifyChain,
-    LogSigner,
     ExportLog,
+    ReadAnchors,
     FindStream,
     NamedChanges,
     PreviewUndo,

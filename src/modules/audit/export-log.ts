@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../../kernel/clock.js';
 import { dayAt } from '../../kernel/day.js';
+import { SigningKey } from '../../platform/anchors/signing.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { canonicalEvent, canonicalJson } from '../../platform/event-store/hash-chain.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { LinkedEvents } from './linked-events.js';
-import { LogSigner } from './log-signer.js';
 
 /** Inclusive from, exclusive to; ISO 8601. */
 interface Bounds {
@@ -23,7 +23,7 @@ interface Bounds {
 export class ExportLog {
   constructor(
     private readonly links: LinkedEvents,
-    private readonly signer: LogSigner,
+    private readonly signer: SigningKey,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

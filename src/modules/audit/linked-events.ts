@@ -69,6 +69,11 @@ export class LinkedEvents {
     return (await this.before(sequence))?.hash ?? NO_HASH;
   }
 
+  async link(sequence: number): Promise<StoredLink | undefined> {
+    for await (const link of this.links(sequence, sequence)) return link;
+    return undefined;
+  }
+
   /** The last link that was kept as its event was first followed. */
   lastKept(): Promise<ChainLink | undefined> {
     return readLink(this.pool);

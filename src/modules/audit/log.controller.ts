@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { exportLog, searchLog, verifyChain } from '../../../contract/history/log.js';
+import { exportLog, readAnchors, searchLog, verifyChain } from '../../../contract/history/log.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../access/public.js';
 import { ExportLog } from './export-log.js';
 import { ListHistory } from './list-history.query.js';
+import { ReadAnchors } from './read-anchors.query.js';
 import { VerifyChain } from './verify-chain.js';
 
 @Controller()
@@ -12,6 +13,7 @@ export class LogController {
     private readonly history: ListHistory,
     private readonly chain: VerifyChain,
     private readonly exporting: ExportLog,
+    private readonly anchors: ReadAnchors,
   ) {}
 
   @Endpoint(searchLog)
@@ -25,6 +27,11 @@ export class LogController {
   @Endpoint(verifyChain)
   verify(): Promise<AnswerOf<typeof verifyChain>> {
     return this.chain.run();
+  }
+
+  @Endpoint(readAnchors)
+  anchored(): Promise<AnswerOf<typeof readAnchors>> {
+    return this.anchors.run();
   }
 
   @Endpoint(exportLog)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChainReport } from '../../../contract/history/log.js';
 import { conflict } from '../../kernel/errors.js';
 import { linkHash } from '../../platform/event-store/hash-chain.js';
+import { Anchors, type AgainstAnchor } from '../../platform/anchors/anchors.js';
 import { LinkedEvents, type LinkedPair } from './linked-events.js';
 
 /** Checks the hash chain of the history against the log itself. */
@@ -9,7 +10,10 @@ import { LinkedEvents, type LinkedPair } from './linked-events.js';
 export class VerifyChain {
   private running = false;
 
-  constructor(private readonly links: LinkedEvents) {}
+  constructor(
+    private readonly links: LinkedEvents,
+    private readonly anchors: Anchors,
+  ) {}
 
   /** @throws DomainError conflict `verifying` while this process is at it already: it reads the whole log */
   async run(): Promise<ChainReport> {
@@ -40,7 +44,14 @@ export class VerifyChain {
       const broken = { sequence: kept.sequence, eventId: kept.eventId, stream: '', why };
       return { ok: false, checked, head: null, broken };
     }
+    const { against } = await this.anchors.report();
+    if (against) return { ok: false, checked, head: null, broken: await this.placeOf(against) };
     return { ok: true, checked, head: checked > 0 ? hash : null, broken: null };
+  }
+
+  private async placeOf({ why, sequence = 0 }: AgainstAnchor) {
+    const link = await this.links.link(sequence);
+    return { sequence, eventId: link?.event_id ?? '', stream: link?.stream ?? '', why };
   }
 }
 

@@ -37,6 +37,8 @@ describe('readConfig', () => {
       googleIssuer: 'https://accounts.google.com',
       modelSeconds: 20,
       metricsHost: '127.0.0.1',
+      formerSigningKeys: [],
+      anchorMinutes: 60,
     });
     expect(() => readConfig({})).toThrow(ConfigError);
   });
@@ -125,6 +127,7 @@ describe('readConfig', () => {
 
   const real = {
     NODE_ENV: 'production',
+    TOUCHLINE_SIGNING_KEY: key.toString('base64'),
     SMTP_URL: 'smtp://mail.test',
     TOUCHLINE_PUBLIC_URL: 'https://touchline.test',
     TERMS_URL: 'https://touchline.test/terms',

@@ -1,3 +1,4 @@
+import { AnchorVariables } from './anchoring.js';
 import { IsOptional, Length } from 'class-validator';
 import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
 import { IsWhole } from './is-whole.js';
@@ -5,7 +6,7 @@ import { number } from './parse-text.js';
 import { FromEnvironment } from './variable.js';
 
 /** The part of the configuration that names services of others: who signs people in, and the model that helps to write. */
-export abstract class Vendors {
+export abstract class Vendors extends AnchorVariables {
   @FromEnvironment({
     name: 'GOOGLE_CLIENT_ID',
     says: 'Client id of the OAuth client that people sign in with Google by.',

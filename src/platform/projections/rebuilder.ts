@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { comparePositions, type Position } from '../../kernel/position.js';
 import { backOff, pause } from '../clock/pause.js';
+import { Anchors } from '../anchors/anchors.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
@@ -10,7 +11,7 @@ import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build, BuildFailed } from './build.js';
 import { describe } from './checkpoint.js';
 import { tryOwn } from './ownership.js';
-import { NotWhatWasKept, type Projection } from './projection.js';
+import { NotWhatWasKept, type Keeping, type Projection } from './projection.js';
 import { dropSchema, makeTables, schemaBeside, swapIn, tableNames } from './read-schema.js';
 import { noteEnd, noteProgress, noteStart } from './rebuild-log.js';
 import { tablesOf } from './tables.js';
@@ -37,6 +38,7 @@ export class Rebuilder {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(EVENT_CODEC) private readonly codec: EventCodec,
     private readonly connections: DedicatedConnections,
+    @Optional() private readonly anchors?: Anchors,
   ) {}
 
   /**
@@ -99,6 +101,13 @@ export class Rebuilder {
     }
   }
 
+  /** What was kept may be the rebuild's own, where it was lost: what left the database tells. */
+  private async keep(keeping: Keeping, client: pg.ClientBase): Promise<void> {
+    await keeping.keep(tablesOf(client));
+    const against = (await this.anchors?.report(client))?.against;
+    if (against) throw new NotWhatWasKept(against.why);
+  }
+
   private noter(name: string, build: Build, head: Position, watch: () => void): () => void {
     let last = 0;
     return () => {
@@ -136,7 +145,7 @@ export class Rebuilder {
     );
     const live = rows[0];
     if (live) await build.upTo(live.position, { within: 'callers' });
-    await projection.keeping?.keep(tablesOf(client));
+    if (projection.keeping) await this.keep(projection.keeping, client);
     await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await swapIn(client, schemaBeside('building', projection), tables, live?.tables ?? []);
     await client.query(

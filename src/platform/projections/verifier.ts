@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { comparePositions, type Position } from '../../kernel/position.js';
+import { Anchors } from '../anchors/anchors.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
@@ -37,6 +38,7 @@ export class Verifier {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(EVENT_CODEC) private readonly codec: EventCodec,
     private readonly connections: DedicatedConnections,
+    @Optional() private readonly anchors?: Anchors,
   ) {}
 
   /**
@@ -148,7 +150,8 @@ export class Verifier {
       differences.push(...found.differences);
     }
     await client.query(`SET search_path = ${READ_SCHEMA}`);
-    const problems = (await projection.check?.(tablesOf(client))) ?? [];
+    const against = projection.keeping && (await this.anchors?.report(client))?.against;
+    const problems = [...((await projection.check?.(tablesOf(client))) ?? []), ...(against ? [against.why] : [])];
     return { ok: differenceCount + problems.length === 0, rows, differenceCount, differences, problems };
   }
 }

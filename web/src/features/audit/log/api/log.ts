@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { searchLog, verifyChain } from '../../../../../../contract/history/log.js';
+import { readAnchors, searchLog, verifyChain } from '../../../../../../contract/history/log.js';
 import { call } from '../../../../app/call.js';
 import { peopleOf } from '../../history/entries.js';
 import { historyQueryOf } from '../../history/history-view.js';
@@ -36,3 +36,7 @@ export const useLogPeople = () =>
 /** Checks the hash chain over the whole log; the answer is the report, and when it was made. */
 export const useVerifyChain = () =>
   useMutation({ mutationFn: async () => ({ ...(await call(verifyChain)), at: new Date().toISOString() }) });
+
+/** What left the database of the chain, and whether the log stands against it. */
+export const useAnchors = () =>
+  useQuery({ queryKey: [...key, 'anchors'], queryFn: ({ signal }) => call(readAnchors, { signal }) });

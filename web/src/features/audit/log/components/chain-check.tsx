@@ -5,6 +5,7 @@ import { Card } from '../../../../ui/card.js';
 import { formatMoment } from '../../../../ui/day.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { useVerifyChain } from '../api/log.js';
+import { Anchors } from './anchors.js';
 import { Proven } from './proven.js';
 import styles from './proof.module.css';
 
@@ -18,6 +19,7 @@ export function ChainCheck() {
         unseen. Links are counted without a gap, so that a missing event would show; positions in the log may skip
         numbers, after a kill for example. Verifying reads the whole log and checks each link.
       </p>
+      <Anchors />
       <div className={styles.tools}>
         <Button icon={<ShieldCheck size={15} aria-hidden />} loading={check.isPending} onClick={() => check.mutate()}>
           Verify the chain

@@ -1,0 +1,59 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { accountsOfRole } from '../../../../projections/account-access/operators.queries.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { Anchors } from '../../../platform/anchors/anchors.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { regularly } from '../../../platform/clock/regularly.js';
+import { Config } from '../../../platform/config/config.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { writeLetter } from '../../../platform/mail/letter/letter.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { sendEach } from '../../../platform/mail/send-each.js';
+import { anchorLetter } from './anchor-letter.js';
+
+const EVERY_MS = 60 * 60 * 1000;
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Mails the last anchor to every auditor, once a day or a week: a copy that nobody here can take back. */
+@Injectable()
+export class AnchorMails implements OnApplicationBootstrap, OnApplicationShutdown {
+  private stop: (() => void) | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly anchors: Anchors,
+    private readonly mailer: Mailer,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runs('worker') || this.config.anchorMails === 'never') return;
+    this.stop = regularly('AnchorMails', EVERY_MS, () => this.send());
+  }
+
+  onApplicationShutdown(): void {
+    this.stop?.();
+  }
+
+  /** Asked for again within the day or the week, it sends nothing to whom it was sent. */
+  async send(): Promise<void> {
+    const { last, against } = await this.anchors.report();
+    if (!last || against) return;
+    const auditors = await accountsOfRole(this.pool, 'auditor');
+    const mails = auditors.map(({ userId, email, firstName, lastName }) => ({
+      key: `anchor.${this.period()}.${userId}`,
+      to: { personId: userId, address: email, name: `${firstName} ${lastName}` },
+      ...writeLetter(anchorLetter(firstName, last)),
+    }));
+    await sendEach(this.mailer, mails);
+  }
+
+  /** Name of the day, or of the week's Monday. */
+  private period(): string {
+    const now = this.clock.now();
+    const sinceMonday = this.config.anchorMails === 'daily' ? 0 : (now.getUTCDay() + 6) % 7;
+    return new Date(now.getTime() - sinceMonday * A_DAY_MS).toISOString().slice(0, 10);
+  }
+}

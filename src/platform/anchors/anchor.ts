@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { canonicalJson } from '../event-store/hash-chain.js';
+import { isSigned, type SigningKey } from './signing.js';
+
+/** What is said of the log once and for all: at that time its link of this place had this hash. */
+const Anchor = z.object({
+  sequence: z.int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  time: z.iso.datetime(),
+});
+export type Anchor = z.infer<typeof Anchor>;
+
+const SignedAnchor = z.object({
+  anchor: Anchor,
+  /** Raw, base64. */
+  publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
+  /** Over the anchor as canonical JSON, base64. */
+  signature: z.string(),
+  /** Of a service of time stamps, over what was signed (RFC 3161: token, DER, base64). */
+  timeStamp: z.base64().optional(),
+});
+export type SignedAnchor = z.infer<typeof SignedAnchor>;
+
+export function signAnchor(anchor: Anchor, key: SigningKey): SignedAnchor {
+  return { anchor, publicKey: key.publicKey, signature: key.sign(signedText(anchor)) };
+}
+
+/** What is signed and stamped of an anchor. */
+export const signedText = (anchor: Anchor): string => canonicalJson(anchor);
+
+/** An anchor does not hold. The message says which and why. */
+export class BadAnchor extends Error {
+  override readonly name = 'BadAnchor';
+}
+
+/**
+ * A line of the file of anchors.
+ * @throws BadAnchor for one that is none, or that nobody signed whose key is among `keys`
+ */
+export function readAnchor(line: string, place: number, keys: readonly string[]): SignedAnchor {
+  const signed = parsed(line, place);
+  const name = `The anchor in line ${place} (link ${signed.anchor.sequence}, ${signed.anchor.time})`;
+  if (!keys.includes(signed.publicKey)) throw new BadAnchor(`${name} is signed with a key that is not known here.`);
+  if (!isSigned(signedText(signed.anchor), signed))
+    throw new BadAnchor(`${name} is not what was signed: its signature does not hold.`);
+  return signed;
+}
+
+function parsed(line: string, place: number): SignedAnchor {
+  try {
+    return SignedAnchor.parse(JSON.parse(line));
+  } catch {
+    throw new BadAnchor(`Line ${place} of the anchors is no anchor.`);
+  }
+}

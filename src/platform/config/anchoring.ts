@@ -1,0 +1,84 @@
+import { IsIn, IsOptional, Length } from 'class-validator';
+import { IsNeededInProduction } from './in-production.js';
+import { IsAddress } from './is-address.js';
+import { IsSetWith } from './issuer.js';
+import { AreKeys, IsKey } from './is-key.js';
+import { IsWhole } from './is-whole.js';
+import { base64, list, number } from './parse-text.js';
+import { FromEnvironment } from './variable.js';
+
+/** What the history is proven by outside of its database. */
+export abstract class AnchorVariables {
+  @FromEnvironment({
+    name: 'TOUCHLINE_SIGNING_KEY',
+    says: 'Base64 of the 32 bytes that anchors and exports of the log are signed with (Ed25519). It opens nothing.',
+    otherwise:
+      'made once by `npm start` and kept in TOUCHLINE_HOME; in production on a database of your own it does not start',
+    parse: base64,
+    secret: true,
+  })
+  @IsNeededInProduction()
+  @IsKey()
+  readonly signingKey?: Buffer;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_FORMER_SIGNING_KEYS',
+    says: 'Public keys (base64) of signing keys from before, separated by commas: what they signed goes on being taken.',
+    otherwise: 'none',
+    parse: list,
+  })
+  @AreKeys()
+  readonly formerSigningKeys: readonly string[] = [];
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_ANCHORS',
+    says: 'Directory that anchors of the log are written to: it must be there, best on another machine.',
+    otherwise: '`anchors` in TOUCHLINE_HOME',
+  })
+  @IsOptional()
+  @Length(1, 1000, { message: 'must be the path of a directory' })
+  readonly anchors?: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_ANCHOR_MINUTES',
+    says: 'Minutes from one anchor to the next, where anything has happened.',
+    otherwise: '60',
+    parse: number,
+  })
+  @IsWhole(1, 10_080)
+  readonly anchorMinutes: number = 60;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_ANCHOR_MAILS',
+    says: '`daily` or `weekly` mails the last anchor to every auditor; `never` does not.',
+    otherwise: '`weekly` in production, else `never`',
+  })
+  @IsOptional()
+  @IsIn(['daily', 'weekly', 'never'], { message: 'must be daily, weekly or never' })
+  private readonly anchorMailsWanted?: 'daily' | 'weekly' | 'never';
+
+  /** How often auditors are mailed the last anchor. */
+  get anchorMails(): 'daily' | 'weekly' | 'never' {
+    return this.anchorMailsWanted ?? (this.production ? 'weekly' : 'never');
+  }
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_TIME_STAMP_URL',
+    says: 'Service that puts a time stamp (RFC 3161) on every anchor.',
+    otherwise: 'anchors have no time stamp',
+  })
+  @IsSetWith('timeStampAuthorities', 'TOUCHLINE_TIME_STAMP_CA')
+  @IsOptional()
+  @IsAddress(['http', 'https'])
+  readonly timeStampUrl?: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_TIME_STAMP_CA',
+    says: 'Path of the certificates (PEM) of those who vouch for that service.',
+    otherwise: 'anchors have no time stamp',
+  })
+  @IsSetWith('timeStampUrl', 'TOUCHLINE_TIME_STAMP_URL')
+  readonly timeStampAuthorities?: string;
+
+  abstract get production(): boolean;
+}

@@ -1,0 +1,240 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { AppModule } from '../../src/app.module.js';
+import type { AnchorsReport } from '../../contract/history/log.js';
+import { systemClock } from '../../src/kernel/clock.js';
+import { AnchorMails } from '../../src/modules/account/anchor-mails/anchor-mails.js';
+import { Anchors } from '../../src/platform/anchors/anchors.js';
+import { anchorsDirectory } from '../../src/platform/anchors/anchor-file.js';
+import { SigningKey } from '../../src/platform/anchors/signing.js';
+import { Config } from '../../src/platform/config/config.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { EVENT_STORE, type EventStore } from '../../src/platform/event-store/event-store.js';
+import { linkHash, NO_HASH } from '../../src/platform/event-store/hash-chain.js';
+import { ReadModels } from '../../src/platform/projections/read-models.js';
+import { Api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { People } from '../support/people.js';
+
+let started: TestApp;
+let people: People;
+let auditor: Api;
+let coach: Api;
+let config: Config;
+let file: string;
+const pool = () => started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+const anchors = () => started.app.get(Anchors, { strict: false });
+const report = async () => (await auditor.get('/api/log/anchors')).body as AnchorsReport;
+const query = (sql: string, values: unknown[] = []) => pool().query(sql, values);
+
+beforeAll(async () => {
+  started = await startTestApp();
+  config = started.app.get(Config, { strict: false });
+  file = join(anchorsDirectory(config), 'anchors.jsonl');
+  people = new People(started.app);
+  const person = await people.coach('coach');
+  coach = new Api(started.url, person.token);
+  const teamId = await people.team(person.profileId);
+  auditor = new Api(started.url, (await people.account('auditor')).token);
+  await people.settled(['account-access', 'history']);
+  await anchors().add();
+  await people.athlete({ teamId });
+  await people.settled(['history']);
+  await anchors().add();
+}, 60_000);
+afterAll(() => started.stop());
+
+/** In a process that has read nothing of the log yet. */
+async function apart<T>(work: (models: ReadModels) => Promise<T>): Promise<T> {
+  const alone = Object.create(config, { roles: { value: ['api'] } }) as Config;
+  const app = await NestFactory.createApplicationContext(AppModule.of(alone), { logger: false });
+  try {
+    return await work(app.get(ReadModels, { strict: false }));
+  } finally {
+    await app.close();
+  }
+}
+const rebuild = () => apart((models) => models.rebuild('history'));
+const problems = () => apart(async (models) => (await models.verify('history'))[0]!.problems);
+
+/** What a hostile owner of the database does: the log, the links and the history say the same again. */
+async function rewrite(change: string): Promise<void> {
+  await query('ALTER TABLE touchline.chain_links DISABLE TRIGGER ALL');
+  await query(change);
+  await query('TRUNCATE touchline.chain_links');
+  let [sequence, hash] = [0, NO_HASH];
+  for await (const event of started.app.get<EventStore>(EVENT_STORE, { strict: false }).readAll()) {
+    const previous = hash;
+    hash = linkHash(hash, event);
+    sequence++;
+    await query(`INSERT INTO touchline.chain_links VALUES ($1, $2, decode($3, 'hex'))`, [sequence, event.id, hash]);
+    await query('UPDATE read.history_entry SET previous_hash = $2, hash = $3 WHERE sequence = $1', [
+      sequence,
+      previous,
+      hash,
+    ]);
+  }
+  await query('DELETE FROM read.history_entry WHERE sequence > $1', [sequence]);
+  await query('ALTER TABLE touchline.chain_links ENABLE ALWAYS TRIGGER never_changed');
+}
+const again = (value: boolean) =>
+  `UPDATE touchline.events SET data = jsonb_set(data::jsonb, '{again}', '${value}') WHERE type = 'JoinRequested'`;
+
+describe('anchors', () => {
+  it('leave the database signed, where something happened, and are shown to auditors', async () => {
+    expect(await anchors().add()).toBeUndefined();
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(await report()).toEqual({
+      publicKey: new SigningKey(Buffer.alloc(32, 5)).publicKey,
+      count: 2,
+      last: JSON.parse(lines[1]!),
+      against: null,
+      everyMinutes: 60,
+    });
+    expect((await coach.get('/api/log/anchors')).status).toBe(403);
+  });
+
+  it('are checked by anybody with the public key, alone and against an export', async () => {
+    const exported = `${file}.export`;
+    writeFileSync(exported, await (await auditor.raw('GET', '/api/log/export')).text());
+    const check = (...more: string[]) => {
+      const run = spawnSync(process.execPath, ['src/launcher/check-log-export.mjs', ...more], { encoding: 'utf8' });
+      return `${run.status} ${run.stdout}${run.stderr}`;
+    };
+    const { publicKey } = await report();
+    expect(check('--anchors', file, publicKey)).toContain('0 Whole: 2 anchors');
+    expect(check(exported, publicKey, '--anchors', file)).toContain('It stands against 2 of 2 anchors.');
+    const [first, second] = readFileSync(file, 'utf8').trimEnd().split('\n') as [string, string];
+    const other = `${file}.other`;
+    writeFileSync(other, `${first}\n${second.replace(/"hash":"./, '"hash":"x')}\n`);
+    expect(check('--anchors', other, publicKey)).toMatch(/^1 Anchor 2 .*signature does not hold/);
+    expect(check('--anchors', file, Buffer.alloc(32, 1).toString('base64'))).toContain('another key');
+    const { anchor } = JSON.parse(second) as { anchor: { sequence: number; hash: string; time: string } };
+    const key = new SigningKey(Buffer.alloc(32, 5));
+    const sign = (facts: object) => {
+      const { sequence, hash, time } = { ...anchor, ...facts };
+      const signature = key.sign(JSON.stringify({ hash, sequence, time }));
+      return `${JSON.stringify({ anchor: { sequence, hash, time }, publicKey, signature })}\n`;
+    };
+    writeFileSync(other, sign({ hash: 'a'.repeat(64) }));
+    expect(check(exported, publicKey, '--anchors', other)).toContain(
+      `1 Link ${anchor.sequence} is not what the anchor`,
+    );
+    writeFileSync(other, sign({ sequence: 999 }));
+    expect(check(exported, publicKey, '--anchors', other)).toContain('1 The log ends before link 999');
+  });
+
+  it('name a log of which everything in the database was made anew', async () => {
+    const [first, second] = readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { anchor: { sequence: number } }).anchor.sequence) as [number, number];
+    await rewrite(again(true));
+    const said = `the log was changed between link ${first + 1} and link ${second}`;
+    expect(await problems()).toEqual([expect.stringContaining(said)]);
+    await expect(rebuild()).rejects.toThrow(said);
+    expect((await report()).against).toContain(said);
+    expect((await auditor.call('POST', '/api/log/verify')).body).toMatchObject({
+      ok: false,
+      broken: { sequence: second, why: expect.stringContaining(said) },
+    });
+    await expect(anchors().add()).rejects.toThrow(`The log is not anchored: The anchor of`);
+    await rewrite(again(false));
+    expect(await problems()).toEqual([]);
+  });
+
+  it('name a log of which nothing was kept but what the rebuild would make', async () => {
+    await query('ALTER TABLE touchline.chain_links DISABLE TRIGGER ALL');
+    await query(again(true));
+    await query('TRUNCATE touchline.chain_links');
+    await expect(rebuild()).rejects.toThrow('the log was changed between link');
+    await rewrite(again(false));
+    await rebuild();
+    expect((await report()).against).toBeNull();
+  });
+
+  it('name a log that was cut off', async () => {
+    await query('CREATE TABLE taken AS SELECT * FROM touchline.events ORDER BY position DESC LIMIT 1');
+    await rewrite('DELETE FROM touchline.events WHERE id IN (SELECT id FROM taken)');
+    await query(`UPDATE touchline.followers SET position = (SELECT max(position) FROM touchline.events)::text`);
+    expect(await problems()).toEqual([expect.stringContaining('There is no such link any more: the log was cut off')]);
+    const columns = 'position, stream, revision, id, type, schema_version, data, metadata, occurred_at';
+    await query(`INSERT INTO touchline.events (${columns}) SELECT ${columns} FROM taken`);
+    // Who follows the log finds the row moved at the next event, and reads the one that is there again.
+    await people.account('admin');
+    await eventually('every link', async () => (await report()).against === null);
+  });
+
+  it('are named themselves where they are not what was signed', async () => {
+    const whole = readFileSync(file, 'utf8');
+    const [first, second] = whole.trimEnd().split('\n') as [string, string];
+    writeFileSync(file, `${first.replace(/"sequence":\d+/, '"sequence":1')}\n${second}\n`);
+    expect((await report()).against).toContain('The anchor in line 1 (link 1');
+    expect((await report()).against).toContain('its signature does not hold');
+    writeFileSync(file, `${first}\nnothing\n`);
+    expect((await report()).against).toBe('Line 2 of the anchors is no anchor.');
+    // A machine that died over it.
+    writeFileSync(file, `${whole}{"anchor":{"sequ`);
+    expect((await anchors().report()).count).toBe(2);
+    writeFileSync(file, whole);
+  });
+
+  it('of a key from before are taken where its public key is known', async () => {
+    const { publicKey } = await report();
+    const key = new SigningKey(Buffer.alloc(32, 6));
+    const after = (formerSigningKeys: string[]) =>
+      new Anchors(
+        Object.create(config, { formerSigningKeys: { value: formerSigningKeys } }) as Config,
+        key,
+        pool(),
+        systemClock,
+      );
+    expect((await after([]).report()).against?.why).toContain('is signed with a key that is not known here');
+    const { count, last } = await after([publicKey]).report();
+    expect({ count, publicKey: last?.publicKey }).toEqual({ count: 2, publicKey });
+  });
+
+  it('are mailed to auditors once a day, and to nobody else', async () => {
+    const mails = started.app.get(AnchorMails, { strict: false });
+    await mails.send();
+    await mails.send();
+    const { rows } = await query(
+      `SELECT to_address, subject, text FROM touchline.mails WHERE starts_with(key, 'anchor.')`,
+    );
+    const { last } = await report();
+    expect(rows).toEqual([
+      {
+        to_address: expect.stringMatching(/^auditor-\d+@example.com$/),
+        subject: `Keep this: link ${last!.anchor.sequence} of the log`,
+        text: expect.stringContaining(last!.signature),
+      },
+    ]);
+  });
+
+  it('leave without a time stamp where its service is away', async () => {
+    const away = { timeStampUrl: { value: 'http://127.0.0.1:9/' }, timeStampAuthorities: { value: file } };
+    const lonely = new Anchors(
+      Object.create(config, away) as Config,
+      new SigningKey(Buffer.alloc(32, 5)),
+      pool(),
+      systemClock,
+    );
+    await people.account('admin');
+    await people.settled(['history']);
+    const signed = await lonely.add();
+    expect(signed).toMatchObject({ anchor: { sequence: expect.any(Number) } });
+    expect(signed).not.toHaveProperty('timeStamp');
+  });
+
+  it('have a place, or the application does not start', async () => {
+    const lost = Object.create(config, { anchors: { value: join(config.home, 'nowhere') } }) as Config;
+    await expect(
+      NestFactory.createApplicationContext(AppModule.of(lost), { logger: false, abortOnError: false }),
+    ).rejects.toThrow(`TOUCHLINE_ANCHORS names ${join(config.home, 'nowhere')}`);
+  });
+});
