@@ -18,13 +18,13 @@ export const accountColumns: DataListProps<ListedAccount>['columns'] = [
     ),
     card: 'name',
   },
-  { key: 'role', title: 'Role', width: '18%', cell: ({ role }) => roleLabels[role], card: 'foot' },
+  { key: 'role', title: 'Role', width: '18%', cell: ({ role }) => roleLabels[role], card: 'line' },
   {
     key: 'status',
     title: 'Status',
     width: '34%',
     cell: ({ suspended }) => <Standing suspended={suspended} />,
-    card: 'line',
+    card: 'foot',
   },
 ];
 
