@@ -1,4 +1,4 @@
-import type { RowName } from './expectations.js';
+import type { RowName } from './permission-rows.js';
 
 /** Who may take back what: as the change itself. The (de)activation of a parent is for admins so far. */
 export const undos: Readonly<Record<string, RowName>> = {

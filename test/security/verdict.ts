@@ -1,4 +1,5 @@
-import { columns, rows, type RowName, type Rule } from './expectations.js';
+import type { Rule } from './expectations.js';
+import { columns, rows, type RowName } from './permission-rows.js';
 import type { Reach } from './reach.js';
 import { sight } from './undo-expectations.js';
 import type { Caller, Thing } from './world.js';

@@ -13,7 +13,7 @@ import type { TestApp } from '../support/app.js';
 import { campSaid } from '../support/camps.js';
 import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
-import type { Column } from './expectations.js';
+import type { Column } from './permission-rows.js';
 import type { sight } from './undo-expectations.js';
 
 type Kind = keyof typeof sight;
