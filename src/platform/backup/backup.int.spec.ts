@@ -115,6 +115,20 @@ describe('a backup', () => {
     expect(await rowsOf(there, 'mails')).toHaveLength((await rowsOf(full, 'mails')).length + 1);
   });
 
+  it('leaves the links of the log with it where it is restored, and is not made of a log that was rewritten', async () => {
+    const [to, there] = [await directory(), await installation()];
+    await backUp(full, to);
+    const { log } = await restore(there, to);
+    const links =
+      "SELECT sequence::int, encode(hash, 'hex') AS hash FROM touchline.chain_links ORDER BY 1 DESC LIMIT 1";
+    expect(await query(there, links)).toEqual([{ sequence: logOfFull.length, hash: log.at(-1)?.hash }]);
+    await backUp(there, await directory());
+    await query(there, "UPDATE touchline.events SET type = 'Another' WHERE position = 2");
+    await expect(backUp(there, await directory())).rejects.toThrow(
+      `The log is not what it was: link ${logOfFull.length} was another`,
+    );
+  });
+
   it('holds no address in the clear, and no master key', async () => {
     const to = await directory();
     const { tables } = await backUp(full, to);
