@@ -3,17 +3,23 @@ import { Role } from '../access/roles.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 /** Somebody who can sign in, or could. */
-export const ListedAccount = z.object({
-  /** Id of the user. */
-  _id: Id,
-  name: z.string(),
-  email: z.string(),
-  role: Role,
-  /** Since when and why they are kept out; null for whoever may sign in. */
-  suspended: z.object({ at: z.string(), reason: z.string() }).nullable(),
-});
+export const ListedAccount = ofAthlete(
+  z.object({
+    /** Id of the user. */
+    _id: Id,
+    /** The athlete who they are; null for anybody else. */
+    athleteId: Id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    /** Since when and why they are kept out; null for whoever may sign in. */
+    suspended: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  }),
+  ({ athleteId }) => athleteId,
+);
 export type ListedAccount = z.infer<typeof ListedAccount>;
 
 export const listAccounts = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id } from '../ids.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 /** The pages that people agree to, and what their version of today is called. */
 export const Terms = z.strictObject({ version: z.string(), termsUrl: z.string(), privacyUrl: z.string() });
@@ -9,7 +10,7 @@ export type Terms = z.infer<typeof Terms>;
 
 /** Terms that wait for somebody's word; `athletes`: the minors of a parent for whom no parent has agreed yet. */
 export const ToAgree = Terms.extend({
-  athletes: z.array(z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })),
+  athletes: z.array(ofAthlete(z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() }), ({ id }) => id)),
 });
 export type ToAgree = z.infer<typeof ToAgree>;
 

@@ -4,6 +4,7 @@ import { Id } from '../ids.js';
 import { PaymentStrategy, Sport } from '../team/vocabulary.js';
 import { Subscription } from './subscription.js';
 import { AccountStatus, Measurable, Relationship, SchoolLevel, Semester } from './vocabulary.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 const text = (most: number) => z.string().max(most);
 const measure = z.number().min(0).max(10_000).nullable();
@@ -121,70 +122,76 @@ export const VerifiedMeasurable = z.object({
 export type VerifiedMeasurable = z.infer<typeof VerifiedMeasurable>;
 
 /** An athlete as coaches, parents and the athlete see it. `team` is the membership while active, `pendingTeam` otherwise (domain.md). */
-export const Athlete = z.object({
-  _id: Id,
-  ...AthleteProfile.shape,
-  slug: z.string().nullable(),
-  /** Works for a while: it is signed. */
-  profileImageUrl: z.string().nullable(),
-  /** ISO 8601 with zone. */
-  createdAt: z.string(),
-  /** False between joining by an invite and the end of the wizard. */
-  onboarded: z.boolean(),
-  verifiedMeasurables: z.array(VerifiedMeasurable),
-  accountStatus: AccountStatus,
-  team: TeamOfAthlete.nullable(),
-  pendingTeam: TeamOfAthlete.nullable(),
-  groups: z.array(AthleteGroup),
-  parentGuardians: z.array(ParentGuardian),
-  /** Id of the guardian who pays; null when nobody does. */
-  parentPayingForAthlete: Id.nullable(),
-  subscription: Subscription,
-  preferences: z.object({ emailNotifications: z.boolean() }),
-  /** Events recorded on the athlete's own stream. */
-  activityCount: z.number().int(),
-  /** Updates and replies that the athlete has not viewed; null as of a past day. */
-  unreadUpdatesForAthlete: z.number().int().nullable(),
-  /** Those that the coach who asks has not viewed; null for others, and as of a past day. */
-  unreadUpdatesForCoach: z.number().int().nullable(),
-});
+export const Athlete = ofAthlete(
+  z.object({
+    _id: Id,
+    ...AthleteProfile.shape,
+    slug: z.string().nullable(),
+    /** Works for a while: it is signed. */
+    profileImageUrl: z.string().nullable(),
+    /** ISO 8601 with zone. */
+    createdAt: z.string(),
+    /** False between joining by an invite and the end of the wizard. */
+    onboarded: z.boolean(),
+    verifiedMeasurables: z.array(VerifiedMeasurable),
+    accountStatus: AccountStatus,
+    team: TeamOfAthlete.nullable(),
+    pendingTeam: TeamOfAthlete.nullable(),
+    groups: z.array(AthleteGroup),
+    parentGuardians: z.array(ParentGuardian),
+    /** Id of the guardian who pays; null when nobody does. */
+    parentPayingForAthlete: Id.nullable(),
+    subscription: Subscription,
+    preferences: z.object({ emailNotifications: z.boolean() }),
+    /** Events recorded on the athlete's own stream. */
+    activityCount: z.number().int(),
+    /** Updates and replies that the athlete has not viewed; null as of a past day. */
+    unreadUpdatesForAthlete: z.number().int().nullable(),
+    /** Those that the coach who asks has not viewed; null for others, and as of a past day. */
+    unreadUpdatesForCoach: z.number().int().nullable(),
+  }),
+  ({ _id }) => _id,
+);
 export type Athlete = z.infer<typeof Athlete>;
 
 /** A row of the roster: what the list shows, without what only the detail screen needs. */
-export const RosterAthlete = z.object({
-  _id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  sport: Sport.nullable(),
-  position: z.array(z.string()),
-  jerseyNumber: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  highSchool: z.string().nullable(),
-  /** The college attended last, by name. */
-  lastCollege: z.string().nullable(),
-  gpa: z.number().nullable(),
-  schoolLevel: SchoolLevel.nullable(),
-  highSchoolGraduationYear: z.number().nullable(),
-  yearsOfEligibility: z.number().nullable(),
-  canRedshirt: z.boolean().nullable(),
-  measurableAttributes: AthleteProfile.shape.measurableAttributes,
-  verifiedMeasurables: z.array(Measurable),
-  accountStatus: AccountStatus,
-  groups: z.array(AthleteGroup),
-  interests: RosterInterests,
-  /** Updates and replies that whoever asks has not viewed. */
-  unreadUpdatesForCoach: z.number().int(),
-  activityCount: z.number().int(),
-  /** When something of them was last changed; ISO 8601. */
-  lastActivityAt: z.string(),
-  createdAt: z.string(),
-  /** When the status last changed; ISO 8601. */
-  statusChangedAt: z.string().nullable(),
-  /** Id of the event that set the present status: what Undo names. */
-  statusEventId: Id.nullable(),
-});
+export const RosterAthlete = ofAthlete(
+  z.object({
+    _id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    sport: Sport.nullable(),
+    position: z.array(z.string()),
+    jerseyNumber: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    highSchool: z.string().nullable(),
+    /** The college attended last, by name. */
+    lastCollege: z.string().nullable(),
+    gpa: z.number().nullable(),
+    schoolLevel: SchoolLevel.nullable(),
+    highSchoolGraduationYear: z.number().nullable(),
+    yearsOfEligibility: z.number().nullable(),
+    canRedshirt: z.boolean().nullable(),
+    measurableAttributes: AthleteProfile.shape.measurableAttributes,
+    verifiedMeasurables: z.array(Measurable),
+    accountStatus: AccountStatus,
+    groups: z.array(AthleteGroup),
+    interests: RosterInterests,
+    /** Updates and replies that whoever asks has not viewed. */
+    unreadUpdatesForCoach: z.number().int(),
+    activityCount: z.number().int(),
+    /** When something of them was last changed; ISO 8601. */
+    lastActivityAt: z.string(),
+    createdAt: z.string(),
+    /** When the status last changed; ISO 8601. */
+    statusChangedAt: z.string().nullable(),
+    /** Id of the event that set the present status: what Undo names. */
+    statusEventId: Id.nullable(),
+  }),
+  ({ _id }) => _id,
+);
 export type RosterAthlete = z.infer<typeof RosterAthlete>;

@@ -9,6 +9,7 @@ import { CollegeInterest, InterestCollege } from './college-interest.js';
 import { Day } from './trail.js';
 import { Tag } from '../team/tags.js';
 import { InterestLevel, InterestStage, interestLevels, interestStages } from './vocabulary.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -85,15 +86,18 @@ export const listTeamColleges = endpoint({
 });
 
 /** An active athlete of a team, and how they stand with one college. */
-export const InterestedAthlete = CollegeInterest.pick({
-  collegeInterestId: true,
-  athleteId: true,
-  interestLevel: true,
-  isTopCollege: true,
-  stage: true,
-  committedOn: true,
-  lastTouch: true,
-}).extend({ firstName: z.string(), lastName: z.string(), hasOffer: z.boolean() });
+export const InterestedAthlete = ofAthlete(
+  CollegeInterest.pick({
+    collegeInterestId: true,
+    athleteId: true,
+    interestLevel: true,
+    isTopCollege: true,
+    stage: true,
+    committedOn: true,
+    lastTouch: true,
+  }).extend({ firstName: z.string(), lastName: z.string(), hasOffer: z.boolean() }),
+  ({ athleteId }) => athleteId,
+);
 export type InterestedAthlete = z.infer<typeof InterestedAthlete>;
 
 export const listInterestedAthletes = endpoint({

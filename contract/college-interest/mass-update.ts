@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inBody, needs, withModule } from '../endpoint.js';
 import { Id } from '../ids.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 import { UpdateText } from './updates.js';
 
 /** Most athletes that one update is sent to. */
@@ -8,7 +9,7 @@ export const MOST_RECEIVERS = 500;
 
 /** Why an athlete does not get an update that was meant for many. */
 export const leftOutReasons = ['not-on-team', 'not-active', 'not-on-list', 'too-many-updates'] as const;
-const LeftOut = z.object({ athleteId: Id, why: z.enum(leftOutReasons) });
+const LeftOut = ofAthlete(z.object({ athleteId: Id, why: z.enum(leftOutReasons) }), ({ athleteId }) => athleteId);
 export type LeftOut = z.infer<typeof LeftOut>;
 
 const Receivers = z.strictObject({

@@ -3,26 +3,30 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { InterestCollege } from './college-interest.js';
 import { FreeText, MOST_NOTE } from './trail.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 /** Characters of what a coach writes with a suggestion. */
 export const MOST_MESSAGE = MOST_NOTE;
 
 /** A college that a coach suggests to an athlete, and that they have not answered yet. */
-export const CollegeSuggestion = z.object({
-  _id: Id,
-  athleteId: Id,
-  collegeId: Id,
-  college: InterestCollege,
-  /** The interest that accepting it makes. */
-  collegeInterestId: Id,
-  message: z.string().nullable(),
-  /** User id of who suggests it. */
-  sentBy: z.string(),
-  /** Null where they are no coach, or no longer known. */
-  sentByName: z.string().nullable(),
-  /** ISO 8601. */
-  sentAt: z.string(),
-});
+export const CollegeSuggestion = ofAthlete(
+  z.object({
+    _id: Id,
+    athleteId: Id,
+    collegeId: Id,
+    college: InterestCollege,
+    /** The interest that accepting it makes. */
+    collegeInterestId: Id,
+    message: z.string().nullable(),
+    /** User id of who suggests it. */
+    sentBy: z.string(),
+    /** Null where they are no coach, or no longer known. */
+    sentByName: z.string().nullable(),
+    /** ISO 8601. */
+    sentAt: z.string(),
+  }),
+  ({ athleteId }) => athleteId,
+);
 export type CollegeSuggestion = z.infer<typeof CollegeSuggestion>;
 
 /** `eventId` is what Undo names, on the stream of the interest; null where there was nothing to change. */

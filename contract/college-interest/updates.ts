@@ -4,6 +4,7 @@ import { Id, IdParams } from '../ids.js';
 import { count, flag, page } from '../paging.js';
 import { Attachment } from './attachments.js';
 import { InterestCollege } from './college-interest.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 export const MOST_UPDATE_TEXT = 4000;
 /** Most updates and replies on one interest. */
@@ -146,17 +147,20 @@ export const getUpdates = endpoint({
 });
 
 /** An interest on which something was written. */
-export const UpdateThread = z.object({
-  collegeInterestId: Id,
-  college: InterestCollege,
-  athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
-  /** What was written last. */
-  last: Message.pick({ _id: true, text: true, author: true, postedAt: true }),
-  /** What others wrote and the caller has not viewed. */
-  unreadCount: z.number().int(),
-  /** Whether the athlete or a parent wrote last: nobody of the staff has answered yet. */
-  needsAnswer: z.boolean(),
-});
+export const UpdateThread = ofAthlete(
+  z.object({
+    collegeInterestId: Id,
+    college: InterestCollege,
+    athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
+    /** What was written last. */
+    last: Message.pick({ _id: true, text: true, author: true, postedAt: true }),
+    /** What others wrote and the caller has not viewed. */
+    unreadCount: z.number().int(),
+    /** Whether the athlete or a parent wrote last: nobody of the staff has answered yet. */
+    needsAnswer: z.boolean(),
+  }),
+  ({ athlete }) => athlete?._id,
+);
 export type UpdateThread = z.infer<typeof UpdateThread>;
 
 const ThreadsQuery = z.strictObject({
@@ -179,7 +183,9 @@ const Threads = z.object({
   threadCount,
   unreadCount: z.number().int(),
   /** By which athletes and colleges it can be narrowed, by name. */
-  athletes: z.array(z.object({ _id: Id, firstName: z.string(), lastName: z.string(), threadCount })),
+  athletes: z.array(
+    ofAthlete(z.object({ _id: Id, firstName: z.string(), lastName: z.string(), threadCount }), ({ _id }) => _id),
+  ),
   colleges: z.array(z.object({ _id: Id, name: z.string(), threadCount })),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../ids.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 /** Where a value may lie, 0 (does not fit) to 100 (fits): what is not known makes it wider, never lower. */
 export const FitRange = z.object({ low: z.number().int().min(0).max(100), high: z.number().int().min(0).max(100) });
@@ -48,16 +49,19 @@ export const FitConfidence = z.enum(fitConfidences);
 export type FitConfidence = z.infer<typeof FitConfidence>;
 
 /** How well a college fits an athlete. */
-export const FitAnalysis = z.object({
-  athleteId: Id,
-  collegeId: Id,
-  sum: FitRange.extend({ confidence: FitConfidence }),
-  parts: z.object({
-    athletic: FitPart,
-    academic: FitPart,
-    cost: FitPart,
-    preferences: FitPart,
-    distance: FitPart,
+export const FitAnalysis = ofAthlete(
+  z.object({
+    athleteId: Id,
+    collegeId: Id,
+    sum: FitRange.extend({ confidence: FitConfidence }),
+    parts: z.object({
+      athletic: FitPart,
+      academic: FitPart,
+      cost: FitPart,
+      preferences: FitPart,
+      distance: FitPart,
+    }),
   }),
-});
+  ({ athleteId }) => athleteId,
+);
 export type FitAnalysis = z.infer<typeof FitAnalysis>;

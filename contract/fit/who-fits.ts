@@ -3,17 +3,21 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count } from '../paging.js';
 import { FitAnalysis } from './fit.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 /** An athlete who fits a college that is not on their list, with why, in words. */
-export const FittingAthlete = z.object({
-  athleteId: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  position: z.array(z.string()),
-  graduationYear: z.number().int().nullable(),
-  fit: FitAnalysis.shape.sum,
-  reasons: z.array(z.string()),
-});
+export const FittingAthlete = ofAthlete(
+  z.object({
+    athleteId: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    position: z.array(z.string()),
+    graduationYear: z.number().int().nullable(),
+    fit: FitAnalysis.shape.sum,
+    reasons: z.array(z.string()),
+  }),
+  ({ athleteId }) => athleteId,
+);
 export type FittingAthlete = z.infer<typeof FittingAthlete>;
 
 export const whoFits = endpoint({

@@ -3,6 +3,7 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { AsOf } from '../as-of.js';
 import { listOf } from '../paging.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 /** `undo` takes something back, `redo` an undo, and so on. */
 const Turn = z.enum(['undo', 'redo']);
@@ -10,46 +11,49 @@ const Turn = z.enum(['undo', 'redo']);
 const Undoable = z.object({ possible: z.boolean(), why: z.string().nullable() });
 
 /** One thing that happened, in words. */
-export const HistoryEntry = z.object({
-  eventId: Id,
-  /** Stream that the event lies in. */
-  stream: z.string(),
-  /** Link in the chain over the whole log: counts from 1. */
-  sequence: z.number().int(),
-  /** Event type; the `kind` filter takes it. */
-  kind: z.string(),
-  /** ISO 8601. */
-  occurredAt: z.string(),
-  /** `called` begins the sentence: mostly the name; to an athlete who reads of themself, `You` or `Coach Dana Cole`. */
-  who: z.object({ userId: z.string(), name: z.string(), called: z.string(), role: z.string() }),
-  about: z.object({
-    kind: z.enum(['athlete', 'team', 'coach', 'parent', 'account', 'invite', 'college', 'camp', 'other']),
-    id: z.string(),
-    name: z.string(),
-  }),
-  /** One sentence without the who, e.g. `accepted Jordan Avery`; to Jordan, `accepted you`. */
-  words: z.string(),
-  /** What changed from what to what, ready to read. */
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  undo: Undoable,
-  /** How it was taken back and brought back again, in order; each is an event of its own, which the log shows as such. */
-  turns: z.array(
-    z.object({
-      eventId: Id,
-      kind: z.string(),
-      occurredAt: z.string(),
-      who: z.string(),
-      turn: Turn,
-      undo: Undoable,
-      together: z.number().int(),
+export const HistoryEntry = ofAthlete(
+  z.object({
+    eventId: Id,
+    /** Stream that the event lies in. */
+    stream: z.string(),
+    /** Link in the chain over the whole log: counts from 1. */
+    sequence: z.number().int(),
+    /** Event type; the `kind` filter takes it. */
+    kind: z.string(),
+    /** ISO 8601. */
+    occurredAt: z.string(),
+    /** `called` begins the sentence: mostly the name; to an athlete who reads of themself, `You` or `Coach Dana Cole`. */
+    who: z.object({ userId: z.string(), name: z.string(), called: z.string(), role: z.string() }),
+    about: z.object({
+      kind: z.enum(['athlete', 'team', 'coach', 'parent', 'account', 'invite', 'college', 'camp', 'other']),
+      id: z.string(),
+      name: z.string(),
     }),
-  ),
-  /** The event that this one takes back, and what doing so is called. */
-  undoes: Id.nullable(),
-  turn: Turn.nullable(),
-  /** In a team's history: how many things the same request changed alike. They are one entry, and one undo takes them all back. */
-  together: z.number().int(),
-});
+    /** One sentence without the who, e.g. `accepted Jordan Avery`; to Jordan, `accepted you`. */
+    words: z.string(),
+    /** What changed from what to what, ready to read. */
+    changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+    undo: Undoable,
+    /** How it was taken back and brought back again, in order; each is an event of its own, which the log shows as such. */
+    turns: z.array(
+      z.object({
+        eventId: Id,
+        kind: z.string(),
+        occurredAt: z.string(),
+        who: z.string(),
+        turn: Turn,
+        undo: Undoable,
+        together: z.number().int(),
+      }),
+    ),
+    /** The event that this one takes back, and what doing so is called. */
+    undoes: Id.nullable(),
+    turn: Turn.nullable(),
+    /** In a team's history: how many things the same request changed alike. They are one entry, and one undo takes them all back. */
+    together: z.number().int(),
+  }),
+  ({ about }) => (about?.kind === 'athlete' ? about.id : null),
+);
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 export const HistoryQuery = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../endpoint.js';
 import { Id } from '../ids.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 import { HistoryEntry } from './history.js';
 
 /** Which change is to be taken back. */
@@ -47,7 +48,17 @@ export const previewUndo = endpoint({
     /** As the undo would answer. */
     kept: z.number().int(),
     /** What would be said of each change, without the who; the first ones of many. */
-    entries: z.array(z.object({ about: z.string(), words: z.string(), changes: HistoryEntry.shape.changes })),
+    entries: z.array(
+      ofAthlete(
+        z.object({
+          about: z.string(),
+          athleteId: Id.nullable(),
+          words: z.string(),
+          changes: HistoryEntry.shape.changes,
+        }),
+        ({ athleteId }) => athleteId,
+      ),
+    ),
   }),
 });
 export type UndoPreview = z.infer<typeof previewUndo.response>;

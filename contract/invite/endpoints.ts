@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 import { endpoint, inBody, inPath, inQuery, needs, signedIn, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
@@ -24,7 +25,7 @@ export const CodeLookup = z.object({
       sports: z.array(Sport),
     })
     .nullable(),
-  athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  athlete: ofAthlete(z.object({ _id: Id, firstName: z.string(), lastName: z.string() }), ({ _id }) => _id).nullable(),
   sport: Sport.nullable(),
   /** Whether the code is the team's public one, which asks to join, or one that was sent to somebody. */
   isPublic: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 import { Id } from '../ids.js';
 import { AskerStanding, InviteRole, InviteStatus } from './vocabulary.js';
 
@@ -32,7 +33,7 @@ export const Invite = z.object({
   lastName: z.string().nullable(),
   relationship: Relationship.nullable(),
   /** The athlete of a parent's invite, else null. */
-  athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  athlete: ofAthlete(z.object({ _id: Id, firstName: z.string(), lastName: z.string() }), ({ _id }) => _id).nullable(),
   /** The accounts of other addresses that have asked to use it since it was sent last, with the address that each has verified. */
   askers: z.array(
     z.object({ userId: z.string(), name: z.string(), email: z.string(), since: z.string(), standing: AskerStanding }),

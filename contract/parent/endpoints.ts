@@ -4,6 +4,7 @@ import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
 import { Phone } from '../phone.js';
 import { MailedName } from '../name.js';
+import { ofAthlete } from '../privacy/of-athlete.js';
 
 export const Parent = z.object({
   _id: Id,
@@ -15,7 +16,12 @@ export const Parent = z.object({
   accountStatus: z.enum(['active', 'inactive']),
   profileImageURL: z.string().nullable(),
   preferences: z.object({ emailNotifications: z.boolean() }),
-  athletes: z.array(z.object({ _id: Id, firstName: z.string(), lastName: z.string(), relationship: z.string() })),
+  athletes: z.array(
+    ofAthlete(
+      z.object({ _id: Id, firstName: z.string(), lastName: z.string(), relationship: z.string() }),
+      ({ _id }) => _id,
+    ),
+  ),
 });
 export type Parent = z.infer<typeof Parent>;
 

@@ -3,6 +3,7 @@ import { Role } from '../access/roles.js';
 import { endpoint, inPath, needs, signedInEvenBlocked } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
+import { ofAthlete } from './of-athlete.js';
 import { ErasureKind } from './vocabulary.js';
 
 /** Everything held on the person who asks: account, profiles, events about and by them, mails, sessions, files' names. */
@@ -91,12 +92,15 @@ export const findPeople = endpoint({
   query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
   response: z.object({
     people: z.array(
-      z.object({
-        kind: ErasureKind,
-        profileId: Id,
-        name: z.string(),
-        email: z.string().nullable(),
-      }),
+      ofAthlete(
+        z.object({
+          kind: ErasureKind,
+          profileId: Id,
+          name: z.string(),
+          email: z.string().nullable(),
+        }),
+        ({ kind, profileId }) => (kind === 'athlete' ? profileId : null),
+      ),
     ),
   }),
 });

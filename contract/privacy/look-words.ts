@@ -13,6 +13,13 @@ const calledIn: Readonly<Record<string, string>> = {
   '/api/team/:id/athletes/export': 'roster export',
   '/api/team/:id/history': 'team history',
   '/api/parent': 'parents',
+  '/api/parent/:id': 'the page of a parent',
+  '/api/log': 'log',
+  '/api/undo/preview': 'preview of an undo',
+  '/api/privacy/people': 'search for people',
+  '/api/team/:id/college/:collegeId/athletes': 'athletes interested in a college',
+  '/api/team/:id/college/:collegeId/fits': 'athletes who fit a college',
+  '/api/college-interest': 'a college on the list',
   '/api/college-interests': 'colleges',
   '/api/college-interest/:id': 'a college on the list',
   '/api/college-interest/updates': 'updates',
@@ -22,7 +29,7 @@ const calledIn: Readonly<Record<string, string>> = {
 /** What was looked at, ready to read: `profile as of 05/06/2026`. A call that is no path stands for itself. */
 export function lookWords({ call, asOf }: Seen): string {
   const path = call.slice(call.indexOf(' ') + 1);
-  const what = path.startsWith('/') ? (calledIn[path] ?? wordsOf(path)) : call;
+  const what = path.startsWith('/') ? (calledIn[path] ?? (wordsOf(path) || path)) : call;
   const [year = '', month = '', day = ''] = asOf?.split('-') ?? [];
   return asOf === null ? what : `${what} as of ${month}/${day}/${year}`;
 }

@@ -6,6 +6,7 @@ import { called, profilesOfAccount } from './called.js';
 
 const account = select(accountAccessTable, 'a', {
   _id: 'user_id',
+  athleteId: 'athlete_id',
   email: 'email',
   role: 'role',
   suspendedAt: 'suspended_at',

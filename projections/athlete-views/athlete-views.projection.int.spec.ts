@@ -3,7 +3,12 @@ import { createReadTables, type ReadTables } from '../../test/support/read-table
 import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { AccountStatusChanged, JoinRequested, RemovedFromTeam } from '../../src/modules/athlete/athlete.events.js';
 import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
-import { AthleteViewed, TeamViewed } from '../../src/modules/privacy/looks/look.events.js';
+import {
+  AthletesSeen,
+  AthleteViewed,
+  RosterExported,
+  TeamViewed,
+} from '../../src/modules/privacy/looks/look.events.js';
 import { athleteViewsProjection } from './athlete-views.projection.js';
 
 let read: ReadTables;
@@ -45,6 +50,15 @@ describe('who has looked at an athlete', () => {
     look('2026-05-06');
     await read.apply(log.take());
     expect(await looks()).toEqual([row('a1', PROFILE), row('a1', PROFILE, '2026-05-06')]);
+  });
+
+  it('is kept for each athlete whom a list gave out, or who was in a file', async () => {
+    const ids = { athleteIds: ['a1', 'a2'], count: 2 };
+    log.add('look-2026-05-06_u1', AthletesSeen({ ...ids, call: ROSTER, asOf: null }), admin);
+    log.add('look-t1_u1', RosterExported({ ...ids, teamId: 't1' }), admin);
+    await read.apply(log.take());
+    const taken = 'POST /api/team/:id/athletes/export';
+    expect(await looks()).toEqual([row('a1', ROSTER), row('a2', ROSTER), row('a1', taken), row('a2', taken)]);
   });
 
   it.each(['in one batch', 'in batches of one'])('spreads a look at a team over those on it then, %s', async (how) => {

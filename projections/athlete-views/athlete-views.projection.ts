@@ -1,11 +1,21 @@
+import type { RecordedEvent } from '../../src/kernel/event.js';
+import { exportRoster } from '../../contract/team/endpoints.js';
 import { topics } from '../../contract/live/live.js';
 import { membershipAfter, membershipEvents } from '../../src/modules/athlete/athlete.facts.js';
-import { AthleteViewed, TeamViewed } from '../../src/modules/privacy/looks/look.events.js';
+import {
+  AthletesSeen,
+  AthleteViewed,
+  RosterExported,
+  TeamViewed,
+} from '../../src/modules/privacy/looks/look.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { athleteViewTable, listedAthleteTable, type ListedAthleteRow } from './athlete-views.table.js';
+
+/** What a file of a team's athletes is asked for by. */
+const EXPORT = `${exportRoster.method} ${exportRoster.path}`;
 
 const listed = rowsOf(listedAthleteTable).from({
   reads: membershipEvents,
@@ -22,40 +32,51 @@ function listedAfter(
 }
 
 const looks = rowsOf(athleteViewTable).from({
-  reads: [AthleteViewed],
-  key: ({ id, data }) => ({ event_id: id, athlete_id: data.athleteId }),
-  on: { AthleteViewed: (_, event) => look(event, event.data.athleteId) },
+  reads: [AthleteViewed, AthletesSeen, RosterExported],
+  key: ({ id, data }) =>
+    ('athleteIds' in data ? data.athleteIds : [data.athleteId]).map((athlete_id) => ({ event_id: id, athlete_id })),
+  on: {
+    AthleteViewed: (_, event, { key }) => look(event, key),
+    AthletesSeen: (_, event, { key }) => look(event, key),
+    RosterExported: (_, event, { key }) => look(event, key, { call: EXPORT, asOf: null }),
+  },
   spread: [
     listed.spread(
       TeamViewed,
       'team_id',
       ({ data }) => data.teamId,
-      ({ athlete_id }, event) => look(event, athlete_id),
+      ({ athlete_id }, event) => look(event, { athlete_id }),
     ),
   ],
   each: [erased('athlete_id', 'athleteId')],
 });
 
-/** Who has looked at whose data (docs/adr/0014). */
+/** Who has looked at whose data (docs/adr/0014, 0097). */
 export const athleteViewsProjection = readModel({
   name: 'athlete-views',
-  version: 2,
+  version: 3,
   tables: [looks, listed],
   topics: ({ data }) => {
-    const { athleteId } = data as { athleteId?: string | null };
-    return athleteId ? [topics.athlete(athleteId, 'looks')] : [];
+    const { athleteId, athleteIds = [] } = data as { athleteId?: string | null; athleteIds?: readonly string[] };
+    return [...athleteIds, ...(athleteId ? [athleteId] : [])].map((id) => topics.athlete(id, 'looks'));
   },
 });
 
-const look = (
-  { id, occurredAt, data, metadata }: Recorded<typeof AthleteViewed | typeof TeamViewed>,
-  athleteId: string,
+interface What {
+  readonly call: string;
+  readonly asOf: string | null;
+}
+
+const look = <Data extends object>(
+  { id, occurredAt, data, metadata }: RecordedEvent<string, Data>,
+  whose: object,
+  { call, asOf }: What = data as What,
 ) => ({
   event_id: id,
-  athlete_id: athleteId,
+  athlete_id: (whose as { athlete_id: string }).athlete_id,
   viewed_at: occurredAt,
   viewer_id: metadata.actor.userId,
   viewer_role: metadata.actor.role,
-  call: data.call,
-  as_of: data.asOf,
+  call,
+  as_of: asOf,
 });

@@ -8,6 +8,8 @@ import { tell } from './words/index.js';
 export interface Beforehand {
   /** Name of whom or what it is about; empty where none is known. */
   readonly about: string;
+  /** Null where it is about no athlete. */
+  readonly athleteId: string | null;
   readonly words: string;
   readonly changes: HistoryEntry['changes'];
 }
@@ -27,6 +29,7 @@ export async function tellBeforehand(
   const names = { of: (id: string, otherwise: string) => known.get(id) || otherwise };
   return wished.map(({ stream, fact }) => {
     const { about, words, changes = [] } = tell(fact, stream, names, { role });
-    return { about: names.of(about.id, ''), words, changes: [...changes] };
+    const athleteId = about.kind === 'athlete' ? about.id : null;
+    return { about: names.of(about.id, ''), athleteId, words, changes: [...changes] };
   });
 }

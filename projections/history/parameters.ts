@@ -22,6 +22,8 @@ export const leftOut = {
   ErasureRequested: ['reason'],
   InterestsReordered: ['order', 'previous'],
   UpdatesViewed: ['updateIds', 'replyIds'],
+  AthletesSeen: ['athleteIds'],
+  RosterExported: ['athleteIds'],
 } as const;
 
 /** What the history keeps of an event's data. */

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EndpointDefinition } from '../../contract/endpoint.js';
 import type { Clock } from '../../src/kernel/clock.js';
+import { dayAt } from '../../src/kernel/day.js';
+import { DomainError } from '../../src/kernel/errors.js';
 import { scopeOf } from '../../src/modules/access/permission-table.js';
 import { athletes } from '../../src/modules/athlete/public.js';
+import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
 import { Api } from '../support/api.js';
@@ -118,15 +121,87 @@ describe('who has seen my data', () => {
     expect(await looksOf(person)).toEqual([]);
   });
 
-  it('counts a team’s list as a look at everybody who stands on it then', async () => {
-    const [on, off] = [await athlete({ teamId }), await athlete({ teamId })];
+  it('counts a list as a look at those whom it gave out, and at nobody else of the team', async () => {
+    const ownTeam = await people.team((await people.coach('coach')).profileId);
+    const [on, second, off] = [
+      await athlete({ teamId: ownTeam }),
+      await athlete({ teamId: ownTeam }),
+      await athlete({ teamId: ownTeam }),
+    ];
     await people.send(athletes.of(off.profileId), { type: 'RemoveFromTeam' });
-    await people.settled(['athlete-views']);
-    await as(admin).get(`/api/team/${teamId}/athletes`);
-    await as(admin).call('POST', `/api/team/${teamId}/athletes/export`, {});
-    await as(admin).get(`/api/team/${teamId}/coaches`);
-    expect((await seen(on, 2)).map(({ what }) => what)).toEqual(['roster export', 'roster']);
+    await people.settled(['team-roster', 'athlete-profile']);
+    const page = await as(admin).get(`/api/team/${ownTeam}/athletes?count=1&page=1&sortBy=firstName`);
+    const [{ _id: shown } = { _id: '' }] = page.body['athletes'] as { _id: string }[];
+    const [there, missed] = shown === on.profileId ? [on, second] : [second, on];
+    expect(shown).toBe(there.profileId);
+    await as(admin).get(`/api/team/${ownTeam}/coaches`);
+    await as(admin).get(`/api/team/${ownTeam}/athlete-count`);
+    expect((await seen(there, 1)).map(({ what }) => what)).toEqual(['roster']);
+    expect(await looksOf(missed)).toEqual([]);
     expect(await looksOf(off)).toEqual([]);
+  });
+
+  it('counts the log, a team’s history, a search for people and the answer to a change', async () => {
+    const person = await athlete({ teamId });
+    await people.settled(['history', 'erasures']);
+    await as(auditor).get('/api/log?count=50');
+    await as(auditor).get(`/api/team/${teamId}/history?count=50`);
+    await as(admin).get(`/api/privacy/people?search=${encodeURIComponent(person.email)}`);
+    await as(admin).call('PUT', `/api/athlete/${person.profileId}`, { city: 'Tulsa' });
+    const whats = (await seen(person, 4)).map(({ who, what }) => `${who.role}: ${what}`);
+    expect(whats.toSorted()).toEqual([
+      'admin: profile',
+      'admin: search for people',
+      'auditor: log',
+      'auditor: team history',
+    ]);
+  });
+
+  it('names an athlete whom lists show again and again once a day, in one event with the others', async () => {
+    const [one, other] = [await athlete({ teamId }), await athlete({ teamId })];
+    const viewer = await people.account('auditor');
+    await people.settled(['account-access', 'history']);
+    for (let times = 0; times < 3; times++) await as(viewer).get(`/api/team/${teamId}/athletes?count=100`);
+    const events = await recorded(dayAt(clock.now()), viewer);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ call: 'GET /api/team/:id/athletes', asOf: null });
+    const { athleteIds } = events[0] as { athleteIds: string[] };
+    expect(athleteIds).toEqual(expect.arrayContaining([one.profileId, other.profileId]));
+  });
+
+  it('tells of an export by a coach: the team in its history, each athlete who was in it in their list', async () => {
+    const [inIt, besides] = [await athlete({ teamId }), await athlete({ teamId })];
+    const { status } = await as(coach).call('POST', `/api/team/${teamId}/athletes/export`, {
+      athleteIds: [inIt.profileId],
+    });
+    expect(status).toBe(200);
+    expect(await recorded(teamId, coach)).toEqual([{ teamId, athleteIds: [inIt.profileId], count: 1 }]);
+    expect(await seen(inIt, 1)).toMatchObject([
+      { who: { userId: coach.userId, role: 'coach' }, what: 'roster export' },
+    ]);
+    expect(await looksOf(besides)).toEqual([]);
+    await people.settled(['history']);
+    const { body } = await as(coach).get(`/api/team/${teamId}/history?kind=RosterExported`);
+    expect(body['entries']).toMatchObject([
+      { who: { userId: coach.userId }, words: expect.stringContaining('exported one athlete of ') },
+    ]);
+  });
+
+  it('gives nothing out while a look cannot be written down', async () => {
+    const person = await athlete({ teamId });
+    const viewer = await people.account('admin');
+    await people.settled(['account-access', 'team-roster', 'athlete-profile']);
+    const gateway = started.app.get(CommandGateway, { strict: false });
+    const send = jest.spyOn(gateway, 'send').mockRejectedValue(new DomainError('unavailable', 'away', 'Away.'));
+    const answers = [
+      await as(coach).call('POST', `/api/team/${teamId}/athletes/export`, { athleteIds: [person.profileId] }),
+      await as(viewer).get(`/api/team/${teamId}/athletes`),
+    ];
+    send.mockRestore();
+    for (const { status, body } of answers) {
+      expect(status).toBe(503);
+      expect(JSON.stringify(body)).not.toContain(person.profileId);
+    }
   });
 
   it('comes in pages, the latest first', async () => {

@@ -12,6 +12,8 @@ const nouns = {
 } as const;
 const about = (erasureId: string) => ({ kind: 'other' as const, id: erasureId });
 
+const athletes = (count: number): string => (count === 1 ? 'one athlete' : `${count} athletes`);
+
 /** An erasure names nobody, not even while there is still a name. */
 export const privacyWords: WordsFor<LookEvent | ErasureEvent> = {
   AthleteViewed: ({ athleteId, ...seen }, names) => ({
@@ -21,6 +23,14 @@ export const privacyWords: WordsFor<LookEvent | ErasureEvent> = {
   TeamViewed: ({ teamId, ...seen }, names) => ({
     about: { kind: 'team', id: teamId },
     words: `looked at the athletes of ${names.of(teamId, 'the team')}: ${lookWords(seen)}`,
+  }),
+  AthletesSeen: ({ count, ...seen }) => ({
+    about: { kind: 'other', id: 'athletes' },
+    words: `was given ${athletes(count)}: ${lookWords(seen)}`,
+  }),
+  RosterExported: ({ teamId, count }, names) => ({
+    about: { kind: 'team', id: teamId },
+    words: `exported ${athletes(count)} of ${names.of(teamId, 'the team')}`,
   }),
   ErasureRequested: ({ erasureId, kind }) => ({ about: about(erasureId), words: `began to erase ${nouns[kind]}` }),
   ErasureStepDone: ({ erasureId, step }) => ({

@@ -9,3 +9,4 @@ export type { Block, Caller, CallerTeam } from './caller.js';
 export type { Kind } from './kind.js';
 export { KindsModule } from './kinds.js';
 export { permissionsOf, scopeOf } from './permission-table.js';
+export { takenAlongIn, takingAlong, type TakenAlong } from './taken-along.js';

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { notFound } from '../../../kernel/errors.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+import { takingAlong } from '../../access/public.js';
 import { attachment, workbookFileName } from './export/file-name.js';
 import { writeRosterWorkbook } from './export/roster-workbook.js';
 import { ExportedAthletes } from './exported-athletes.query.js';
@@ -25,6 +26,6 @@ export class ExportRoster {
       this.logger.error(`An export broke off: ${String(error)}`);
       out.destroy(error instanceof Error ? error : new Error(String(error)));
     });
-    return out;
+    return takingAlong(out, { teamId, athleteIds: plan.athleteIds });
   }
 }

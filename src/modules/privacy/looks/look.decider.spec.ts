@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../../kernel/specification.js';
-import { lookDecider, ONE_LOOK_MS, whatIsSeen, type RecordLook } from './look.decider.js';
-import { AthleteViewed, TeamViewed } from './look.events.js';
+import { lookDecider, MOST_IN_ONE, ONE_LOOK_MS, whatIsSeen, type RecordLook } from './look.decider.js';
+import { AthletesSeen, AthleteViewed, RosterExported } from './look.events.js';
 
 const profile = { call: 'GET /api/athlete/:id', asOf: null };
 const roster = { call: 'GET /api/team/:id/athletes', asOf: null };
-const look: RecordLook = { type: 'RecordLook', at: { kind: 'athlete', id: 'a1' }, ...profile };
+const look: RecordLook = { type: 'RecordLook', athleteId: 'a1', ...profile };
+const list = (...athleteIds: string[]) => ({ type: 'RecordSeen', athleteIds, ...roster }) as const;
+const listed = (...athleteIds: string[]) => AthletesSeen({ athleteIds, count: athleteIds.length, ...roster });
 const seen = AthleteViewed({ athleteId: 'a1', ...profile });
 
 describe('a look', () => {
   it('is recorded with what was looked at', () => {
     expect(specify(lookDecider).given().when(look).events).toEqual([seen]);
-    const team: RecordLook = { type: 'RecordLook', at: { kind: 'team', id: 't1' }, ...roster };
-    expect(specify(lookDecider).given().when(team).events).toEqual([TeamViewed({ teamId: 't1', ...roster })]);
   });
 
   it('is the same one for ten minutes, and a new one after that', () => {
-    const state = (at: Date) => ({ last: { [whatIsSeen(profile)]: at } });
+    const state = (at: Date) => ({ last: { [whatIsSeen(profile, 'a1')]: at } });
     const now = new Date('2026-05-06T12:00:00Z');
     const decide = (before: number) =>
       lookDecider.decide(look, state(new Date(now.getTime() - before)), {
@@ -39,5 +39,30 @@ describe('a look', () => {
       AthleteViewed({ athleteId: 'a1', ...profile, asOf: '2026-05-06' }),
     ]);
     expect(specify(lookDecider).given(seen).when(look).events).toEqual([]);
+  });
+
+  it('at a list names those who were not on it before that day', () => {
+    expect(specify(lookDecider).given().when(list('a1', 'a2')).events).toEqual([listed('a1', 'a2')]);
+    expect(specify(lookDecider).given(listed('a1', 'a2')).when(list('a2', 'a3')).events).toEqual([listed('a3')]);
+    expect(specify(lookDecider).given(listed('a1')).when(list('a1')).events).toEqual([]);
+  });
+
+  it('is recorded in pieces where there are very many', () => {
+    const all = Array.from({ length: MOST_IN_ONE + 1 }, (_, index) => `a${index}`);
+    const { events } = specify(lookDecider)
+      .given()
+      .when(list(...all));
+    expect(events.map(({ data }) => 'count' in data && data.count)).toEqual([MOST_IN_ONE, 1]);
+  });
+
+  it('at a file is one each time', () => {
+    const taken = RosterExported({ teamId: 't1', athleteIds: ['a1'], count: 1 });
+    const take = { type: 'RecordExport', teamId: 't1', athleteIds: ['a1'] } as const;
+    expect(specify(lookDecider).given(taken).when(take).events).toEqual([taken]);
+    expect(
+      specify(lookDecider)
+        .given()
+        .when({ ...take, athleteIds: [] }).events,
+    ).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export const AthleteViewed = defineEvent({
   undo,
 });
 
-/** The same for a list that shows the athletes of a team. */
+/** A list was asked for that shows the athletes of a team: as it was written down before {@link AthletesSeen}, and is no more. */
 export const TeamViewed = defineEvent({
   type: 'TeamViewed',
   version: 2,
@@ -29,5 +29,27 @@ export const TeamViewed = defineEvent({
   undo,
 });
 
-export const lookEvents = [AthleteViewed, TeamViewed] as const;
+const athleteIds = z.array(id).min(1);
+/** How many `athleteIds` there are, which the history does not keep. */
+const count = z.number().int().min(1);
+
+/** Somebody who may see any athlete was given these, by a list, a search, the log or the answer to a change. */
+export const AthletesSeen = defineEvent({
+  type: 'AthletesSeen',
+  version: 1,
+  schema: z.strictObject({ athleteIds, count, ...seen }),
+  upcasts: {},
+  undo,
+});
+
+/** Somebody took a file with the athletes of a team along, who were these. */
+export const RosterExported = defineEvent({
+  type: 'RosterExported',
+  version: 1,
+  schema: z.strictObject({ teamId: id, athleteIds, count }),
+  upcasts: {},
+  undo: { possible: false, why: 'The file is out of our hands.' },
+});
+
+export const lookEvents = [AthleteViewed, TeamViewed, AthletesSeen, RosterExported] as const;
 export type LookEvent = EventOf<(typeof lookEvents)[number]>;

@@ -1,17 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../../../kernel/clock.js';
+import { dayAt } from '../../../kernel/day.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
-import { ONE_LOOK_MS, whatIsSeen, type RecordLook } from './look.decider.js';
+import type { TakenAlong } from '../../access/public.js';
+import type { Seen } from './look-at.js';
+import { ONE_LOOK_MS, whatIsSeen, type LookCommand } from './look.decider.js';
 import { looks } from './look.stream.js';
 
 const MOST_REMEMBERED = 10_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** Puts looks into the log. The second look at the same thing within the time of one costs nothing. */
+/**
+ * Puts looks into the log. What was seen already costs nothing. Each method resolves once the look is in the log.
+ * @throws DomainError unavailable while the log is away: then nothing may be shown
+ */
 @Injectable()
 export class Looks {
-  /** Look → when it was recorded by this process, oldest first. */
+  /** Stream and what was seen there → until when that is one look; the oldest first. */
   private readonly recorded = new Map<string, number>();
   /** Stream → the look that is being recorded on it. */
   private readonly recording = new Map<string, Promise<void>>();
@@ -21,34 +28,59 @@ export class Looks {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Resolves once the look is in the log. @throws DomainError unavailable while the log is away: then nothing may be shown */
-  async record(look: RecordLook, actor: Actor): Promise<void> {
-    const stream = looks.of(`${look.at.id}_${actor.userId}`);
-    const key = `${stream.name}\n${whatIsSeen(look)}`;
-    const before = this.recorded.get(key);
-    if (before !== undefined && this.clock.now().getTime() - before < ONE_LOOK_MS) return;
-    await this.inTurn(stream.name, async () => {
-      const at = this.clock.now().getTime();
-      const { events } = await this.commands.send(stream, look, { actor });
-      if (events.length > 0) this.remember(key, at);
-    });
+  /** A read that is aimed at one athlete. */
+  async aimed(athleteId: string, seen: Seen, actor: Actor): Promise<void> {
+    const { until, unseen } = this.unseen(athleteId, [athleteId], seen, actor, ONE_LOOK_MS);
+    if (unseen.length === 0) return;
+    await this.record(athleteId, { type: 'RecordLook', athleteId, ...seen }, actor);
+    this.remember(athleteId, unseen, seen, actor, until);
+  }
+
+  /** An answer that gives out several; each is named once a day. */
+  async given(athleteIds: readonly string[], seen: Seen, actor: Actor): Promise<void> {
+    const day = dayAt(this.clock.now());
+    const { until, unseen } = this.unseen(day, athleteIds, seen, actor, DAY_MS);
+    if (unseen.length === 0) return;
+    await this.record(day, { type: 'RecordSeen', athleteIds: unseen, ...seen }, actor);
+    this.remember(day, unseen, seen, actor, until);
+  }
+
+  /** A file with these athletes. */
+  async takenAlong({ teamId, athleteIds }: TakenAlong, actor: Actor): Promise<void> {
+    await this.record(teamId, { type: 'RecordExport', teamId, athleteIds }, actor);
   }
 
   /** A screen fetches several things at once: one after the other they do not get into each other's way on the stream. */
-  private async inTurn(stream: string, record: () => Promise<void>): Promise<void> {
-    const before = this.recording.get(stream) ?? Promise.resolve();
-    const mine = before.then(record, record);
-    this.recording.set(stream, mine);
+  private async record(id: string, command: LookCommand, actor: Actor): Promise<void> {
+    const stream = looks.of(`${id}_${actor.userId}`);
+    const send = async () => {
+      await this.commands.send(stream, command, { actor });
+    };
+    const before = this.recording.get(stream.name) ?? Promise.resolve();
+    const mine = before.then(send, send);
+    this.recording.set(stream.name, mine);
     try {
       await mine;
     } finally {
-      if (this.recording.get(stream) === mine) this.recording.delete(stream);
+      if (this.recording.get(stream.name) === mine) this.recording.delete(stream.name);
     }
   }
 
-  private remember(key: string, at: number): void {
-    this.recorded.delete(key);
-    if (this.recorded.size >= MOST_REMEMBERED) this.recorded.delete(this.recorded.keys().next().value ?? key);
-    this.recorded.set(key, at);
+  private unseen(id: string, athleteIds: readonly string[], seen: Seen, actor: Actor, ms: number) {
+    const now = this.clock.now().getTime();
+    const unseen = athleteIds.filter((at) => (this.recorded.get(keyOf(id, at, seen, actor)) ?? 0) <= now);
+    return { unseen, until: now + ms };
+  }
+
+  private remember(id: string, athleteIds: readonly string[], seen: Seen, actor: Actor, until: number): void {
+    for (const athleteId of athleteIds) {
+      const key = keyOf(id, athleteId, seen, actor);
+      this.recorded.delete(key);
+      if (this.recorded.size >= MOST_REMEMBERED) this.recorded.delete(this.recorded.keys().next().value ?? key);
+      this.recorded.set(key, until);
+    }
   }
 }
+
+const keyOf = (id: string, athleteId: string, seen: Seen, { userId }: Actor): string =>
+  `${id}_${userId}\n${whatIsSeen(seen, athleteId)}`;

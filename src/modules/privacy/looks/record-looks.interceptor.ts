@@ -1,16 +1,21 @@
+import { Readable } from 'node:stream';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { from, switchMap, type Observable } from 'rxjs';
+import { concatMap, from, switchMap, type Observable } from 'rxjs';
 import { Role } from '../../../../contract/access/roles.js';
+import type { EndpointDefinition } from '../../../../contract/endpoint.js';
 import type { Actor } from '../../../kernel/event.js';
 import { definitionOf } from '../../../platform/http/endpoint.decorator.js';
-import { exchangeOf } from '../../../platform/http/exchange.js';
-import { Access } from '../../access/public.js';
-import { sightOf, type Sight } from './look-at.js';
-import type { RecordLook } from './look.decider.js';
+import { exchangeOf, type Exchange } from '../../../platform/http/exchange.js';
+import { Access, takenAlongIn } from '../../access/public.js';
+import { athletesIn } from './athletes-in.js';
+import { aimOf, isWatched, seenBy } from './look-at.js';
 import { Looks } from './looks.js';
 
-/** Stands before every route, behind the guard: a look is in the log before anything is answered (domain.md, "Minors"). */
+/**
+ * Stands around every route, behind the guard: what is given out of an athlete is in the log before anybody has it
+ * (domain.md, "Minors"; docs/adr/0097).
+ */
 @Injectable()
 export class RecordLooks implements NestInterceptor {
   constructor(
@@ -20,22 +25,44 @@ export class RecordLooks implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const definition = definitionOf(context.getHandler());
-    const { caller, input } = exchangeOf(context.switchToHttp().getRequest<FastifyRequest>());
-    const sight = definition && caller && input && sightOf(definition, input, Role.parse(caller.role));
-    if (!sight) return next.handle();
+    const exchange = exchangeOf(context.switchToHttp().getRequest<FastifyRequest>());
+    const { caller } = exchange;
+    if (!definition || !caller) return next.handle();
     const actor = { userId: caller.userId, role: caller.role };
-    return from(this.record(sight, actor)).pipe(switchMap(() => next.handle()));
+    return from(this.before(definition, exchange, actor)).pipe(
+      switchMap((aimedAt) =>
+        next.handle().pipe(concatMap((answer) => this.after(definition, exchange, actor, answer, aimedAt))),
+      ),
+    );
   }
 
-  private async record({ of, call, asOf }: Sight, actor: Actor): Promise<void> {
-    const at = await this.whose(of);
-    if (at) await this.looks.record({ type: 'RecordLook', at, call, asOf }, actor);
+  /** @returns the athlete whom the call is aimed at, as far as that was recorded */
+  private async before(definition: EndpointDefinition, { input }: Exchange, actor: Actor): Promise<string | undefined> {
+    const aim = input && isWatched(definition, Role.parse(actor.role)) ? aimOf(definition, input) : undefined;
+    if (!input || !aim) return undefined;
+    const athleteId = aim.kind === 'athlete' ? aim.id : await this.access.athleteOf(aim.kind, aim.id);
+    if (athleteId !== undefined) await this.looks.aimed(athleteId, seenBy(definition, input), actor);
+    return athleteId;
   }
 
-  /** Whoever looks at what is an athlete's looks at the athlete. Undefined for what is nobody's. */
-  private async whose({ kind, id }: Sight['of']): Promise<RecordLook['at'] | undefined> {
-    if (kind === 'athlete' || kind === 'team') return { kind, id };
-    const athleteId = await this.access.athleteOf(kind, id);
-    return athleteId === undefined ? undefined : { kind: 'athlete', id: athleteId };
+  private async after(
+    definition: EndpointDefinition,
+    { input }: Exchange,
+    actor: Actor,
+    answer: unknown,
+    aimedAt: string | undefined,
+  ): Promise<unknown> {
+    try {
+      const file = takenAlongIn(answer);
+      if (file) await this.looks.takenAlong(file, actor);
+      if (input && isWatched(definition, Role.parse(actor.role))) {
+        const given = [...athletesIn(definition.response, answer)].filter((id) => id !== aimedAt);
+        if (given.length > 0) await this.looks.given(given, seenBy(definition, input), actor);
+      }
+      return answer;
+    } catch (error) {
+      if (answer instanceof Readable) answer.destroy();
+      throw error;
+    }
   }
 }

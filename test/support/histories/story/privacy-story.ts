@@ -3,7 +3,7 @@ import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
 import { erasures } from '../../../../src/modules/privacy/erasure/erasure.stream.js';
 
-/** An admin looks at an athlete and at a team in every way there is to tell apart, then erases somebody. */
+/** An admin looks at an athlete, at a team and at the log in every way there is to tell apart, then erases somebody. */
 export async function tellOfPrivacy(narrator: Narrator, athlete: Person, teamId: string): Promise<void> {
   const admin = await narrator.people.account('admin');
   const leaving = await narrator.people.athlete({ teamId });
@@ -22,6 +22,8 @@ export async function tellOfPrivacy(narrator: Narrator, athlete: Person, teamId:
   for (const path of ['athletes', 'history', 'invites', 'athlete-count'])
     await mustDo(api.get(`/api/team/${teamId}/${path}`));
   await mustDo(api.get(`/api/parent?teamId=${teamId}`));
+  await mustDo(api.get('/api/log?count=20'));
+  await mustDo(api.get('/api/privacy/people?search=athlete'));
   await mustDo(api.call('POST', `/api/team/${teamId}/athletes/export`, {}));
 
   const reason = 'Letter of May 6, answered by Sam';

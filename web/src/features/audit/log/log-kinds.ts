@@ -117,6 +117,8 @@ export const logKinds = {
     types: [
       'AthleteViewed',
       'TeamViewed',
+      'AthletesSeen',
+      'RosterExported',
       'ErasureRequested',
       'ErasureStepDone',
       'ErasureStepFailed',

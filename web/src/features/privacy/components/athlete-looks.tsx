@@ -20,13 +20,13 @@ interface Props {
   title?: string;
 }
 
-/** Who of those who may see any athlete has looked at this one. */
+/** Who of those who may see any athlete has seen this one, and who took them along in a file. */
 export function AthleteLooks({ athleteId, title = 'Who has seen my data' }: Props) {
   return (
     <Card title={title}>
       <p className={styles.text}>
-        Staff of the platform who opened this data, and when. Coaches of the team and linked parents see it without
-        being listed.
+        Staff of the platform who were shown this data, and whoever exported it, and when. Coaches of the team and
+        linked parents see it without being listed.
       </p>
       <Looks athleteId={athleteId} />
     </Card>
@@ -45,7 +45,7 @@ function Looks({ athleteId }: { athleteId: string }) {
         <EmptyState
           icon={<EyeOff size={22} />}
           title="Nobody has looked"
-          text="When somebody of the platform’s staff opens this data, it is written down here."
+          text="When somebody of the platform’s staff is shown this data, or a coach exports it, it is written down here."
         />
       }
       pages={{
