@@ -20,6 +20,7 @@ export const permissions = [
   'athlete.leave-team',
   /** Ending the link between an athlete and a parent: a parent ends their own alone. */
   'athlete.unlink-parent',
+  'athlete.answer-parent',
   'coach.read',
   /** One's own profile as a coach. */
   'coach.own',

@@ -210,7 +210,8 @@ export const acceptParentInvite = endpoint({
   summary: 'Follow an athlete as a parent; a parent of another athlete follows this one too',
   access: signedIn,
   body: z.strictObject({ ...accepting, ...naming }),
-  response: z.object({ teamId: Id, parentId: Id, athleteId: Id }),
+  /** `waits`: the athlete, or a parent who follows already, has to confirm them first. */
+  response: z.object({ teamId: Id, parentId: Id, athleteId: Id, waits: z.boolean() }),
 });
 
 export const rejectInvite = endpoint({

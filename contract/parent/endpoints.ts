@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
+import { Relationship } from '../athlete/vocabulary.js';
+import { endpoint, inPath, inQuery, needs, signedIn } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
 import { Phone } from '../phone.js';
@@ -60,6 +62,52 @@ export const endLink = endpoint({
   params: IdParams.extend({ parentId: Id }),
   /** `eventId` is what Undo names. */
   response: z.object({ athleteId: Id, parentId: Id, eventId: Id }),
+});
+
+/** Those who wait for the word of the athlete or of a parent who follows already. `email` is one that they have verified. */
+export const listAskingParents = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:id/asking-parents',
+  summary: 'The parents who ask to follow an athlete, whoever asked first at the top',
+  access: needs('athlete.answer-parent', inPath('athlete')),
+  params: IdParams,
+  response: z.object({
+    parents: z.array(
+      z.object({
+        parentId: Id,
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        relationship: Relationship,
+        since: z.string(),
+      }),
+    ),
+  }),
+});
+export type AskingParent = z.infer<typeof listAskingParents.response>['parents'][number];
+
+/** 404 for whoever does not ask; 409 `already-confirmed`. */
+export const answerAskingParent = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/asking-parents/:parentId',
+  summary: 'Confirm a parent who asks to follow an athlete, or refuse them',
+  access: needs('athlete.answer-parent', inPath('athlete')),
+  params: IdParams.extend({ parentId: Id }),
+  body: z.strictObject({ answer: z.enum(['confirm', 'refuse']) }),
+  response: Acknowledged,
+});
+
+/** Empty for whoever is no parent. */
+export const listAwaitedAthletes = endpoint({
+  method: 'GET',
+  path: '/api/parent/awaited',
+  summary: 'The athletes whom the caller asks to follow as a parent, and whose word is awaited',
+  access: signedIn,
+  response: z.object({
+    athletes: z.array(
+      z.object({ _id: Id, firstName: z.string(), lastName: z.string(), relationship: Relationship, since: z.string() }),
+    ),
+  }),
 });
 
 /** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */

@@ -1,6 +1,8 @@
 import {
   athleteEvents,
+  ParentAsked,
   ParentLinked,
+  ParentRefused,
   ParentUnlinked,
   type AthleteProfileEdited,
   type AthleteRegistered,
@@ -17,6 +19,7 @@ import { forAll, type Recorded } from '../../src/platform/projections/folding/st
 import { counting } from '../counting.js';
 import { erased } from '../erased.js';
 import {
+  askingParentTable,
   athleteFileTable,
   athleteGuardianTable,
   athleteProfileTable,
@@ -55,6 +58,9 @@ export const athleteRows = rowsOf(athleteProfileTable).from({
     MeasurablesVerified: changed((row, { data }) => ({ verifications: { ...row.verifications, ...data.verified } })),
     ParentLinked: counted,
     ParentUnlinked: counted,
+    ParentAsked: counted,
+    ParentConfirmed: counted,
+    ParentRefused: counted,
     FileAdded: counted,
     FileRemoved: counted,
   },
@@ -72,6 +78,21 @@ export const guardianRows = rowsOf(athleteGuardianTable).from({
       place: revision,
     }),
     ParentUnlinked: () => undefined,
+  },
+});
+
+export const askingParentRows = rowsOf(askingParentTable).from({
+  reads: [ParentAsked, ParentLinked, ParentRefused],
+  key: ({ data }) => ({ athlete_id: data.athleteId, parent_id: data.parentId }),
+  on: {
+    ParentAsked: (_, { data: { athleteId, parentId, relationship }, occurredAt }) => ({
+      athlete_id: athleteId,
+      parent_id: parentId,
+      relationship,
+      asked_at: occurredAt,
+    }),
+    ParentLinked: () => undefined,
+    ParentRefused: () => undefined,
   },
 });
 

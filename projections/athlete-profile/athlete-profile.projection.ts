@@ -2,7 +2,7 @@ import { topics } from '../../contract/live/live.js';
 import { FileAdded, FileRemoved } from '../../src/modules/athlete/files/athlete-files.events.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { athleteTopics } from '../athlete-topics.js';
-import { athleteRows, fileRows, guardianRows } from './athlete-profile.fold.js';
+import { askingParentRows, athleteRows, fileRows, guardianRows } from './athlete-profile.fold.js';
 import { parentRows, payerRows } from './parent.fold.js';
 
 const isFile: ReadonlySet<string> = new Set([FileAdded.type, FileRemoved.type]);
@@ -10,8 +10,8 @@ const isFile: ReadonlySet<string> = new Set([FileAdded.type, FileRemoved.type]);
 /** Athletes with everything that their profile holds, their guardians, and the parents behind these. */
 export const athleteProfileProjection = readModel({
   name: 'athlete-profile',
-  version: 7,
-  tables: [athleteRows, fileRows, guardianRows, payerRows, parentRows],
+  version: 8,
+  tables: [athleteRows, fileRows, guardianRows, askingParentRows, payerRows, parentRows],
   topics: (event) => {
     const { teamId } = event.metadata;
     if (isFile.has(event.type)) return athleteTopics(event, 'files');

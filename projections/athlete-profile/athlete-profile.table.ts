@@ -68,6 +68,14 @@ export const athleteGuardianTable = readTable({
 });
 export type AthleteGuardianRow = RowOf<typeof athleteGuardianTable>;
 
+/** Parents who wait for the word of the athlete or of a parent who follows already. */
+export const askingParentTable = readTable({
+  name: 'asking_parent',
+  key: ['athlete_id', 'parent_id'],
+  columns: { athlete_id: text(), parent_id: text(), relationship: text<Relationship>(), asked_at: timestamp() },
+  indexes: [['parent_id']],
+});
+
 /** Parents who pay. Only while they are linked does it count: a reader joins the guardians. */
 export const athletePayerTable = readTable({
   name: 'athlete_payer',

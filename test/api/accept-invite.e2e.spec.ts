@@ -242,7 +242,7 @@ describe('accepting as a parent', () => {
     const person = await newcomer();
     const first = await inviteParent(person);
     const { body } = await accept(person, 'parent', first.code);
-    expect(body).toEqual({ teamId, parentId: expect.any(String), athleteId: athlete.profileId });
+    expect(body).toEqual({ teamId, parentId: expect.any(String), athleteId: athlete.profileId, waits: false });
     expect(await session(person)).toMatchObject({ role: 'parent' });
     const sibling = await people.athlete({ teamId: otherTeamId });
     await people.settled(EVERYTHING);
@@ -251,6 +251,7 @@ describe('accepting as a parent', () => {
       teamId: otherTeamId,
       parentId: body.parentId,
       athleteId: sibling.profileId,
+      waits: false,
     });
     for (const { profileId } of [athlete, sibling]) {
       expect((await call(person, 'GET', `/api/athlete/${profileId}`)).status).toBe(200);

@@ -137,6 +137,10 @@ describe('the link between an athlete and a parent', () => {
       });
     expect((await accept()).status).toBe(200);
     const { parentId = '' } = await as(aunt).session();
+    // Others follow already: she waits for a word.
+    const asking = `${profile}${athlete.profileId}/asking-parents/${parentId}`;
+    expect((await as(athlete).call('POST', asking, { answer: 'confirm' })).status).toBe(200);
+    expect(await reads(aunt)).toBe(200);
     expect((await end(athlete, { ...aunt, profileId: parentId })).status).toBe(200);
     expect((await accept()).status).toBe(404);
     expect(await reads(aunt)).toBe(404);

@@ -32,7 +32,6 @@ let started: TestApp;
 let people: People;
 let codes: Codes;
 let coach: Person;
-let athlete: Person;
 let teamId: string;
 let addresses = 0;
 
@@ -44,7 +43,6 @@ beforeAll(async () => {
   codes = new Codes(started.app, people);
   coach = await people.coach('coach');
   teamId = await people.team(coach.profileId);
-  athlete = await people.athlete({ teamId });
   await people.settled(EVERYTHING);
 }, 60_000);
 afterEach(() => void jest.restoreAllMocks());
@@ -118,6 +116,8 @@ const ways: Record<string, { steps: number; of: (person: Person) => Promise<Join
   'an invite as a parent': {
     steps: 5,
     of: async (person) => {
+      // One whom nobody follows yet: the first parent of a minor waits for nobody.
+      const athlete = await people.athlete({ teamId });
       const parent = { athleteId: athlete.profileId, firstName: 'Pat', lastName: 'E', relationship: 'Aunt' } as const;
       const { id, code } = await codes.invite({ teamId, role: 'parent', email: person.email, parent });
       const parentId = profileIdFor('parent', person.userId);

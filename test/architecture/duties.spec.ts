@@ -9,6 +9,7 @@ const news = [
   'tell-coaches-when-join-requested',
   'tell-when-invite-asked',
   'tell-when-link-ended',
+  'tell-when-parent-asks',
   'tell-when-parent-linked',
   'tell-whoever-is-suspended',
 ];

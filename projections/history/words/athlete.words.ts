@@ -92,6 +92,19 @@ export const athleteWords: WordsFor<AthleteEvent> = {
     about: about(athleteId),
     words: `unlinked ${by.role === 'parent' ? 'themself' : names.of(parentId, 'a parent')} from ${athlete(names, athleteId)}`,
   }),
+  ParentAsked: ({ athleteId, relationship }, names) => ({
+    about: about(athleteId),
+    words: `asked to follow ${athlete(names, athleteId)} as a parent`,
+    changes: change('Relationship', null, relationship),
+  }),
+  ParentConfirmed: ({ athleteId, parentId }, names) => ({
+    about: about(athleteId),
+    words: `confirmed ${names.of(parentId, 'a parent')} as a parent of ${athlete(names, athleteId)}`,
+  }),
+  ParentRefused: ({ athleteId, parentId }, names) => ({
+    about: about(athleteId),
+    words: `refused ${names.of(parentId, 'a parent')} as a parent of ${athlete(names, athleteId)}`,
+  }),
   MeasurablesVerified: ({ athleteId, verified, previous }, names) => ({
     about: about(athleteId),
     words: `verified measurables of ${athlete(names, athleteId)}`,

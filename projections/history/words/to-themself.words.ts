@@ -67,6 +67,9 @@ export const toThemself: ToThemself<OfAthletes> = {
       : `linked ${names.of(parentId, 'a parent')} to your profile`,
   ParentUnlinked: ({ parentId }, names, { role }) =>
     role === 'parent' ? 'stopped following you' : `unlinked ${names.of(parentId, 'a parent')} from your profile`,
+  ParentAsked: () => 'asked to follow you as a parent',
+  ParentConfirmed: ({ parentId }, names) => `confirmed ${names.of(parentId, 'a parent')} as a parent of yours`,
+  ParentRefused: ({ parentId }, names) => `refused ${names.of(parentId, 'a parent')} as a parent of yours`,
   MeasurablesVerified: ({ previous, verified }) => verifiedWords(verifiedChanges(previous, verified)),
   FileAdded: ({ nickname }) => `added the file “${nickname}” to your profile`,
   FileRemoved: ({ nickname }) => `removed the file “${nickname}” from your profile`,

@@ -39,6 +39,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.join-team': { athlete: 'own', admin: 'any' },
   'athlete.leave-team': { ...staffOfMembers, athlete: 'own' },
   'athlete.unlink-parent': { athlete: 'own', parent: 'linked', coach: 'team', admin: 'any' },
+  // Nobody's but theirs: a coach invited the parent who asks.
+  'athlete.answer-parent': { athlete: 'own', parent: 'linked' },
   'coach.read': { ...staff, auditor: 'any' },
   'coach.own': { 'assistant-coach': 'own', coach: 'own' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },

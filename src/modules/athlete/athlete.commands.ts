@@ -63,7 +63,12 @@ export interface VerifyMeasurables {
   readonly values: Readonly<Partial<Record<Measurable, number>>>;
 }
 
-/** Who follows the athlete as a parent. */
+/** Who asks to follow the athlete as a parent, once they have accepted an invite, and whether somebody knows them. */
+export type AskingParentCommand =
+  | { readonly type: 'AskToFollow'; readonly parentId: string; readonly relationship: Relationship }
+  | { readonly type: 'AnswerAskingParent'; readonly parentId: string; readonly answer: 'confirm' | 'refuse' };
+
+/** Who follows the athlete as a parent. `LinkParent` asks nobody: it is for what is made up, as the demo is. */
 export type LinkCommand =
   | { readonly type: 'LinkParent'; readonly parentId: string; readonly relationship: Relationship }
   | { readonly type: 'UnlinkParent'; readonly parentId: string };
@@ -78,4 +83,5 @@ export type AthleteCommand =
   /** The caller has checked that the group is one of the athlete's team. */
   | { readonly type: 'AssignGroup'; readonly groupId: string }
   | { readonly type: 'UnassignGroup'; readonly groupId: string }
-  | LinkCommand;
+  | LinkCommand
+  | AskingParentCommand;

@@ -19,6 +19,7 @@ import {
 } from './athlete.events.js';
 import { evolveAthlete, type AthleteState } from './athlete.state.js';
 import { birthdayFault } from './birthday.js';
+import { decideAsking } from './parents/asking/asking-parents.decider.js';
 import { decideLink, restoreLink } from './parents/athlete-parents.decider.js';
 import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 import { decideVerification, replaceVerifications } from './verifying/athlete-verifying.decider.js';
@@ -60,6 +61,9 @@ function decide(
     case 'LinkParent':
     case 'UnlinkParent':
       return decideLink(command, state);
+    case 'AskToFollow':
+    case 'AnswerAskingParent':
+      return decideAsking(command, state, context.now);
     case 'VerifyMeasurables':
       return decideVerification(command, state, context);
     case 'AddFile':

@@ -116,6 +116,32 @@ export const ParentUnlinked = defineEvent({
   touches: (data) => [`parent:${data.parentId}`],
 });
 
+const noUndo = { possible: false, why: 'End the link instead, or invite the parent again.' } as const;
+const ofParent = (data: { readonly parentId: string }) => [`parent:${data.parentId}`];
+
+/** A parent has accepted an invite, and waits for the word of the athlete or of a parent who follows already. */
+export const ParentAsked = defineEvent({
+  type: 'ParentAsked',
+  schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
+  undo: noUndo,
+  touches: ofParent,
+});
+
+/** The athlete, or a parent who follows already, knows them: the link comes with it. */
+export const ParentConfirmed = defineEvent({
+  type: 'ParentConfirmed',
+  schema: z.strictObject({ athleteId: id, parentId: id }),
+  undo: noUndo,
+  touches: ofParent,
+});
+
+export const ParentRefused = defineEvent({
+  type: 'ParentRefused',
+  schema: z.strictObject({ athleteId: id, parentId: id }),
+  undo: noUndo,
+  touches: ofParent,
+});
+
 export const athleteEvents = [
   AthleteRegistered,
   OnboardingCompleted,
@@ -129,6 +155,9 @@ export const athleteEvents = [
   GroupUnassigned,
   ParentLinked,
   ParentUnlinked,
+  ParentAsked,
+  ParentConfirmed,
+  ParentRefused,
   MeasurablesVerified,
   ...athleteFileEvents,
 ] as const;

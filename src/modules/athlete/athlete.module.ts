@@ -4,6 +4,10 @@ import { KindsModule } from '../access/public.js';
 import { athleteKind } from './athlete.kind.js';
 import { JoinRequestsSeen } from './membership/join-requests-seen.js';
 import { AthleteParentsController } from './parents/athlete-parents.controller.js';
+import { AskingParents } from './parents/asking/asking-parents.query.js';
+import { AskingParentsController } from './parents/asking/asking-parents.controller.js';
+import { MailAskingParent } from './parents/asking/mail-asking-parent.job.js';
+import { TellWhenParentAsks } from './parents/asking/tell-when-parent-asks.reaction.js';
 import { EndLink } from './parents/end-link.js';
 import { LinkPeopleQuery } from './parents/link-people.query.js';
 import { MailLinkChange } from './parents/mail-link-change.job.js';
@@ -46,6 +50,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
 @Module({
   imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind)],
   controllers: [
+    AskingParentsController,
     AthleteController,
     AthleteFilesController,
     AthleteParentsController,
@@ -57,6 +62,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
   ],
   providers: [
     AskAgain,
+    AskingParents,
     AthleteFiles,
     ChangeMany,
     CompleteOnboarding,
@@ -72,6 +78,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     JoinRequestsSeen,
     ListTeamAthletes,
     MailAcceptance,
+    MailAskingParent,
     MailJoinRequest,
     MailLinkChange,
     MailParentLinked,
@@ -84,6 +91,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     TellAthleteWhenAccepted,
     TellCoachesWhenJoinRequested,
     TellWhenLinkEnded,
+    TellWhenParentAsks,
     TellWhenParentLinked,
     TeamTimes,
     UploadAthleteFile,

@@ -20,6 +20,8 @@ export interface AthleteState {
   readonly parents: Readonly<Record<string, Relationship>>;
   /** The same of those whose link has ended. */
   readonly formerParents: Readonly<Record<string, Relationship>>;
+  /** The same of those who wait for somebody's word. */
+  readonly askingParents: Readonly<Record<string, Relationship>>;
   /** Files by id. */
   readonly files: Readonly<Record<string, AthleteFileFacts>>;
   /** Id of the photo's bytes; null without one. */
@@ -34,7 +36,7 @@ export const accountStatusOf = (state: AthleteState): AccountStatus => state.mem
 export function evolveAthlete(state: AthleteState | undefined, event: Past<AthleteEvent>): AthleteState | undefined {
   if (event.type === 'AthleteRegistered') {
     const { athleteId, userId, profile, onboarded = true } = event.data;
-    const noLinks = { parents: {}, formerParents: {} };
+    const noLinks = { parents: {}, formerParents: {}, askingParents: {} };
     const nothingYet = { membership: null, groups: [], ...noLinks, files: {}, photo: null, verifications: {} };
     return { athleteId, userId, profile, onboarded, ...nothingYet };
   }
@@ -59,7 +61,19 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
     case 'GroupUnassigned':
       return { ...state, groups: groupsAfter(state.groups, event) };
     case 'ParentLinked':
-      return { ...state, parents: { ...state.parents, [event.data.parentId]: event.data.relationship } };
+      return {
+        ...withoutAsking(state, event.data.parentId),
+        parents: { ...state.parents, [event.data.parentId]: event.data.relationship },
+      };
+    case 'ParentAsked':
+      return {
+        ...state,
+        askingParents: { ...state.askingParents, [event.data.parentId]: event.data.relationship },
+      };
+    case 'ParentConfirmed':
+      return state;
+    case 'ParentRefused':
+      return withoutAsking(state, event.data.parentId);
     case 'ParentUnlinked': {
       const { [event.data.parentId]: ended, ...parents } = state.parents;
       if (!ended) return state;
@@ -78,4 +92,9 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
     case 'MeasurablesVerified':
       return { ...state, verifications: { ...state.verifications, ...event.data.verified } };
   }
+}
+
+function withoutAsking(state: AthleteState, parentId: string): AthleteState {
+  const { [parentId]: _answered, ...askingParents } = state.askingParents;
+  return { ...state, askingParents };
 }

@@ -7,6 +7,7 @@ import { AskToJoin } from '../asking/ask-to-join.js';
 import { FindCode } from '../codes/find-code.query.js';
 import { GuessLimits } from '../codes/guess-limits.js';
 import { AcceptInvite } from './accept-invite.js';
+import { AsParent } from './as-parent.js';
 
 /** Saying yes to an invite, by its code. Each call is a try. */
 @Controller()
@@ -16,6 +17,7 @@ export class AcceptController {
     private readonly codes: FindCode,
     private readonly accepting: AcceptInvite,
     private readonly asking: AskToJoin,
+    private readonly parents: AsParent,
   ) {}
 
   /** The team's own code asks; an invite lets in at once. */
@@ -57,7 +59,8 @@ export class AcceptController {
       const holder = await this.codes.run(joinCode);
       const { athleteId, ...joined } = await this.accepting.run('parent', { holder, userId, names }, context);
       if (!athleteId) throw invalidCode();
-      return { teamId: joined.teamId, parentId: joined.profileId, athleteId };
+      const { teamId, profileId: parentId } = joined;
+      return { teamId, parentId, athleteId, waits: await this.parents.waits(athleteId, parentId) };
     });
   }
 }

@@ -8,7 +8,10 @@ import type { Names } from '../people/names.js';
 import { ParentSteps } from '../people/parent-steps.js';
 import type { Way } from './way.js';
 
-/** Following an athlete as a parent; a parent of another athlete gets a second one. */
+/**
+ * Following an athlete as a parent, at once or when the athlete or a parent of theirs has confirmed it; a parent of another
+ * athlete gets a second one.
+ */
 @Injectable()
 export class AsParent implements Way {
   readonly kind = 'parent';
@@ -30,9 +33,15 @@ export class AsParent implements Way {
     ];
   }
 
+  /** Whether somebody's word is awaited before they follow. */
+  async waits(athleteId: string, parentId: string): Promise<boolean> {
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    return state !== undefined && Object.hasOwn(state.askingParents, parentId);
+  }
+
   private async follow(invite: KnownInvite, { profileId: parentId }: Joiner, send: Send): Promise<void> {
     const { athleteId, relationship } = await this.athleteOf(invite, parentId);
-    await send(athletes.of(athleteId), { type: 'LinkParent', parentId, relationship });
+    await send(athletes.of(athleteId), { type: 'AskToFollow', parentId, relationship });
   }
 
   /**
@@ -42,7 +51,8 @@ export class AsParent implements Way {
   private async athleteOf({ athleteId, relationship, teamId }: KnownInvite, parentId?: string) {
     if (!athleteId || !relationship) throw invalidCode();
     const { state } = await this.streams.load(athletes.of(athleteId));
-    const follows = parentId !== undefined && state !== undefined && Object.hasOwn(state.parents, parentId);
+    const has = (links: object = {}) => parentId !== undefined && Object.hasOwn(links, parentId);
+    const follows = has(state?.parents) || has(state?.askingParents);
     if (!follows && state?.membership?.teamId !== teamId) throw invalidCode();
     return { athleteId, relationship };
   }

@@ -35,6 +35,13 @@ export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: P
   const unlink = { type: 'UnlinkParent', parentId: parent.profileId } as const;
   await narrator.undoes(actorOf(coach), await does(coach, athletes.of(athlete.profileId), unlink));
   await does(parent, athletes.of(athlete.profileId), unlink);
+  for (const answer of ['refuse', 'confirm'] as const) {
+    const asking = { parentId: parent.profileId, relationship: 'Mother' } as const;
+    await does(parent, athletes.of(athlete.profileId), { type: 'AskToFollow', ...asking });
+    const answered = { type: 'AnswerAskingParent', parentId: parent.profileId, answer } as const;
+    await does(athlete, athletes.of(athlete.profileId), answered);
+  }
+  await does(parent, athletes.of(athlete.profileId), unlink);
   const preference = { type: 'SetEmailPreference', emailNotifications: false } as const;
   const account = accounts.of(parent.userId);
   await narrator.undoes(actorOf(parent), await does(parent, account, preference));

@@ -7,6 +7,7 @@ import { seesCamps } from '../../app/session/modules.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { NextStepCard } from '../../features/athlete/checklist/components/next-step-card.js';
+import { AskingParentsCard } from '../../features/athlete/parents/components/asking-parents-card.js';
 import { TeamStatus } from '../../features/athlete/membership/components/team-status.js';
 import { ProfileCompleted } from '../../features/athlete/onboarding/components/profile-completed.js';
 import { useAthlete } from '../../features/athlete/profile/api/athlete.js';
@@ -69,6 +70,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
         {mayEdit && interests && (
           <NextStepCard athlete={{ ...athlete, interestsDone: interests.checklistDone, hasCamps }} />
         )}
+        <AskingParentsCard athlete={athlete} />
         <SuggestionsCard athleteId={athlete._id} />
         <CollegesCard athleteId={athlete._id} title="My colleges" to={ownColleges} />
         <WhatsNew athleteId={athlete._id} undo={mayEdit} />

@@ -1,9 +1,12 @@
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
+import { AskingParentsCard } from '../../features/athlete/parents/components/asking-parents-card.js';
+import { AwaitedNote } from '../../features/parent/components/awaited-athletes.js';
 import { FollowedAthlete } from '../../features/parent/components/followed-athlete.js';
 import { FollowedScreen } from '../../features/parent/components/followed-screen.js';
 import { formatLongDay, today } from '../../ui/day.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import styles from './home.screen.module.css';
 
 /** /parent/home: the athletes that a parent follows, and what happened to them; to read. */
 export function ParentHomeScreen() {
@@ -11,7 +14,13 @@ export function ParentHomeScreen() {
   const { user } = useSession();
   return (
     <FollowedScreen header={<ScreenHeader title={`Welcome, ${user.firstName}`} text={formatLongDay(today())} />}>
-      {(athlete) => <FollowedAthlete athlete={athlete} />}
+      {(athlete) => (
+        <>
+          <AwaitedNote />
+          <AskingParentsCard athlete={athlete} className={styles.asking} />
+          <FollowedAthlete athlete={athlete} />
+        </>
+      )}
     </FollowedScreen>
   );
 }

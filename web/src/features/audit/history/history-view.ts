@@ -19,7 +19,10 @@ export const athleteKinds = {
     types: ['ProfileImageSet', 'ProfileImageRemoved', 'FileAdded', 'FileRemoved'],
   },
   groups: { label: 'Groups', types: ['GroupAssigned', 'GroupUnassigned'] },
-  parents: { label: 'Parents', types: ['ParentLinked', 'ParentUnlinked'] },
+  parents: {
+    label: 'Parents',
+    types: ['ParentLinked', 'ParentUnlinked', 'ParentAsked', 'ParentConfirmed', 'ParentRefused'],
+  },
   interests: {
     label: 'Colleges',
     types: [

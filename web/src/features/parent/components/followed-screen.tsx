@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../ui/load-failed.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { useAthlete } from '../../athlete/profile/api/athlete.js';
 import { useFollowed } from '../use-followed.js';
+import { AwaitedAthletes } from './awaited-athletes.js';
 import { FollowAnother } from './follow-another.js';
 import { FollowedTabs } from './followed-tabs.js';
 
@@ -26,11 +27,15 @@ export function FollowedScreen({
       {header}
       {ids.length > 1 && <FollowedTabs ids={ids} present={present} shared={shared} />}
       {present === undefined ? (
-        <EmptyState
-          icon={<HeartHandshake size={22} />}
-          title="You follow no athlete yet"
-          text="The team of your athlete can invite you. The code is in the email of the invite."
-          action={<FollowAnother first />}
+        <AwaitedAthletes
+          otherwise={
+            <EmptyState
+              icon={<HeartHandshake size={22} />}
+              title="You follow no athlete yet"
+              text="The team of your athlete can invite you. The code is in the email of the invite."
+              action={<FollowAnother first />}
+            />
+          }
         />
       ) : (
         <Followed key={present} id={present}>

@@ -9,6 +9,7 @@ import { PersonPhoto } from '../../../ui/person-photo.js';
 import { useAthlete } from '../../athlete/profile/api/athlete.js';
 import { EndLink } from '../../athlete/parents/components/end-link.js';
 import { StatusWithReasons } from '../../athlete/profile/components/status-with-reasons.js';
+import { AwaitedNote } from './awaited-athletes.js';
 import { FollowAnother } from './follow-another.js';
 import styles from './parent-settings.module.css';
 
@@ -23,6 +24,7 @@ export function YourAthletes() {
           <Followed key={id} id={id} />
         ))}
       </Lines>
+      <AwaitedNote />
       <div className={styles.follow}>
         <FollowAnother first={ids.length === 0} />
       </div>

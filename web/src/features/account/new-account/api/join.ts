@@ -11,7 +11,13 @@ import { sessions, useSession } from '../../../../app/session/session.js';
 import { toasts, type Toast } from '../../../../app/toasts/toast-store.js';
 import { isForForm } from '../../../../ui/form/refusal.js';
 import { startOver } from '../../../athlete/onboarding/api/start-over.js';
-import { acceptCode, refusalToast, type Joining, type Names } from '../../../invite/join-by-code/api/accept-code.js';
+import {
+  acceptCode,
+  followedToast,
+  refusalToast,
+  type Joining,
+  type Names,
+} from '../../../invite/join-by-code/api/accept-code.js';
 
 /** Where somebody lands with their new role, and what tells them that it went well. */
 interface Landing {
@@ -49,15 +55,14 @@ export function useJoin(code: string, { role, team, athlete }: CodeLookup) {
   const { user } = useSession();
   return useEnter(async (names: Joining): Promise<Landing> => {
     const toast = { title: `You joined ${team?.name ?? 'the team'}` };
-    const { teamId, accountStatus } = await acceptCode(code, role, user, names);
+    const { teamId, accountStatus, waits } = await acceptCode(code, role, user, names);
     if (role === 'athlete') {
       const path = `${paths.athlete.onboarding}?${new URLSearchParams({ teamId }).toString()}`;
       if (accountStatus === 'active') return { path, toast };
       const action = { label: 'Undo', run: () => void startOver() };
       return { path, toast: { title: 'Request sent', text: 'The coaches of the team will be told.', action } };
     }
-    if (role === 'parent')
-      return { path: paths.root, toast: { title: `You follow ${athlete?.firstName ?? 'your athlete'}` } };
+    if (role === 'parent') return { path: paths.root, toast: followedToast({ waits }, athlete?.firstName) };
     return { path: paths.root, toast };
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../../../contract/invite/endpoints.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
+import { toasts, type Toast } from '../../../../app/toasts/toast-store.js';
 
 export interface Names {
   readonly firstName: string;
@@ -26,6 +26,8 @@ interface Accepted {
   readonly teamId: string;
   /** Who joined, or who is followed from now on. */
   readonly athleteId?: string;
+  /** Whether a parent waits for the athlete's word. */
+  readonly waits?: boolean | undefined;
   /** Status of an athlete who joined. */
   readonly accountStatus?: 'active' | 'pending';
 }
@@ -63,4 +65,13 @@ export function useDecline(code: string, onDone: () => void) {
     },
     onError: (error) => refusalToast(error),
   });
+}
+
+/** Tells a parent that they follow an athlete now, or whose word it takes. */
+export function followedToast({ waits }: Pick<Accepted, 'waits'>, firstName = 'your athlete'): Toast {
+  if (!waits) return { title: `You follow ${firstName}` };
+  return {
+    title: 'Request sent',
+    text: `Once ${firstName}, or a parent who follows them, confirms you, you see them.`,
+  };
 }

@@ -5,7 +5,7 @@ import { keys } from '../../../../app/live/query-keys.js';
 import { paths } from '../../../../app/paths.js';
 import { sessions, useSession } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
-import { acceptCode, refusalToast, type Joining } from './accept-code.js';
+import { acceptCode, followedToast, refusalToast, type Joining } from './accept-code.js';
 
 interface Then {
   readonly onDone: () => void;
@@ -20,12 +20,13 @@ export function useJoinAgain(code: string, found: CodeLookup | undefined, { onDo
   return useMutation({
     mutationFn: async (names: Joining) => {
       if (!found) return;
-      const { athleteId } = await acceptCode(code, found.role, user, names);
+      const { athleteId, waits } = await acceptCode(code, found.role, user, names);
       if (athleteId) {
         await sessions.refresh();
         void client.invalidateQueries({ queryKey: keys.parent(parentId) });
-        void navigate({ pathname: paths.parent.home, search: `athlete=${athleteId}` }, { replace: true });
-        toasts.show({ title: `You follow ${found.athlete?.firstName ?? 'your athlete'}` });
+        const search = waits ? '' : `athlete=${athleteId}`;
+        void navigate({ pathname: paths.parent.home, search }, { replace: true });
+        toasts.show(followedToast({ waits }, found.athlete?.firstName));
         return;
       }
       if (present && found.team) {

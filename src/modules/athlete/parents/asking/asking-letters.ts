@@ -1,0 +1,70 @@
+import type { Letter, Letterhead } from '../../../../platform/mail/letter/letter.js';
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the letters about a parent who asks to follow an athlete are written from. */
+export interface AskingFacts {
+  /** The athlete's team; null without one. */
+  readonly team: Letterhead | null;
+  readonly athlete: Named;
+  readonly parent: Named & { readonly address: string | null };
+  /** What they say that they are; null once that is answered. */
+  readonly relationship: string | null;
+  readonly publicUrl: string;
+}
+
+/** Who reads the letter. */
+export type AskingReader = 'athlete' | 'another parent';
+
+const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
+
+/** To the athlete and those who follow them: whose word is awaited. It names the address, by which people are known. */
+export function parentAskedLetter(facts: AskingFacts, reader: AskingReader, firstName: string): Letter {
+  const { team, athlete, parent, relationship, publicUrl } = facts;
+  const [whom, whose] = reader === 'athlete' ? ['you', 'your'] : [named(athlete), `${athlete.firstName}’s`];
+  const who = `${named(parent)}${parent.address ? ` (${parent.address})` : ''}`;
+  return {
+    head: team ?? { name: 'Touchline', color: null },
+    subject: `${named(parent)} asks to follow ${whom}`,
+    preview: 'They see nothing before you confirm them.',
+    heading: 'Do you know them?',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `${who} accepted an invite of the team and asks to follow ${whom}${relationship ? ` as ${relationship.toLowerCase()}` : ''}. They would read ${whose} profile, colleges and what is written about them.`,
+      'They see nothing before you, or another parent who follows already, confirm them. You do not know them? Refuse.',
+    ],
+    action: {
+      label: 'Answer on Touchline',
+      url: page(publicUrl, reader === 'athlete' ? '/athlete/home' : '/parent/home'),
+    },
+    reason:
+      reader === 'athlete'
+        ? 'You get this because it is about who can read your profile.'
+        : `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`,
+  };
+}
+
+/** To whoever asked. */
+export function parentAnsweredLetter(facts: AskingFacts, answer: 'confirmed' | 'refused', firstName: string): Letter {
+  const { team, athlete, publicUrl } = facts;
+  const child = named(athlete);
+  const confirmed = answer === 'confirmed';
+  return {
+    head: team ?? { name: 'Touchline', color: null },
+    subject: confirmed ? `You follow ${child} now` : `You were not confirmed for ${child}`,
+    preview: confirmed ? 'You were confirmed.' : 'Talk to them, if it is a mistake.',
+    heading: confirmed ? 'You are confirmed' : 'You were not confirmed',
+    paragraphs: [
+      `Hi ${firstName},`,
+      confirmed
+        ? `You can read the profile of ${child} from now on, and their colleges.`
+        : `You asked to follow ${child}, and were refused. Is it a mistake? Talk to ${athlete.firstName} or their coach, who can invite you again.`,
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
+    reason: `You get this because you asked to follow ${child}.`,
+  };
+}

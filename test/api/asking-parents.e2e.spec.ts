@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { profileIdFor } from '../../src/modules/account/public.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { Api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Codes } from '../support/codes.js';
+import { eventually } from '../support/eventually.js';
+import { People, type Person } from '../support/people.js';
+
+const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'history'];
+let started: TestApp;
+let people: People;
+let codes: Codes;
+let primary: Person;
+let admin: Person;
+let teammate: Person;
+let teamId: string;
+
+beforeAll(async () => {
+  started = await startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' } });
+  people = new People(started.app);
+  codes = new Codes(started.app, people);
+  [primary, admin] = [await people.coach('coach'), await people.account('admin')];
+  teamId = await people.team(primary.profileId);
+  teammate = await people.athlete({ teamId });
+  await people.settled(EVERYTHING);
+}, 60_000);
+afterAll(() => started.stop());
+
+let addresses = 0;
+const call = (person: Person, method: string, path: string, body?: unknown) =>
+  new Api(started.url, person.token).call(method, path, body, { 'x-forwarded-for': `198.51.100.${++addresses}` });
+const athleteOf = async (born?: string) => {
+  const athlete = await people.athlete({ teamId, ...(born ? { born } : {}) });
+  await people.settled(EVERYTHING);
+  return athlete;
+};
+/** Invites somebody as a parent of the athlete, who accepts. */
+const joins = async (athlete: Person, person?: Person) => {
+  const parent = person ?? (await people.account('no-role'));
+  const facts = { firstName: 'Ana', lastName: 'Example', relationship: 'Aunt', athleteId: athlete.profileId } as const;
+  const { code } = await codes.invite({ teamId, role: 'parent', email: parent.email, parent: facts });
+  await people.settled(EVERYTHING);
+  const accept = { joinCode: code, userId: parent.userId, email: parent.email, firstName: 'Ana', lastName: 'Example' };
+  const answer = await call(parent, 'PATCH', '/api/invite/parent-accept', accept);
+  expect(answer.status).toBe(200);
+  const profileId = parent.profileId || profileIdFor('parent', parent.userId);
+  return { parent: { ...parent, profileId }, waits: answer.body['waits'] };
+};
+const reads = async (who: Person, { profileId }: Person) =>
+  (await call(who, 'GET', `/api/athlete/${profileId}`)).status;
+const asking = async (who: Person, { profileId }: Person) =>
+  call(who, 'GET', `/api/athlete/${profileId}/asking-parents`);
+const answer = (who: Person, athlete: Person, parent: Person, given: 'confirm' | 'refuse') =>
+  call(who, 'POST', `/api/athlete/${athlete.profileId}/asking-parents/${parent.profileId}`, { answer: given });
+const awaited = async (who: Person) => (await call(who, 'GET', '/api/parent/awaited')).body['athletes'];
+const eventsOf = async ({ profileId }: Person) =>
+  (await started.app.get(StreamReader, { strict: false }).events(athletes.of(profileId))).map(({ type }) => type);
+const mailed = (address: string, subject: string): Promise<string> =>
+  eventually(`the mail "${subject}" to ${address}`, async () => {
+    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    const { rows } = await pool.query<{ text: string }>(
+      'SELECT text FROM touchline.mails WHERE to_address = $1 AND subject LIKE $2',
+      [address, `%${subject}%`],
+    );
+    return rows[0]?.text;
+  });
+
+describe('a parent who accepts an invite', () => {
+  it('follows a minor whom nobody follows at once, who is told', async () => {
+    const athlete = await athleteOf();
+    const { parent, waits } = await joins(athlete);
+    expect(waits).toBe(false);
+    expect(await reads(parent, athlete)).toBe(200);
+    await mailed(athlete.email, 'Ana Example follows you now');
+  });
+
+  it.each([
+    ['where another parent follows already', undefined, true],
+    ['where the athlete is grown up', '2004-05-06', false],
+  ])('waits %s, and reads nothing meanwhile', async (_, born, another) => {
+    const athlete = await athleteOf(born);
+    const mother = another ? await people.parent(athlete.profileId) : undefined;
+    await people.settled(EVERYTHING);
+    const { parent, waits } = await joins(athlete);
+    expect(waits).toBe(true);
+    expect((await call(parent, 'GET', '/api/session')).body).toMatchObject({
+      user: { role: 'parent' },
+      linkedAthleteIds: [],
+    });
+    expect(await awaited(parent)).toEqual([
+      {
+        _id: athlete.profileId,
+        firstName: 'Robin',
+        lastName: 'Athlete',
+        relationship: 'Aunt',
+        since: expect.any(String),
+      },
+    ]);
+    // Every read of an athlete answers as to a stranger.
+    for (const part of ['', '/history', '/files', '/views?page=1&count=15', '/asking-parents', '/colleges']) {
+      const { status } = await call(parent, 'GET', `/api/athlete/${athlete.profileId}${part}`);
+      expect([part, status]).toEqual([part, 404]);
+    }
+    expect((await answer(parent, athlete, parent, 'confirm')).status).toBe(404);
+    const { body } = await call(athlete, 'GET', `/api/athlete/${athlete.profileId}`);
+    expect(JSON.stringify(body)).not.toContain(parent.profileId);
+    expect((await asking(athlete, athlete)).body).toEqual({
+      parents: [
+        {
+          parentId: parent.profileId,
+          firstName: 'Ana',
+          lastName: 'Example',
+          email: parent.email,
+          relationship: 'Aunt',
+          since: expect.any(String),
+        },
+      ],
+    });
+    for (const { email } of [athlete, ...(mother ? [mother] : [])])
+      expect(await mailed(email, 'Ana Example asks to follow')).toContain(parent.email);
+  });
+
+  it('waits where a link was ended before, their own least of all brings them back', async () => {
+    const athlete = await athleteOf();
+    const { parent } = await joins(athlete);
+    const path = `/api/athlete/${athlete.profileId}/parent/${parent.profileId}`;
+    expect((await call(athlete, 'DELETE', path)).status).toBe(200);
+    expect((await joins(athlete, parent)).waits).toBe(true);
+    expect((await joins(athlete)).waits).toBe(true);
+    expect(await reads(parent, athlete)).toBe(404);
+  });
+});
+
+describe('the word for a parent who asks', () => {
+  it.each(['the athlete', 'a parent who follows'])('is given by %s: they follow from then on', async (who) => {
+    const athlete = await athleteOf();
+    const mother = await people.parent(athlete.profileId);
+    await people.settled(EVERYTHING);
+    const { parent } = await joins(athlete);
+    const by = who === 'the athlete' ? athlete : mother;
+    expect(await answer(by, athlete, parent, 'confirm')).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await reads(parent, athlete)).toBe(200);
+    expect([await awaited(parent), (await asking(athlete, athlete)).body]).toEqual([[], { parents: [] }]);
+    await mailed(parent.email, 'You follow Robin Athlete now');
+    expect((await eventsOf(athlete)).slice(-3)).toEqual(['ParentAsked', 'ParentConfirmed', 'ParentLinked']);
+    expect(await answer(by, athlete, parent, 'confirm')).toMatchObject({
+      status: 409,
+      body: { code: 'already-confirmed' },
+    });
+  });
+
+  it('is refused by either, and the parent may be invited again, and asks again', async () => {
+    const athlete = await athleteOf();
+    const mother = await people.parent(athlete.profileId);
+    await people.settled(EVERYTHING);
+    const { parent } = await joins(athlete);
+    expect((await answer(mother, athlete, parent, 'refuse')).status).toBe(200);
+    await mailed(parent.email, 'You were not confirmed');
+    expect([await awaited(parent), await reads(parent, athlete)]).toEqual([[], 404]);
+    expect((await answer(athlete, athlete, parent, 'confirm')).status).toBe(404);
+    expect((await joins(athlete, parent)).waits).toBe(true);
+  });
+
+  it('is nobody else’s, of the coach who invited them least of all', async () => {
+    const athlete = await athleteOf();
+    await people.parent(athlete.profileId);
+    await people.settled(EVERYTHING);
+    const { parent } = await joins(athlete);
+    for (const [who, status] of [
+      [primary, 403],
+      [admin, 403],
+      [teammate, 404],
+      [parent, 404],
+    ] as const) {
+      expect([who.role, (await answer(who, athlete, parent, 'confirm')).status]).toEqual([who.role, status]);
+      expect([who.role, (await asking(who, athlete)).status]).toEqual([who.role, status]);
+    }
+    expect(await reads(parent, athlete)).toBe(404);
+    const bad = await call(athlete, 'POST', `/api/athlete/${athlete.profileId}/asking-parents/${parent.profileId}`, {
+      answer: 'yes',
+    });
+    expect(bad).toMatchObject({ status: 400, body: { fields: { answer: expect.any(String) } } });
+  });
+});
