@@ -14,6 +14,8 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'identities' },
   // A token of theirs from before must not make the account anew after a restore.
   { table: 'erased_identities' },
+  { table: 'second_factors', only: 'confirmed_at IS NOT NULL' },
+  { table: 'recovery_codes' },
   // Whose the bytes of a file are.
   { table: 'files' },
   // What was mailed: a key that is there is mailed no second time.
@@ -38,6 +40,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   sessions: 'a session that has been ended since must not come back: everybody signs in again',
   codes: 'they hold for ten minutes',
   pending_sign_ups: 'they wait for a code',
+  pending_sign_ins: 'they wait for a code',
   sso_steps: 'they hold for minutes',
   attempts: 'they are counted for a day',
   college_import_pieces: 'files that are still to be read: they are sent again',

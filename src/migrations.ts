@@ -16,6 +16,7 @@ import { Files1763668855000 } from './platform/files/migrations/1763668855000-fi
 import { Identity1763668830000 } from './modules/identity/migrations/1763668830000-identity.js';
 import { Codes1763668893000 } from './modules/identity/migrations/1763668893000-codes.js';
 import { ErasedIdentities1763668980000 } from './modules/identity/sso/migrations/1763668980000-erased-identities.js';
+import { SecondFactors1763669010000 } from './modules/identity/migrations/1763669010000-second-factors.js';
 import { Sso1763668850000 } from './modules/identity/sso/migrations/1763668850000-sso.js';
 import { KeyedHashes1763668990000 } from './platform/limits/migrations/1763668990000-keyed-hashes.js';
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
@@ -31,6 +32,7 @@ export const migrations: Migrations = [
   Followers1763668820000,
   Identity1763668830000,
   Codes1763668893000,
+  SecondFactors1763669010000,
   Mails1763668840000,
   MailImages1763668897000,
   MailTopics1763668910000,

@@ -6,14 +6,16 @@ import { EmailAddress } from '../contract/identity/fields.js';
 import { SignUpRequest } from '../contract/identity/sign-up.js';
 import { AppModule } from './app.module.js';
 import { DomainError } from './kernel/errors.js';
-import { OPERATOR_ROLES, Operators } from './modules/account/public.js';
+import { LostFactors, OPERATOR_ROLES, Operators } from './modules/account/public.js';
 import { removeDemoAccounts } from './modules/demo/remove-demo-accounts.js';
-import { UserRemoval } from './modules/identity/public.js';
+import { EMAIL_SCOPE, emailKey, UserRemoval } from './modules/identity/public.js';
 import { Reservations } from './platform/commands/reservations.js';
 import { checkEngines } from './platform/config/check-engines.js';
+import { SYSTEM_ACTOR } from './platform/event-store/event-store.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
 
 const USAGE = `npm run operator -- invite admin|auditor EMAIL FIRST-NAME LAST-NAME
+npm run operator -- remove-second-factor EMAIL
 npm run operator -- remove-demo`;
 
 const WantedOperator = z.tuple([
@@ -28,6 +30,7 @@ class Refused extends Error {}
 
 async function main([what, ...rest]: readonly string[]): Promise<string> {
   if (what === 'invite') return invite(rest);
+  if (what === 'remove-second-factor' && rest.length === 1) return removeSecondFactor(rest[0] ?? '');
   if (what === 'remove-demo' && rest.length === 0) return removeDemo();
   throw new Refused(USAGE);
 }
@@ -44,6 +47,17 @@ async function invite(said: readonly string[]): Promise<string> {
     ? `A link to choose a password is on its way to ${email}.`
     : `No mail server is set. The link:\n${url}`;
   return `${firstName} ${lastName} is ${role === 'admin' ? 'an admin' : 'an auditor'}. ${where}\n`;
+}
+
+async function removeSecondFactor(email: string): Promise<string> {
+  return withApplication(async (app) => {
+    const userId = await app.get(Reservations, { strict: false }).find(EMAIL_SCOPE, emailKey(email));
+    if (userId === undefined) throw new Refused(`Nobody has an account as ${email}.`);
+    const removed = await app.get(LostFactors, { strict: false }).takeOff(userId, { actor: SYSTEM_ACTOR });
+    return removed === 0
+      ? `${email} has no second factor.\n`
+      : `${email} signs in with the password alone from now on, and is told by mail.\n`;
+  });
 }
 
 async function removeDemo(): Promise<string> {

@@ -57,3 +57,13 @@ export const reinstateAccount = endpoint({
   params: IdParams,
   response: z.object({ accountId: Id, suspended: z.literal(false) }),
 });
+
+/** With the recovery codes. Ends every session of theirs. 409 `own-account` for oneself. */
+export const takeOffFactors = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/:id/second-factors',
+  summary: 'Take the second factor off the account of somebody who has lost it',
+  access: needs('account.suspend', inPath('account')),
+  params: IdParams,
+  response: z.object({ removed: z.number().int() }),
+});

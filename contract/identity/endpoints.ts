@@ -4,6 +4,7 @@ import { Role } from '../access/roles.js';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id } from '../ids.js';
+import { FactorKind } from './vocabulary.js';
 import { ToAgree } from '../account/terms.js';
 import { ModuleAccess, TeamStatus } from '../team/vocabulary.js';
 import { signInTexts } from './texts.js';
@@ -38,6 +39,13 @@ export const SignedIn = z.union([
   z.object({ mark: z.string(), user: SessionUser }),
 ]);
 
+/** A second factor stands before the session: the sign-in waits for a code of it, for ten minutes. */
+export const WaitsForFactor = z.object({
+  /** A secret of whoever signs in: the code works with it alone. */
+  pendingSignIn: z.string(),
+  factors: z.array(FactorKind),
+});
+
 /**
  * 401 `unknown-email` (field email), `wrong-password` (field password), `other-sign-in` (field email: the account has no
  * password); 429 `too-many` with Retry-After.
@@ -48,7 +56,7 @@ export const signIn = endpoint({
   summary: 'Sign in with e-mail and password; the token goes into Authorization: Bearer',
   access: anybody,
   body: SignInRequest,
-  response: SignedIn,
+  response: z.union([...SignedIn.options, WaitsForFactor]),
 });
 
 export const signOut = endpoint({
@@ -89,8 +97,8 @@ export const Session = z.object({
     .optional(),
   /** A coach's places, the one they act for among them; only active ones can be switched to. */
   teams: z.array(z.object({ id: Id, name: z.string(), membership: z.enum(['active', 'inactive']) })).optional(),
-  /** What keeps them out of everything but their own session: they were deactivated, have not agreed to the terms, or their team is inactive. */
-  blocked: z.enum(['account-inactive', 'agreement-due', 'no-subscription']).optional(),
+  /** What keeps them out of everything but their own session: they were deactivated, have not agreed to the terms, have no second factor though they must, or their team is inactive. */
+  blocked: z.enum(['account-inactive', 'agreement-due', 'second-factor-due', 'no-subscription']).optional(),
   /** What they have to agree to: for themselves while `blocked` says so, and for their minors who wait for it. */
   toAgree: ToAgree.optional(),
   /** The permissions that the role has in any scope: what to show, never what is allowed. */

@@ -3,7 +3,7 @@ import { Terms } from '../account/terms.js';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
-import { SessionUser } from './endpoints.js';
+import { SessionUser, WaitsForFactor } from './endpoints.js';
 import { PendingToken } from './fields.js';
 
 /** What the signed-out screens offer, and whom to write to. */
@@ -79,6 +79,8 @@ export const completeSso = endpoint({
     token: z.string().nullable(),
     /** In place of the token, as a sign-in with a password answers it. */
     mark: z.string().optional(),
+    /** Nobody is signed in yet: a second factor stands before it. */
+    waitsFor: WaitsForFactor.optional(),
     user: SessionUser.nullable(),
     linked: z.boolean(),
     redirect: z.string().nullable(),

@@ -41,6 +41,16 @@ export const resetTexts = {
   wrongCode: 'Invalid code. Please try again.',
 } as const;
 
+/** The texts of second factors. */
+export const factorTexts = {
+  codeRequired: 'Please enter a code',
+  wrongCode: 'Invalid code. Please try again.',
+  ended: 'This sign-in has ended. Please sign in again.',
+  signInAgain: 'Please sign out and in again first.',
+  nameRequired: 'Please enter a name',
+  nameTooLong: 'Please enter at most 60 characters',
+} as const;
+
 /** What the screen after a third-party sign-in says when it came to nothing, by the code of the error. */
 export const ssoTexts = {
   cancelled: 'Google sign-in was cancelled.',

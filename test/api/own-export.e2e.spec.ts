@@ -148,6 +148,7 @@ describe('the own export', () => {
     expect(Object.keys(cells)).toEqual([
       'Account',
       'Ways to sign in',
+      'Second factors',
       'Sessions',
       'Invites',
       'Athlete profile',

@@ -7,6 +7,7 @@ const news = [
   'mail-invite-when-sent',
   'tell-athlete-when-accepted',
   'tell-coaches-when-join-requested',
+  'tell-of-second-factor',
   'tell-when-invite-asked',
   'tell-when-link-ended',
   'tell-when-parent-asks',

@@ -38,6 +38,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: World): Par
     email: 'nobody@example.com',
     password: 'tr0ub4dor&3 or so',
     signUpId: 'A'.repeat(43),
+    pendingSignIn: 'A'.repeat(43),
     resetId: 'A'.repeat(43),
     code: '402719',
     inviteCode: 'ABCD-2345',

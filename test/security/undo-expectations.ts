@@ -92,6 +92,7 @@ export const undos: Readonly<Record<string, RowName>> = {
 
 /** Seeing a thing is what tells 403 (you may not) from 404 (there is no such thing for you). */
 export const sight = {
+  account: 'the whole log',
   athlete: 'see an athlete',
   team: 'see a team, its roster, coaches and parents',
   coach: 'see a team, its roster, coaches and parents',

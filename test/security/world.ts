@@ -202,7 +202,11 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     },
     { name: 'one without a team', id: alone.profileId, owners: ['athlete without a team'], exists: true },
   ];
+  // Nobody who asks: it is suspended on the way.
+  const bystander = await people.account('no-role');
+  await people.settled(READ_MODELS);
   const things: World['things'] = {
+    account: [{ name: 'an account', id: bystander.userId, exists: true }, unknown],
     athlete: [...athletes, unknown],
     commitment: [...athletes, unknown],
     interestOrder: [...athletes, unknown],

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/access/roles.js';
+import type { FactorKind } from '../../../contract/identity/vocabulary.js';
 import type { AccountEvent } from '../../../src/modules/account/account.events.js';
 import { change, onOff, type Names, type WordsFor } from './wording.js';
 
@@ -11,6 +12,8 @@ const roleNames: Readonly<Record<Role, string>> = {
   auditor: 'Auditor',
   'no-role': 'No role',
 };
+
+const factorNames: Readonly<Record<FactorKind, string>> = { app: 'an authenticator app', passkey: 'a passkey' };
 
 const about = (userId: string) => ({ kind: 'account' as const, id: userId });
 
@@ -43,6 +46,19 @@ export const accountWords: WordsFor<AccountEvent> = {
     about: about(userId),
     words: `opened the account of ${names.of(userId, 'somebody')} again`,
   }),
+  SecondFactorAdded: ({ userId, kind }, names) => ({
+    about: about(userId),
+    words: `added ${factorNames[kind]} as second factor of ${names.of(userId, 'somebody')}`,
+  }),
+  SecondFactorRemoved: ({ userId, kind }, names) => ({
+    about: about(userId),
+    words: `removed ${factorNames[kind]} as second factor of ${names.of(userId, 'somebody')}`,
+  }),
+  RecoveryCodeUsed: ({ userId, left }) => ({
+    about: about(userId),
+    words: `used a recovery code in place of the second factor, ${left} are left`,
+  }),
+  RecoveryCodesReplaced: ({ userId }) => ({ about: about(userId), words: 'made new recovery codes' }),
   SearchSaved: ({ userId, name }) => ({ about: about(userId), words: `saved the search “${name}”` }),
   SearchRenamed: ({ userId, name, previous }) => ({
     about: about(userId),

@@ -16,6 +16,7 @@ import { withinScope, type Find } from './within-scope.js';
 const blocks: Record<Block, string> = {
   'account-inactive': 'Your account is inactive. Please contact your team.',
   'agreement-due': 'Agree to the terms of use first: they are new to you.',
+  'second-factor-due': 'Add a second factor to your account first.',
   'no-subscription': 'Your team has no active subscription.',
 };
 

@@ -2,8 +2,8 @@ import type { Permission } from '../../../contract/access/permissions.js';
 import type { Role } from '../../../contract/access/roles.js';
 import type { SignedIn } from '../../platform/http/signed-in.js';
 
-/** Why a signed-in person is kept out of everything but session, sign-out, switch-team and the terms. */
-export type Block = 'account-inactive' | 'agreement-due' | 'no-subscription';
+/** Why a signed-in person is kept out of everything but session, sign-out, switch-team, the terms and second factors. */
+export type Block = 'account-inactive' | 'agreement-due' | 'second-factor-due' | 'no-subscription';
 
 /** The person behind a request, with the scope they have now: found in one query by their token. */
 export interface Caller extends SignedIn {

@@ -14,6 +14,7 @@ import {
   type AccountEvent,
 } from './account.events.js';
 import { evolveAccount, type AccountState } from './account.state.js';
+import { decideFactor, type FactorCommand } from './factors/factor.commands.js';
 import { compensateSearch, decideSearch, type SearchCommand } from './searches/searches.js';
 
 export interface RegisterAccount {
@@ -37,6 +38,7 @@ export type AccountCommand =
   /** `reason` is for the record. */
   | { readonly type: 'SuspendAccount'; readonly reason: string }
   | { readonly type: 'ReinstateAccount' }
+  | FactorCommand
   | SearchCommand;
 
 export const accountDecider: Decider<AccountState | undefined, AccountCommand, AccountEvent> = {
@@ -72,6 +74,11 @@ function decide(command: AccountCommand, state: AccountState | undefined): reado
       return state.suspended ? [] : [AccountSuspended({ userId, reason: command.reason })];
     case 'ReinstateAccount':
       return state.suspended ? [AccountReinstated({ userId })] : [];
+    case 'AddSecondFactor':
+    case 'RemoveSecondFactor':
+    case 'UseRecoveryCode':
+    case 'ReplaceRecoveryCodes':
+      return decideFactor(command, userId);
     default:
       return decideSearch(command, state);
   }

@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/access/permissions.js';
 import { Role } from '../../../contract/access/roles.js';
 import { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { factorEvents } from './factors/factor.events.js';
 import { searchEvents } from './searches/search.events.js';
 
 const id = z.string().min(1);
@@ -70,5 +71,5 @@ export const standingEvents = [
   AccountSuspended,
   AccountReinstated,
 ] as const;
-export const accountEvents = [...standingEvents, ...searchEvents] as const;
+export const accountEvents = [...standingEvents, ...factorEvents, ...searchEvents] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

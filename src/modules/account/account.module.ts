@@ -7,6 +7,12 @@ import { accountKind } from './account.kind.js';
 import { AnchorMails } from './anchor-mails/anchor-mails.js';
 import { TermsController } from './agreeing/terms.controller.js';
 import { EmailSweep } from './email-sweep.js';
+import { FinishSignInController } from './factors/finish-sign-in.controller.js';
+import { LostFactors } from './factors/lost-factors.js';
+import { LostFactorsController } from './factors/lost-factors.controller.js';
+import { MailSecondFactor } from './factors/mail-second-factor.job.js';
+import { SecondFactorController } from './factors/second-factor.controller.js';
+import { TellOfSecondFactor } from './factors/tell-of-second-factor.reaction.js';
 import { FirstSignIn } from './first-sign-in.js';
 import { Operators } from './operators/operators.js';
 import { PreferencesController } from './preferences.controller.js';
@@ -25,6 +31,9 @@ import { TellWhoeverIsSuspended } from './suspending/tell-whoever-is-suspended.r
     SignUpController,
     SuspensionController,
     TermsController,
+    SecondFactorController,
+    FinishSignInController,
+    LostFactorsController,
   ],
   providers: [
     AccountCreator,
@@ -32,8 +41,11 @@ import { TellWhoeverIsSuspended } from './suspending/tell-whoever-is-suspended.r
     EmailSweep,
     FirstSignIn,
     ListAccounts,
+    LostFactors,
+    MailSecondFactor,
     MailSuspension,
     Operators,
+    TellOfSecondFactor,
     TellWhoeverIsSuspended,
   ],
   exports: [AccountCreator],

@@ -44,6 +44,12 @@ function evolve(state: AccountState, event: LaterEvent): AccountState {
     case 'AccountSuspended':
     case 'AccountReinstated':
       return { ...state, suspended: event.type === 'AccountSuspended' };
+    // What is in force stands in the tables of identity.
+    case 'SecondFactorAdded':
+    case 'SecondFactorRemoved':
+    case 'RecoveryCodeUsed':
+    case 'RecoveryCodesReplaced':
+      return state;
     case 'SearchSaved':
     case 'SearchRenamed':
     case 'SearchDeleted':

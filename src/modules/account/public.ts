@@ -3,5 +3,6 @@ export { accountDecider, type AccountCommand, type RegisterAccount } from './acc
 export { AccountRegistered } from './account.events.js';
 export { EMAILS_UNLESS_REFUSED } from './account.state.js';
 export { accounts } from './account.stream.js';
+export { LostFactors } from './factors/lost-factors.js';
 export { OPERATOR_ROLES, Operators } from './operators/operators.js';
 export { profileIdFor } from './profile-id.js';

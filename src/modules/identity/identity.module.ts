@@ -9,6 +9,11 @@ import { Vault } from './codes/vault.js';
 import { Credentials } from './passwords/credentials.js';
 import { MailPasswordChanged } from './passwords/mail-password-changed.job.js';
 import { NewPasswords } from './passwords/new-passwords.js';
+import { FactorCodes } from './factors/factor-codes.js';
+import { FactorProof } from './factors/factor-proof.js';
+import { Factors } from './factors/factors.js';
+import { PendingSignIns } from './factors/pending-sign-ins.js';
+import { RecoveryCodes } from './factors/recovery-codes.js';
 import { PasswordChange } from './passwords/password-change.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordReset } from './passwords/password-reset.js';
@@ -47,6 +52,7 @@ const whoIsWho = [
 ];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];
 const codes = [Vault, CodeLimits, Codes, MailCode, CodeSweep];
+const secondFactor = [Factors, RecoveryCodes, FactorCodes, FactorProof, PendingSignIns];
 const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange, MailPasswordChanged];
 
 /**
@@ -56,7 +62,18 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
 @Global()
 @Module({
   controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
-  providers: [...whoIsWho, ...codes, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
-  exports: [CALLER_LOOKUP, Credentials, Handover, PasswordLinks, Sessions, SignUps, Newcomers, UserRemoval],
+  providers: [...whoIsWho, ...codes, ...secondFactor, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
+  exports: [
+    CALLER_LOOKUP,
+    ...secondFactor,
+    Callers,
+    Credentials,
+    Handover,
+    PasswordLinks,
+    Sessions,
+    SignUps,
+    Newcomers,
+    UserRemoval,
+  ],
 })
 export class IdentityModule {}

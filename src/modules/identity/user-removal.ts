@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { Codes } from './codes/codes.js';
+import { Factors } from './factors/factors.js';
 import { Credentials } from './passwords/credentials.js';
 import { Sessions } from './sessions/sessions.js';
 import { Identities } from './sso/linking/identities.js';
@@ -12,6 +13,7 @@ export class UserRemoval {
     private readonly credentials: Credentials,
     private readonly codes: Codes,
     private readonly identities: Identities,
+    private readonly factors: Factors,
     private readonly sessions: Sessions,
     private readonly reservations: Reservations,
   ) {}
@@ -24,6 +26,7 @@ export class UserRemoval {
     await this.reservations.releaseAllOf(userId);
     await this.credentials.remove(userId);
     await this.identities.eraseAllOf(userId);
+    await this.factors.removeAllOf(userId);
     await this.codes.endAll(userId);
     await this.sessions.endAll(userId);
   }

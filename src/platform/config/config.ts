@@ -214,6 +214,16 @@ export class Config extends Vendors {
   readonly writesAnHour: number = 2000;
 
   @FromEnvironment({
+    name: 'TOUCHLINE_OPERATORS_NEED_FACTOR',
+    says: '`1` lets admins and auditors do nothing before they have added a second factor.',
+    otherwise: 'always in production, else `0`',
+    parse: flag,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'must be 1 or 0' })
+  private readonly factorWanted?: boolean;
+
+  @FromEnvironment({
     name: 'TOUCHLINE_API_DOCS',
     says: '`1` answers `/api/docs` with a page of every call, and its OpenAPI document; `0` does not.',
     otherwise: '`0` in production, else `1`',
@@ -265,6 +275,11 @@ export class Config extends Vendors {
   get terms(): { readonly version: string; readonly termsUrl: string; readonly privacyUrl: string } | undefined {
     const { termsVersion: version, termsUrl, privacyUrl } = this;
     return termsUrl !== undefined && privacyUrl !== undefined ? { version, termsUrl, privacyUrl } : undefined;
+  }
+
+  /** Whether admins and auditors must have a second factor. */
+  get operatorsNeedFactor(): boolean {
+    return this.production || this.factorWanted === true;
   }
 
   /** Whether this process has a role. */

@@ -169,6 +169,12 @@ describe('readConfig', () => {
     expect(readConfig({ ...least, ...real, TOUCHLINE_API_DOCS: '1' }).apiDocs).toBe(true);
   });
 
+  it('lets operators in without a second factor outside of production alone', () => {
+    expect(readConfig(least).operatorsNeedFactor).toBe(false);
+    expect(readConfig({ ...least, TOUCHLINE_OPERATORS_NEED_FACTOR: '1' }).operatorsNeedFactor).toBe(true);
+    expect(readConfig({ ...least, ...real, TOUCHLINE_OPERATORS_NEED_FACTOR: '0' }).operatorsNeedFactor).toBe(true);
+  });
+
   it('takes an issuer without TLS on this machine only, and never in production', () => {
     const local = { GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
     expect(readConfig({ ...least, ...local }).googleIssuer).toBe('http://127.0.0.1:4000');

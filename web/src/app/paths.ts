@@ -69,8 +69,9 @@ export const paths = {
     importColleges: '/admin/colleges/import',
     accounts: '/admin/accounts',
     privacy: '/admin/privacy',
+    security: '/admin/security',
   },
-  auditor: { home: '/audit' },
+  auditor: { home: '/audit', security: '/audit/security' },
 } as const;
 
 /** Where a role lands, and where its unknown paths go (spec, "Screens and routes"). */
@@ -82,6 +83,12 @@ export const homeOf: Record<Role, string> = {
   admin: paths.admin.home,
   auditor: paths.auditor.home,
   'no-role': paths.newAccount,
+};
+
+/** Where those who have no settings see how they sign in. */
+export const securityOf: Partial<Record<Role, string>> = {
+  admin: paths.admin.security,
+  auditor: paths.auditor.security,
 };
 
 /** Where a role has its settings; admins and auditors have none (spec, coach side, section 2). */

@@ -33,6 +33,7 @@ const areaOf: Record<Role, Area> = {
 
 const sorry = lazyScreen(() => import('./shell/sorry.js'), 'Sorry');
 const agreement = lazyScreen(() => import('../routes/account/agreement.screen.js'), 'AgreementScreen');
+const secondFactor = lazyScreen(() => import('../routes/account/second-factor.screen.js'), 'SecondFactorScreen');
 const noSubscription = lazyScreen(() => import('./shell/no-subscription.js'), 'NoSubscription');
 
 /** The screens of whoever is here: signed out, on the way in, or of their role. */
@@ -80,6 +81,7 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
     { path: '*', element: <Elsewhere role={role} /> },
   ]);
   if (session.toAgree) return agreement;
+  if (session.blocked === 'second-factor-due') return secondFactor;
   return (
     <>
       {screenFor(session, blocked) ?? screens}

@@ -5,6 +5,7 @@ import { callerOf } from './callers.js';
 const account: CallerRow = {
   session_id: 's',
   stale: false,
+  has_factor: false,
   user_id: 'u',
   email: 'kim@example.com',
   first_name: 'Kim',
@@ -62,11 +63,22 @@ describe('the caller behind a row', () => {
   });
 
   it('is blocked until they agreed to the terms that hold, where there are any', () => {
-    expect(callerOf(primary, '2').blocked).toBe('agreement-due');
-    expect(callerOf({ ...primary, agreed_version: '1' }, '2').blocked).toBe('agreement-due');
-    expect(callerOf({ ...primary, agreed_version: '2' }, '2').blocked).toBeUndefined();
-    expect(callerOf({ ...primary, place_status: 'inactive' }, '2').blocked).toBe('account-inactive');
-    expect(callerOf({ ...primary, team_status: 'inactive' }, '2').blocked).toBe('agreement-due');
+    expect(callerOf(primary, { terms: '2' }).blocked).toBe('agreement-due');
+    expect(callerOf({ ...primary, agreed_version: '1' }, { terms: '2' }).blocked).toBe('agreement-due');
+    expect(callerOf({ ...primary, agreed_version: '2' }, { terms: '2' }).blocked).toBeUndefined();
+    expect(callerOf({ ...primary, place_status: 'inactive' }, { terms: '2' }).blocked).toBe('account-inactive');
+    expect(callerOf({ ...primary, team_status: 'inactive' }, { terms: '2' }).blocked).toBe('agreement-due');
+  });
+
+  it('is blocked without a second factor where admins and auditors must have one', () => {
+    const blocked = (role: string, has_factor: boolean, operatorsNeedFactor: boolean) =>
+      callerOf({ ...account, role, has_factor }, { operatorsNeedFactor }).blocked;
+    expect([blocked('admin', false, true), blocked('auditor', false, true)]).toEqual([
+      'second-factor-due',
+      'second-factor-due',
+    ]);
+    expect([blocked('admin', true, true), blocked('admin', false, false)]).toEqual([undefined, undefined]);
+    expect(blocked('coach', false, true)).toBeUndefined();
   });
 
   it('sees the linked athletes as a parent only', () => {

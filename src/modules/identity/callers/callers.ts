@@ -52,7 +52,8 @@ export class Callers implements CallerLookup<Caller> {
   }
 
   private of(row: CallerRow): Caller {
-    return callerOf(row, this.config.terms?.version);
+    const { terms, operatorsNeedFactor } = this.config;
+    return callerOf(row, { terms: terms?.version, operatorsNeedFactor });
   }
 
   private async ofSessions(tokens: readonly string[]): Promise<(readonly [token: string, row: CallerRow])[]> {
@@ -69,14 +70,22 @@ export class Callers implements CallerLookup<Caller> {
 
 const suspended = (): DomainError => new DomainError('forbidden', 'account-suspended', signInTexts.suspended);
 
-/**
- * The row in words: with the role that holds on the team they act for, and what keeps them out.
- * @param terms the version of the terms that holds; without one nobody is asked to agree
- */
-export function callerOf(row: CallerRow, terms?: string): Caller {
+/** What this installation asks of people before they go on. */
+export interface Asked {
+  /** The version of the terms that holds; without one nobody is asked to agree. */
+  readonly terms?: string | undefined;
+  readonly operatorsNeedFactor?: boolean;
+}
+
+/** Whether it is a role that reaches the data of everybody. */
+const needsFactor = (role: Role): boolean => role === 'admin' || role === 'auditor';
+
+/** The row in words: with the role that holds on the team they act for, and what keeps them out. */
+export function callerOf(row: CallerRow, { terms, operatorsNeedFactor = false }: Asked = {}): Caller {
   const role = roleOf(row);
   const team = teamOf(row);
-  const blocked = inactiveOf(role, row) ?? dueOf(row, terms) ?? unpaidOf(role, row);
+  const factorDue = operatorsNeedFactor && needsFactor(role) && !row.has_factor ? 'second-factor-due' : undefined;
+  const blocked = inactiveOf(role, row) ?? dueOf(row, terms) ?? factorDue ?? unpaidOf(role, row);
   return {
     sessionId: row.session_id,
     userId: row.user_id,

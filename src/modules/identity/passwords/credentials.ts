@@ -10,6 +10,9 @@ const KEEP = `
 const endSessions = (kept: string): string =>
   `DELETE FROM touchline.sessions WHERE user_id = $1 AND id IS DISTINCT FROM ${kept}::uuid`;
 
+/** Sign-ins that wait for a second factor. */
+const END_PENDING = 'DELETE FROM touchline.pending_sign_ins WHERE user_id = $1';
+
 export type PasswordCheck =
   | { readonly outcome: 'right'; readonly passwordHash: string }
   | { readonly outcome: 'wrong' }
@@ -35,9 +38,13 @@ export class Credentials {
 
   /** Replaces the password and ends every session but `keepSession`, as one. */
   async replace(userId: string, passwordHash: string, keepSession: string | null = null): Promise<void> {
-    await this.pool.query(`WITH ended AS (${endSessions('$3')}) ${KEEP}`, [userId, passwordHash, keepSession]);
+    await this.pool.query(`WITH ended AS (${endSessions('$3')}), waiting AS (${END_PENDING}) ${KEEP}`, [
+      userId,
+      passwordHash,
+      keepSession,
+    ]);
     // Sessions that the former password began meanwhile: the statement above waited for them, and could not see them.
-    await this.pool.query(endSessions('$2'), [userId, keepSession]);
+    await this.pool.query(`WITH waiting AS (${END_PENDING}) ${endSessions('$2')}`, [userId, keepSession]);
   }
 
   /** Whether the user has a password at all. */

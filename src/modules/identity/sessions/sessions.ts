@@ -69,6 +69,20 @@ export class Sessions {
     return rowCount === 1 ? token : undefined;
   }
 
+  /** As {@link start}, of a sign-in that waits under this hash, once; undefined where there is none (any more). */
+  async startPending(secretHash: Buffer): Promise<string | undefined> {
+    const token = newToken();
+    const { rowCount } = await this.pool.query(
+      `WITH pending AS (
+         DELETE FROM touchline.pending_sign_ins WHERE secret_hash = $1 AND expires_at > now()
+         RETURNING user_id, method, device)
+       ${ADD}
+       SELECT $2, $3, user_id, method, device, now(), now(), now() + interval '${IDLE}' FROM pending`,
+      [secretHash, hashOfToken(token), randomUUID()],
+    );
+    return rowCount === 1 ? token : undefined;
+  }
+
   /** Moves the end of a session that is in use. */
   async touch(sessionId: string): Promise<void> {
     await this.pool.query(

@@ -30,8 +30,9 @@ export class SignInController {
     @Input() { body }: InputOf<typeof signIn>,
     @Ctx() ctx: RequestContext,
   ): Promise<AnswerOf<typeof signIn>> {
-    const { token, caller } = await this.signIns.withPassword(body, ctx);
-    return { ...(await this.handover.give(ctx.reply, token)), user: userOf(caller) };
+    const entered = await this.signIns.withPassword(body, ctx);
+    if ('waitsFor' in entered) return entered.waitsFor;
+    return { ...(await this.handover.give(ctx.reply, entered.token)), user: userOf(entered.caller) };
   }
 
   @Endpoint(signOut)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { signInTexts } from '../../../../contract/identity/texts.js';
-import type { SignInRequest } from '../../../../contract/identity/endpoints.js';
+import type { SignInRequest, WaitsForFactor } from '../../../../contract/identity/endpoints.js';
 import { DomainError } from '../../../kernel/errors.js';
 import type { Caller } from '../../access/public.js';
 import { Config } from '../../../platform/config/config.js';
@@ -9,8 +10,14 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { Callers } from '../callers/callers.js';
 import { Credentials } from '../passwords/credentials.js';
 import { EMAIL_SCOPE, emailKey } from '../email.js';
+import { Factors, kindsOf } from '../factors/factors.js';
+import { PendingSignIns } from '../factors/pending-sign-ins.js';
 import { Sessions } from '../sessions/sessions.js';
 import { PasswordTries } from './password-tries.js';
+
+/** A session; or, where a second factor stands before it, what waits for that. */
+export type Entered =
+  { readonly token: string; readonly caller: Caller } | { readonly waitsFor: z.infer<typeof WaitsForFactor> };
 
 /** Signing in by e-mail and password. */
 @Injectable()
@@ -22,6 +29,8 @@ export class SignIn {
     private readonly sessions: Sessions,
     private readonly callers: Callers,
     private readonly config: Config,
+    private readonly factors: Factors,
+    private readonly pending: PendingSignIns,
   ) {}
 
   /**
@@ -31,7 +40,7 @@ export class SignIn {
   async withPassword(
     { email, password }: SignInRequest,
     context: Pick<RequestContext, 'address' | 'userAgent' | 'reply'>,
-  ): Promise<{ token: string; caller: Caller }> {
+  ): Promise<Entered> {
     const passwordTry = await this.tries.begin(email, context);
     const userId = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
     if (!userId) throw refused('unknown-email', 'email', signInTexts.unknownEmail);
@@ -40,9 +49,20 @@ export class SignIn {
     if (check.outcome === 'wrong') throw wrongPassword();
     await passwordTry.right();
     const caller = await this.callers.byUser(userId);
-    if (!caller) throw new DomainError('unavailable', 'not-ready', signInTexts.anythingElse, { retryAfter: 1 });
-    if (caller.suspended) throw refused('account-suspended', 'email', signInTexts.suspended);
-    const token = await this.sessions.startByPassword(userId, check.passwordHash, context.userAgent);
+    if (!caller) throw signInUnready();
+    if (caller.suspended) throw accountSuspended();
+    const { passwordHash } = check;
+    const factors = await this.factors.list(userId);
+    if (factors.length > 0) {
+      const pendingSignIn = await this.pending.begin(userId, {
+        method: 'password',
+        userAgent: context.userAgent,
+        passwordHash,
+      });
+      if (pendingSignIn === undefined) throw wrongPassword();
+      return { waitsFor: { pendingSignIn, factors: kindsOf(factors) } };
+    }
+    const token = await this.sessions.startByPassword(userId, passwordHash, context.userAgent);
     if (token === undefined) throw wrongPassword();
     return { token, caller };
   }
@@ -53,6 +73,13 @@ export class SignIn {
     return refused('other-sign-in', 'email', google ? signInTexts.otherSignIn : signInTexts.noPassword);
   }
 }
+
+/** Nobody knows the account yet: its read model is a moment behind. */
+export const signInUnready = (): DomainError =>
+  new DomainError('unavailable', 'not-ready', signInTexts.anythingElse, { retryAfter: 1 });
+
+/** An admin has suspended the account. */
+export const accountSuspended = (): DomainError => refused('account-suspended', 'email', signInTexts.suspended);
 
 const refused = (code: string, field: string, message: string): DomainError =>
   new DomainError('unauthenticated', code, message, { fields: { [field]: message } });

@@ -9,6 +9,7 @@ export function accountSections(pool: pg.Pool, { userId, email }: Self): Section
   return [
     { key: 'account', title: 'Account', single: true, rows: () => ownAccount(pool, userId) },
     { key: 'waysToSignIn', title: 'Ways to sign in', rows: () => read(WAYS) },
+    { key: 'secondFactors', title: 'Second factors', rows: () => read(FACTORS) },
     { key: 'sessions', title: 'Sessions', rows: () => read(SESSIONS) },
     {
       key: 'invites',
@@ -23,6 +24,10 @@ const WAYS = `
   UNION ALL
   SELECT provider, email, linked_at FROM touchline.identities WHERE user_id = $1 AND linked_at IS NOT NULL
   ORDER BY since`;
+
+const FACTORS = `
+  SELECT kind, name, confirmed_at AS "addedAt", last_used_at AS "lastUsedAt"
+  FROM touchline.second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL ORDER BY confirmed_at`;
 
 const SESSIONS = `
   SELECT method, device, created_at AS "signedInAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt"

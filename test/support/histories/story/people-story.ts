@@ -48,6 +48,11 @@ export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: P
   await does(parent, account, { type: 'AgreeToTerms', version: '2026-08-01', athleteIds: [athlete.profileId] });
   await does(parent, account, { type: 'SuspendAccount', reason: 'Posed as another parent.' });
   await does(parent, account, { type: 'ReinstateAccount' });
+  const factor = { factorId: randomUUID(), kind: 'app' } as const;
+  await does(parent, account, { type: 'AddSecondFactor', ...factor });
+  await does(parent, account, { type: 'UseRecoveryCode', left: 9 });
+  await does(parent, account, { type: 'ReplaceRecoveryCodes' });
+  await does(parent, account, { type: 'RemoveSecondFactor', ...factor });
   const [searchId, view] = [randomUUID(), { filter: 'iowa', sport: ['football'] }];
   await does(parent, account, { type: 'SaveSearch', searchId, name: 'Near home', view });
   await narrator.undoes(actorOf(parent), await does(parent, account, { type: 'RenameSearch', searchId, name: 'Near' }));

@@ -1,8 +1,8 @@
-import { ArrowLeftRight, ChevronsUpDown, LogOut, Settings, UserRoundPlus } from 'lucide-react';
+import { ArrowLeftRight, ChevronsUpDown, LogOut, Settings, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { MenuButton } from '../../ui/menu-button.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
-import { paths, settingsOf } from '../paths.js';
+import { paths, securityOf, settingsOf } from '../paths.js';
 import { roleLabels } from '../session/role-labels.js';
 import { signOut, useSession } from '../session/session.js';
 import { useMay } from '../session/use-may.js';
@@ -18,6 +18,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const joining = useJoinDialog();
   const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
   const settings = settingsOf[user.role];
+  const security = securityOf[user.role];
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <MenuButton
@@ -55,6 +56,16 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
                 label: 'Settings',
                 icon: <Settings size={15} aria-hidden />,
                 onSelect: () => void navigate(settings),
+              },
+            ]
+          : []),
+        ...(security
+          ? [
+              {
+                key: 'security',
+                label: 'Security',
+                icon: <ShieldCheck size={15} aria-hidden />,
+                onSelect: () => void navigate(security),
               },
             ]
           : []),

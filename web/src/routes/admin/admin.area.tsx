@@ -57,6 +57,10 @@ export const adminArea: Area = {
         link: { label: 'Privacy', icon: Fingerprint },
         element: lazyScreen(() => import('./privacy.screen.js'), 'AdminPrivacyScreen'),
       },
+      {
+        path: paths.admin.security,
+        element: lazyScreen(() => import('../account/security.screen.js'), 'SecurityScreen'),
+      },
     ]),
   ],
 };

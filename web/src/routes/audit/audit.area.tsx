@@ -12,6 +12,10 @@ export const auditArea: Area = {
         link: { label: 'Audit', icon: ScrollText },
         element: lazyScreen(() => import('./home.screen.js'), 'AuditHomeScreen'),
       },
+      {
+        path: paths.auditor.security,
+        element: lazyScreen(() => import('../account/security.screen.js'), 'SecurityScreen'),
+      },
     ]),
   ],
 };

@@ -61,6 +61,7 @@ export class GoogleSignInController {
     const browser = browserOf(reply, this.https);
     const { signedIn, redirect } = await this.google.complete(browser, body.ticket, userAgent);
     if (!signedIn) return { token: null, user: null, linked: true, redirect };
+    if ('waitsFor' in signedIn) return { token: null, user: null, linked: false, redirect, ...signedIn };
     const handed = await this.handover.give(reply, signedIn.token);
     return { token: null, ...handed, user: userOf(signedIn.caller), linked: false, redirect };
   }

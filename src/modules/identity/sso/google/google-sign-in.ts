@@ -5,7 +5,10 @@ import { DomainError } from '../../../../kernel/errors.js';
 import type { Caller } from '../../../access/public.js';
 import { NO_SESSION } from '../../callers/caller.query.js';
 import { Callers } from '../../callers/callers.js';
+import { Factors, kindsOf } from '../../factors/factors.js';
+import { PendingSignIns } from '../../factors/pending-sign-ins.js';
 import { Sessions } from '../../sessions/sessions.js';
+import type { Entered } from '../../signing-in/sign-in.js';
 import { isOpaqueToken } from '../../sessions/tokens.js';
 import { Admission, type Admitted } from '../admission.js';
 import { GoogleClient, type Handshake } from './google-client.js';
@@ -31,7 +34,7 @@ const ticket: Step<Ticket> = { purpose: 'ticket', seconds: 60 };
 
 /** What the screen after a sign-in goes on with. `signedIn` is undefined when an identity was linked instead. */
 export interface Completed {
-  readonly signedIn: { readonly token: string; readonly caller: Caller } | undefined;
+  readonly signedIn: Entered | undefined;
   readonly redirect: string | null;
 }
 
@@ -46,6 +49,8 @@ export class GoogleSignIn {
     private readonly notices: LinkedNotices,
     private readonly callers: Callers,
     private readonly sessions: Sessions,
+    private readonly factors: Factors,
+    private readonly pending: PendingSignIns,
   ) {}
 
   /** The address to send the browser to. @throws DomainError `not-configured`, `unavailable` */
@@ -73,8 +78,16 @@ export class GoogleSignIn {
     return { signedIn: admitted && (await this.signedIn(admitted, userAgent)), redirect };
   }
 
-  private async signedIn({ userId, identityId }: Admitted, userAgent: string | undefined) {
+  private async signedIn({ userId, identityId }: Admitted, userAgent: string | undefined): Promise<Entered> {
     if ((await this.callers.byUser(userId))?.suspended) throw refusedSso('account-suspended');
+    const factors = await this.factors.list(userId);
+    if (factors.length > 0) {
+      const pendingSignIn = await this.pending.begin(userId, { method: 'google', userAgent });
+      if (pendingSignIn && (await this.identities.isLinked(identityId, userId)))
+        return { waitsFor: { pendingSignIn, factors: kindsOf(factors) } };
+      if (pendingSignIn) await this.pending.end(pendingSignIn);
+      throw refusedSso('sso-failed');
+    }
     const token = await this.sessions.start(userId, { method: 'google', userAgent });
     const caller = await this.callers.byToken(token);
     if (!caller) throw refusedSso('unavailable');

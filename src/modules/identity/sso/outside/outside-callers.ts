@@ -26,7 +26,7 @@ export class OutsideCallers {
     const proven = await this.tokens.prove(token);
     if (!proven) return undefined;
     const row = (await this.known([proven]))[0] ?? (await this.admitted(proven));
-    return row && { ...row, role: proven.role };
+    return row && as(proven, row);
   }
 
   /** Those of the tokens that hold, of people who were seen before. */
@@ -38,7 +38,7 @@ export class OutsideCallers {
     return tokens.flatMap((token, at) => {
       const proven = all[at];
       const row = rows.find(({ issuer, subject }) => issuer === proven?.issuer && subject === proven.subject);
-      return proven && row ? [[token, { ...row, role: proven.role }] as const] : [];
+      return proven && row ? [[token, as(proven, row)] as const] : [];
     });
   }
 
@@ -54,3 +54,10 @@ export class OutsideCallers {
     return (await this.pool.query<CallerRow>(callerByUser, [userId])).rows[0];
   }
 }
+
+// The role is the issuer's word, and so is the second factor: what they have of ours was not asked for.
+const as = (proven: OutsideIdentity, row: CallerRow): CallerRow => ({
+  ...row,
+  role: proven.role,
+  has_factor: proven.factorUsed,
+});

@@ -14,6 +14,8 @@ export interface OutsideIdentity extends ProvenIdentity {
   readonly role: Role;
   /** When the person signed in, else when the token was made. */
   readonly provenAt: Date;
+  /** Whether it says that more than one factor was asked for (RFC 8176). */
+  readonly factorUsed: boolean;
 }
 
 // No shared secret signs: who can check a token could make one then.
@@ -35,6 +37,9 @@ const CLOCK_TOLERANCE_SECONDS = 10;
 const OLDEST = '24 hours';
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
+
+const Methods = z.array(z.string()).catch([]);
+const usedFactor = (claims: JWTPayload): boolean => Methods.parse(claims['amr']).includes('mfa');
 
 /** The spec's public metadata: coach, athlete, admin, parent, or none. What else stands there is no role. */
 const Metadata = z.object({ role: z.enum(['coach', 'athlete', 'admin', 'parent']) });
@@ -72,7 +77,7 @@ export class OutsideTokens {
       // The issuer is the directory itself: an address that it has verified is its user's.
       const found = { email: verifiedEmailOf(payload), ownsMailbox: true, ...namesOf(payload), role: roleOf(payload) };
       const provenAt = new Date(1000 * Math.min(...[payload['auth_time'], payload.iat].filter(isSeconds)));
-      return { provider: 'outside', issuer, subject, provenAt, ...found };
+      return { provider: 'outside', issuer, subject, provenAt, factorUsed: usedFactor(payload), ...found };
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

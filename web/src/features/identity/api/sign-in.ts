@@ -2,7 +2,13 @@ import { signIn as signInCall, type SignInRequest } from '../../../../../contrac
 import { call } from '../../../app/call.js';
 import { enterWith } from './enter-with.js';
 
-/** Signs in and activates the session. Throws ApiError: `fields` name what was wrong, 429 carries `retryAfter`. */
-export async function signIn(request: SignInRequest): Promise<void> {
-  await enterWith(await call(signInCall, { body: request }));
+/**
+ * Signs in and activates the session; hands back the secret of a sign-in that waits for a second factor. Throws ApiError:
+ * `fields` name what was wrong, 429 carries `retryAfter`.
+ */
+export async function signIn(request: SignInRequest): Promise<string | undefined> {
+  const answer = await call(signInCall, { body: request });
+  if ('pendingSignIn' in answer) return answer.pendingSignIn;
+  await enterWith(answer);
+  return undefined;
 }

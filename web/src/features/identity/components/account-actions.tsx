@@ -8,6 +8,8 @@ import { useOwnSessions } from '../api/own-sessions.js';
 import { useSignInMethods } from '../api/sign-in-methods.js';
 import { useSite } from '../site/api/site.js';
 import { deletionMail } from '../deletion-mail.js';
+import { useFactors } from '../factors/api/factors.js';
+import { SecondFactors } from '../factors/components/second-factors.js';
 import styles from './account-actions.module.css';
 import { OwnSessions } from './own-sessions.js';
 import { SignInMethods } from './sign-in-methods.js';
@@ -16,12 +18,13 @@ import { SignInMethods } from './sign-in-methods.js';
 export function AccountActions() {
   const { user } = useSession();
   const { data: site, ...asked } = useSite();
-  const loading = [useSignInMethods(), useOwnSessions(), asked].some(({ isPending }) => isPending);
+  const loading = [useSignInMethods(), useOwnSessions(), useFactors(), asked].some(({ isPending }) => isPending);
   // All at once: lists of unknown length would push what is below them out of reach.
   if (loading) return <ScreenLoading label="Loading your account" />;
   return (
     <>
       <SignInMethods />
+      <SecondFactors />
       <OwnSessions />
       <Card title="Account Actions">
         <Lines>

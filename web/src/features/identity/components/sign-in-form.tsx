@@ -15,13 +15,16 @@ import { typedAddress } from '../typed-address.js';
 import { useKeptAddress } from '../use-kept-address.js';
 import styles from './account-form.module.css';
 
-export function SignInForm() {
+export function SignInForm({ onPending }: { onPending: (pendingSignIn: string) => void }) {
   const { search } = useLocation();
   const [known] = useState(typedAddress.get);
   const form = useNewForm({
     initial: { email: known, password: '' },
     schema: SignInRequest,
-    send: signIn,
+    send: async (request) => {
+      const pending = await signIn(request);
+      if (pending !== undefined) onPending(pending);
+    },
     wording: () => signInTexts.anythingElse,
     tells: 'sent',
   });

@@ -1,9 +1,11 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { paths } from '../../../app/paths.js';
 import { keepRedirect } from '../../../app/redirect.js';
 import { ContinueWithGoogle } from './continue-with-google.js';
 import { InvitedNote } from './invited-note.js';
 import { SessionEndedNote } from './session-ended-note.js';
+import { SecondStepScreen } from './second-step-screen.js';
 import { SignInForm } from './sign-in-form.js';
 import { SplitLayout } from './split-layout.js';
 import { TermsFoot } from '../site/components/terms-foot.js';
@@ -12,7 +14,9 @@ import styles from './account-form.module.css';
 
 /** /sign-in; who followed an invite is shown the way to a new account first. */
 export function SignIn() {
-  const { search } = useLocation();
+  const { search, state } = useLocation() as Location<{ pendingSignIn?: string } | null>;
+  const [pending, setPending] = useState(() => state?.pendingSignIn);
+  if (pending !== undefined) return <SecondStepScreen pendingSignIn={pending} onBack={() => setPending(undefined)} />;
   return (
     <SplitLayout title="Sign in" text="Welcome back to Touchline.">
       <SessionEndedNote />
@@ -21,7 +25,7 @@ export function SignIn() {
         in. Your code comes along.
       </InvitedNote>
       <ContinueWithGoogle />
-      <SignInForm />
+      <SignInForm onPending={setPending} />
       <WayLink question="New to Touchline?" to="signUp" label="Create an account" />
       <TermsFoot lead="See" className={styles.legal} />
     </SplitLayout>

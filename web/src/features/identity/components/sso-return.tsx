@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ssoTexts } from '../../../../../contract/identity/texts.js';
 import { ApiError } from '../../../app/api-error.js';
 import { paths } from '../../../app/paths.js';
-import { ownPath } from '../../../app/redirect.js';
+import { ownPath, signInFor } from '../../../app/redirect.js';
 import { useSessionState } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { FullScreen } from '../../../ui/full-screen.js';
@@ -21,6 +21,11 @@ export function SsoReturn() {
   const { data, error } = useSsoTicket(params.get('ticket'));
   useEffect(() => {
     if (!data) return;
+    // The ticket is used up: what waits goes on where a password's second step is taken.
+    if (data.waitsFor) {
+      void navigate(signInFor(ownPath(data.redirect)), { replace: true, state: data.waitsFor });
+      return;
+    }
     if (data.linked) toasts.show({ title: 'Google account linked' });
     // Becomes a session first: the screens of visitors would send this path to sign-in.
     else if (data.mark) void enterWith({ mark: data.mark });

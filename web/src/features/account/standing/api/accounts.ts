@@ -4,6 +4,7 @@ import {
   listAccounts,
   reinstateAccount,
   suspendAccount,
+  takeOffFactors,
   type ListedAccount,
 } from '../../../../../../contract/account/accounts.js';
 import { ApiError } from '../../../../app/api-error.js';
@@ -57,6 +58,20 @@ export function useReinstate() {
     onError: (error, { name }) =>
       void toasts.error(reasonOf(error, `The account of ${name} could not be opened. Please try again.`)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.accounts }),
+  });
+}
+
+export function useTakeOffFactors({ _id, name }: ListedAccount) {
+  return useMutation({
+    mutationFn: () => call(takeOffFactors, { params: { id: _id } }),
+    onSuccess: ({ removed }) =>
+      void toasts.show(
+        removed === 0
+          ? { title: 'There was none', text: `${name} has no second factor.` }
+          : { title: 'Second factor removed', text: `${name} is signed out everywhere, and told by mail.` },
+      ),
+    onError: (error) =>
+      void toasts.error(reasonOf(error, `The second factor of ${name} could not be removed. Please try again.`)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { History, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { History, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ListedAccount } from '../../../../../../contract/account/accounts.js';
 import { paths } from '../../../../app/paths.js';
@@ -10,9 +10,11 @@ import { useReinstate } from '../api/accounts.js';
 export function AccountMenu({
   account,
   onSuspend,
+  onLostFactor,
 }: {
   account: ListedAccount;
   onSuspend: (account: ListedAccount) => void;
+  onLostFactor: (account: ListedAccount) => void;
 }) {
   const navigate = useNavigate();
   const { user } = useSession();
@@ -43,7 +45,17 @@ export function AccountMenu({
           icon: <History size={16} aria-hidden />,
           onSelect: () => void navigate(paths.admin.logOf(`account-${account._id}`)),
         },
-        ...(account._id === user.id ? [] : [change]),
+        ...(account._id === user.id
+          ? []
+          : [
+              {
+                key: 'lost-factor',
+                label: 'Remove second factor',
+                icon: <ShieldOff size={16} aria-hidden />,
+                onSelect: () => onLostFactor(account),
+              },
+              change,
+            ]),
       ]}
     />
   );

@@ -14,6 +14,7 @@ import { AccountsView, useAccounts } from '../api/accounts.js';
 import { accountColumns } from './account-columns.js';
 import { AccountMenu } from './account-menu.js';
 import styles from './accounts.module.css';
+import { LostFactorDialog } from './lost-factor-dialog.js';
 import { SuspendDialog } from './suspend-dialog.js';
 
 const statuses = [
@@ -26,6 +27,7 @@ const statuses = [
 export function Accounts() {
   const [view, onView] = useView(AccountsView);
   const [chosen, setChosen] = useState<ListedAccount>();
+  const [lost, setLost] = useState<ListedAccount>();
   return (
     <section aria-label="Accounts">
       <ListToolbar>
@@ -71,10 +73,14 @@ export function Accounts() {
             columns={accountColumns}
             idOf={({ _id }) => _id}
             nameOf={({ name }) => name}
-            actions={{ width: '68px', of: (account) => <AccountMenu account={account} onSuspend={setChosen} /> }}
+            actions={{
+              width: '68px',
+              of: (account) => <AccountMenu account={account} onSuspend={setChosen} onLostFactor={setLost} />,
+            }}
           />
         )}
       </List>
+      {lost && <LostFactorDialog key={lost._id} account={lost} onClosed={() => setLost(undefined)} />}
       {chosen && <SuspendDialog key={chosen._id} account={chosen} onClosed={() => setChosen(undefined)} />}
     </section>
   );

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
+import { SignedIn } from './endpoints.js';
+import { Acknowledged } from '../errors.js';
+import { Id, IdParams } from '../ids.js';
+import { PendingToken } from './fields.js';
+import { FactorKind } from './vocabulary.js';
+import { factorTexts } from './texts.js';
+
+/** Codes of an app are this long. */
+export const APP_CODE_LENGTH = 6;
+/** How many recovery codes somebody gets at once. */
+export const RECOVERY_CODES = 10;
+
+/** A code of the app, or a recovery code; spaces, hyphens and small letters are forgiven. */
+export const FactorCode = z
+  .string()
+  .max(60, factorTexts.wrongCode)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, factorTexts.codeRequired)
+      .regex(/^(\d{6}|[A-Z2-7]{24})$/, factorTexts.wrongCode),
+  );
+
+/** 400 `wrong-code` (field code); 400 `sign-in-ended` once it is over or was tried five times; 429 `too-many`. */
+export const finishSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/factor',
+  summary: 'Finish a sign-in that a second factor stands before, by a code of the app or a recovery code',
+  access: anybody,
+  body: z.strictObject({ pendingSignIn: PendingToken, code: FactorCode }),
+  response: SignedIn,
+});
+
+export const FactorEntry = z.object({
+  id: Id,
+  kind: FactorKind,
+  name: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type FactorEntry = z.infer<typeof FactorEntry>;
+
+export const listFactors = endpoint({
+  method: 'GET',
+  path: '/api/auth/factors',
+  summary: 'One’s second factors',
+  access: signedInEvenBlocked,
+  response: z.object({ factors: z.array(FactorEntry), recoveryCodesLeft: z.number().int() }),
+});
+
+/**
+ * That it is still they who change how they sign in: the password, or a code. Who has neither must have signed in within
+ * the last ten minutes. 400 `wrong-password` (field currentPassword), `wrong-code` (field code), `sign-in-again`.
+ */
+const proof = {
+  currentPassword: z.string().min(1).max(200).optional(),
+  code: FactorCode.optional(),
+};
+export const FactorProof = z.strictObject(proof);
+export type FactorProof = z.infer<typeof FactorProof>;
+
+const FactorName = z.string().trim().min(1, factorTexts.nameRequired).max(60, factorTexts.nameTooLong);
+
+/** Not in force before it is confirmed, within 15 minutes. 409 `too-many-factors`. */
+export const beginApp = endpoint({
+  method: 'POST',
+  path: '/api/auth/factors/app',
+  summary: 'Begin to add an authenticator app: the secret that it takes, also as a picture to scan',
+  access: signedInEvenBlocked,
+  body: z.strictObject({ name: FactorName, ...proof }),
+  /** `qr` is a PNG as a data URL; `secret` the same for who types it. */
+  response: z.object({ id: Id, secret: z.string(), qr: z.string() }),
+  status: 201,
+});
+
+/** Ends every other session. 400 `wrong-code` (field code); 404 once it waited too long. */
+export const confirmApp = endpoint({
+  method: 'POST',
+  path: '/api/auth/factors/app/:id',
+  summary: 'Confirm an authenticator app by a code of it: sign-ins ask for one from now on',
+  access: signedInEvenBlocked,
+  params: IdParams,
+  body: z.strictObject({ code: FactorCode }),
+  /** With the first factor; shown this once. */
+  response: z.object({ recoveryCodes: z.array(z.string()).optional() }),
+});
+
+/** Ends every other session. The recovery codes go with the last factor. */
+export const removeFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/factors/:id/remove',
+  summary: 'Take a second factor off one’s account',
+  access: signedInEvenBlocked,
+  params: IdParams,
+  body: FactorProof,
+  response: Acknowledged,
+});
+
+/** The former ones work no more. 404 without a second factor. */
+export const newRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/auth/factors/recovery-codes',
+  summary: 'Have new recovery codes; each works once, they are shown this once',
+  access: signedInEvenBlocked,
+  body: FactorProof,
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { FactorKind } from '../../../../contract/identity/vocabulary.js';
+import { conflict } from '../../../kernel/errors.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { SealedBytes } from '../../../platform/privacy/sealed-bytes.js';
+import { newAppSecret, stepOf } from './app-codes.js';
+
+/** More than anybody carries. */
+const MOST = 10;
+/** How long an app may take to be confirmed. */
+const WAITS = '15 minutes';
+
+export interface FactorRow {
+  readonly id: string;
+  readonly kind: FactorKind;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+interface SealedRow {
+  readonly id: string;
+  readonly sealed: Buffer;
+}
+
+/** What people have beside their password. A factor is in force once it is confirmed. */
+@Injectable()
+export class Factors {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly bytes: SealedBytes,
+  ) {}
+
+  async list(userId: string): Promise<FactorRow[]> {
+    const { rows } = await this.pool.query<FactorRow>(
+      `SELECT id, kind, name, created_at, last_used_at FROM touchline.second_factors
+       WHERE user_id = $1 AND confirmed_at IS NOT NULL ORDER BY created_at, id`,
+      [userId],
+    );
+    return rows;
+  }
+
+  async has(userId: string): Promise<boolean> {
+    return (await this.list(userId)).length > 0;
+  }
+
+  /** An app that is to be confirmed. What was begun before and not confirmed is over. @throws DomainError conflict `too-many-factors` */
+  async beginApp(userId: string, name: string): Promise<{ id: string; secret: string }> {
+    if ((await this.list(userId)).length >= MOST)
+      throw conflict('too-many-factors', `An account has at most ${MOST} second factors.`);
+    const [id, secret] = [randomUUID(), newAppSecret()];
+    const sealed = await this.bytes.seal(Buffer.from(secret), [userId], contextOf(id));
+    // Somebody who was erased meanwhile.
+    if (!sealed) throw conflict('no-account', 'This account is no more.');
+    await this.pool.query('DELETE FROM touchline.second_factors WHERE user_id = $1 AND confirmed_at IS NULL', [userId]);
+    await this.pool.query(
+      `INSERT INTO touchline.second_factors (id, user_id, kind, name, sealed) VALUES ($1, $2, 'app', $3, $4)`,
+      [id, userId, name, sealed],
+    );
+    return { id, secret };
+  }
+
+  /** `gone`: there is none that waits. Of two at once, one confirms. */
+  async confirmApp(userId: string, id: string, code: string): Promise<'confirmed' | 'wrong' | 'gone'> {
+    const { rows } = await this.pool.query<SealedRow>(
+      `SELECT id, sealed FROM touchline.second_factors
+       WHERE user_id = $1 AND id = $2 AND confirmed_at IS NULL AND created_at > now() - interval '${WAITS}'`,
+      [userId, id],
+    );
+    const [row] = rows;
+    if (!row) return 'gone';
+    const step = await this.stepOf(userId, row, code);
+    if (step === undefined) return 'wrong';
+    const { rowCount } = await this.pool.query(
+      `UPDATE touchline.second_factors SET confirmed_at = now(), last_step = $2 WHERE id = $1 AND confirmed_at IS NULL`,
+      [id, step],
+    );
+    return rowCount === 1 ? 'confirmed' : 'gone';
+  }
+
+  /** Uses up the time step of a code, with all before it: of the same code twice, however fast, one holds. */
+  async useCode(userId: string, code: string): Promise<boolean> {
+    const { rows } = await this.pool.query<SealedRow>(
+      `SELECT id, sealed FROM touchline.second_factors WHERE user_id = $1 AND kind = 'app' AND confirmed_at IS NOT NULL`,
+      [userId],
+    );
+    for (const row of rows) {
+      const step = await this.stepOf(userId, row, code);
+      if (step === undefined) continue;
+      const { rowCount } = await this.pool.query(
+        `UPDATE touchline.second_factors SET last_step = $2, last_used_at = now()
+         WHERE id = $1 AND last_step < $2 AND confirmed_at IS NOT NULL`,
+        [row.id, step],
+      );
+      if (rowCount === 1) return true;
+    }
+    return false;
+  }
+
+  /** The kind of what was removed; undefined for one that is not the user's. The recovery codes go with the last. */
+  async remove(userId: string, id: string): Promise<FactorKind | undefined> {
+    const { rows } = await this.pool.query<{ kind: FactorKind }>(
+      `DELETE FROM touchline.second_factors WHERE user_id = $1 AND id = $2 AND confirmed_at IS NOT NULL RETURNING kind`,
+      [userId, id],
+    );
+    await this.pool.query(
+      `DELETE FROM touchline.recovery_codes r WHERE user_id = $1 AND NOT EXISTS (
+         SELECT FROM touchline.second_factors f WHERE f.user_id = r.user_id AND f.confirmed_at IS NOT NULL)`,
+      [userId],
+    );
+    return rows[0]?.kind;
+  }
+
+  /** With the recovery codes, and what is begun. @returns those that were in force */
+  async removeAllOf(userId: string): Promise<FactorRow[]> {
+    const removed = await this.list(userId);
+    await this.pool.query(
+      `WITH codes AS (DELETE FROM touchline.recovery_codes WHERE user_id = $1),
+         waiting AS (DELETE FROM touchline.pending_sign_ins WHERE user_id = $1)
+       DELETE FROM touchline.second_factors WHERE user_id = $1`,
+      [userId],
+    );
+    return removed;
+  }
+
+  private async stepOf(userId: string, { id, sealed }: SealedRow, code: string): Promise<number | undefined> {
+    const secret = await this.bytes.open(sealed, [userId], contextOf(id));
+    return secret && stepOf(secret.toString(), code);
+  }
+}
+
+/** Each kind once. */
+export const kindsOf = (factors: readonly FactorRow[]): FactorKind[] => [...new Set(factors.map(({ kind }) => kind))];
+
+const contextOf = (id: string): string => `second factor ${id}`;

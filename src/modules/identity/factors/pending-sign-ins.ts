@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { SignInMethod } from '../../../../contract/identity/sessions.js';
+import { factorTexts } from '../../../../contract/identity/texts.js';
+import { DomainError } from '../../../kernel/errors.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { deviceOf } from '../sessions/device.js';
+import { hashOfToken, newToken } from '../sessions/tokens.js';
+import { Sessions } from '../sessions/sessions.js';
+import { FactorCodes, type ProvenBy } from './factor-codes.js';
+
+const MINUTES = 10;
+const TRIES = 5;
+
+const ADD = `INSERT INTO touchline.pending_sign_ins (secret_hash, user_id, method, device, tries_left, expires_at)
+  SELECT $1::bytea, $2::text, $3::text, $4::text, ${TRIES}, now() + interval '${MINUTES} minutes'`;
+
+export interface PendingStart {
+  readonly method: SignInMethod;
+  readonly userAgent?: string | undefined;
+  /** Of the password that they came by: nothing is begun when it was replaced meanwhile. */
+  readonly passwordHash?: string;
+}
+
+/** Sign-ins that wait for the second factor. A new password ends them, as it ends sessions. */
+@Injectable()
+export class PendingSignIns {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly codes: FactorCodes,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The secret that goes on with it: known to the browser that began alone, and good for nothing else. */
+  async begin(userId: string, { method, userAgent, passwordHash }: PendingStart): Promise<string | undefined> {
+    const secret = newToken();
+    const values = [hashOfToken(secret), userId, method, deviceOf(userAgent)];
+    const { rowCount } =
+      passwordHash === undefined
+        ? await this.pool.query(ADD, values)
+        : await this.pool.query(
+            `${ADD} FROM touchline.credentials WHERE user_id = $2 AND password_hash = $5 FOR SHARE`,
+            [...values, passwordHash],
+          );
+    await this.pool.query('DELETE FROM touchline.pending_sign_ins WHERE expires_at < now()');
+    return rowCount === 1 ? secret : undefined;
+  }
+
+  /** Whose it is, once the code is right. @throws DomainError invalid `sign-in-ended`, `wrong-code`; too-many */
+  async prove(secret: string, code: string): Promise<{ userId: string; proven: ProvenBy }> {
+    // Counted before it is looked at, so that guesses sent all at once are counted too.
+    const { rows } = await this.pool.query<{ user_id: string }>(
+      `UPDATE touchline.pending_sign_ins SET tries_left = tries_left - 1
+       WHERE secret_hash = $1 AND tries_left > 0 AND expires_at > now() RETURNING user_id`,
+      [hashOfToken(secret)],
+    );
+    const userId = rows[0]?.user_id;
+    if (userId === undefined) throw ended();
+    return { userId, proven: await this.codes.prove(userId, code) };
+  }
+
+  /** Makes a session of it, once. @throws DomainError invalid `sign-in-ended` */
+  async enter(secret: string): Promise<string> {
+    const token = await this.sessions.startPending(hashOfToken(secret));
+    if (token === undefined) throw ended();
+    return token;
+  }
+
+  async end(secret: string): Promise<void> {
+    await this.pool.query('DELETE FROM touchline.pending_sign_ins WHERE secret_hash = $1', [hashOfToken(secret)]);
+  }
+}
+
+const ended = (): DomainError => new DomainError('invalid', 'sign-in-ended', factorTexts.ended);

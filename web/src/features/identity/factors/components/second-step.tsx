@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { z } from 'zod';
+import { FactorCode } from '../../../../../../contract/identity/second-factor.js';
+import { signInTexts } from '../../../../../../contract/identity/texts.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import { finish } from '../api/factors.js';
+
+interface Props {
+  pendingSignIn: string;
+  /** Begins anew, with the password. */
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the app, or a recovery code. */
+export function SecondStep({ pendingSignIn, onBack }: Props) {
+  const form = useNewForm({
+    initial: { code: '' },
+    schema: z.object({ code: FactorCode }),
+    send: ({ code }) => finish(pendingSignIn, code),
+    wording: ({ status, message }) => (status < 500 ? message : signInTexts.anythingElse),
+    tells: 'sent',
+  });
+  return (
+    <FormBody
+      of={form}
+      label="Second step"
+      foot={
+        <>
+          <SubmitButton of={form} needs="nothing" size="large" block busyText="Checking the code">
+            Sign in
+          </SubmitButton>
+          <Button size="large" block onClick={onBack}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        of={form}
+        name="code"
+        label="Code of your authenticator app"
+        hint="Without your app, enter one of your recovery codes."
+        autoComplete="one-time-code"
+        autoFocus
+        spellCheck={false}
+        maxLength={60}
+      />
+    </FormBody>
+  );
+}
