@@ -105,7 +105,10 @@ export const listAwaitedAthletes = endpoint({
   access: signedIn,
   response: z.object({
     athletes: z.array(
-      z.object({ _id: Id, firstName: z.string(), lastName: z.string(), relationship: Relationship, since: z.string() }),
+      ofAthlete(
+        z.object({ _id: Id, firstName: z.string(), lastName: z.string(), relationship: Relationship, since: z.string() }),
+        ({ _id }) => _id,
+      ),
     ),
   }),
 });
