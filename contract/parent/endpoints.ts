@@ -106,7 +106,13 @@ export const listAwaitedAthletes = endpoint({
   response: z.object({
     athletes: z.array(
       ofAthlete(
-        z.object({ _id: Id, firstName: z.string(), lastName: z.string(), relationship: Relationship, since: z.string() }),
+        z.object({
+          _id: Id,
+          firstName: z.string(),
+          lastName: z.string(),
+          relationship: Relationship,
+          since: z.string(),
+        }),
         ({ _id }) => _id,
       ),
     ),
