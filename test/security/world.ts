@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
-import { athletes as athletesStream } from '../../src/modules/athlete/public.js';
-import { camps } from '../../src/modules/camp/public.js';
-import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
-import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
-import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
-import { parents } from '../../src/modules/parent/public.js';
-import { teams } from '../../src/modules/team/public.js';
-import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { collegeInterestIdOf } from '../../src/modules/college-interest/public.js';
+import { teamCollegeIdOf } from '../../src/modules/team-college/public.js';
 import type { TestApp } from '../support/app.js';
-import { campSaid } from '../support/camps.js';
-import { Codes } from '../support/codes.js';
-import { People, type Person } from '../support/people.js';
+import type { Person } from '../support/people.js';
+import { makeCast, type Cast } from './cast.js';
 import type { Column } from './permission-rows.js';
 import type { sight } from './undo-expectations.js';
 
@@ -60,94 +51,18 @@ export interface World {
   >;
 }
 
-const READ_MODELS = [
-  'account-access',
-  'team',
-  'team-roster',
-  'athlete-profile',
-  'invites',
-  'camps',
-  'colleges',
-  'team-colleges',
-  'college-interests',
-  'college-updates',
-];
 const hawksStaff = ['primary coach', 'assistant coach'];
 
-/** Two teams and a sleeping one, somebody of each kind on both sides, made by real commands. */
-export async function makeWorld({ app }: TestApp): Promise<World> {
-  const people = new People(app);
-  const [primary, assistant, owl, asleep] = [
-    await people.coach('coach'),
-    await people.coach('assistant-coach'),
-    await people.coach('coach'),
-    await people.coach('coach'),
-  ];
-  const idle = await people.coach('assistant-coach');
-  const [hawks, owls, sleepers] = [
-    await people.team(primary.profileId),
-    await people.team(owl.profileId),
-    await people.team(asleep.profileId),
-  ];
-  for (const { profileId } of [assistant, idle])
-    await people.send(teams.of(hawks), { type: 'AddCoach', coachId: profileId });
-  await people.send(teams.of(hawks), {
-    type: 'ChangeCoachMembership',
-    coachId: idle.profileId,
-    status: 'inactive',
-    byCoachId: null,
-  });
-  await people.send(teams.of(sleepers), { type: 'SetTeamStatus', status: 'inactive' });
-  const young = await people.athlete({ teamId: hawks });
-  const grown = await people.athlete({ teamId: hawks, born: '1999-01-01' });
-  const asking = await people.athlete({ teamId: hawks, active: false });
-  const rejected = await people.athlete({ teamId: hawks, active: false });
-  const inactive = await people.athlete({ teamId: hawks });
-  const removed = await people.athlete({ teamId: hawks });
-  const becomes = (newStatus: AccountStatus, previousStatus: AccountStatus) =>
-    ({ type: 'ChangeAccountStatus', newStatus, previousStatus }) as const;
-  await people.send(athletesStream.of(rejected.profileId), becomes('rejected', 'pending'));
-  await people.send(athletesStream.of(inactive.profileId), becomes('inactive', 'active'));
-  await people.send(athletesStream.of(removed.profileId), { type: 'RemoveFromTeam' });
-  const stranger = await people.athlete({ teamId: owls });
-  const alone = await people.athlete();
-  const parent = await people.parent(young.profileId, grown.profileId);
-  const gone = await people.parent(young.profileId);
-  await people.send(parents.of(gone.profileId), { type: 'DeactivateParent' });
-  const other = await people.parent(stranger.profileId);
-  const former = await people.parent(inactive.profileId, removed.profileId);
-  const codes = new Codes(app, people);
-  const [invite, owlInvite] = [
-    await codes.invite({ teamId: hawks, role: 'athlete', email: 'invited@example.com' }),
-    await codes.invite({ teamId: owls, role: 'athlete', email: 'invited@example.com' }),
-  ];
-  const place = { name: 'Iowa State University', city: 'Ames', state: 'IA' };
-  const collegeId = collegeIdOf(place);
-  const source = { kind: 'catalogue', year: null } as const;
-  await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
-  const campId = randomUUID();
-  await people.send(camps.of(campId), { type: 'AddCamp', campId, facts: campSaid({ collegeId }) });
-  for (const teamId of [hawks, owls]) {
-    const notes = { notes: 'Calls in May', sharedWithAthletes: false };
-    const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
-    await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
-  }
-  for (const { profileId: athleteId } of [young, grown, asking, rejected, inactive, removed, stranger, alone]) {
-    const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
-    const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
-    await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
-  }
-  const [admin, auditor, nobody, late] = [
-    await people.account('admin'),
-    await people.account('auditor'),
-    await people.account('no-role'),
-    await people.coach('coach'),
-  ];
-  await people.settled(READ_MODELS);
-  await app
-    .get<pg.Pool>(DATABASE_POOL, { strict: false })
-    .query(`UPDATE touchline.sessions SET expires_at = now() - interval '1 minute' WHERE user_id = $1`, [late.userId]);
+/** The cast as those who call and what they call about. */
+export const makeWorld = async (started: TestApp): Promise<World> => worldOf(await makeCast(started));
 
+export function worldOf(cast: Cast): World {
+  const { primary, assistant, idle, owl, asleep } = cast.staff;
+  const { hawks, owls, sleepers } = cast.teams;
+  const { young, grown, asking, rejected, inactive, removed, stranger, alone } = cast.athletes;
+  const { parent, guardian, ended, waiting, former, gone, other } = cast.parents;
+  const { admin, auditor, nobody, late, bystander } = cast.others;
+  const { collegeId, campId, invite, owlInvite } = cast.ids;
   const as = (name: string, { userId, token }: Person, column?: Column, blocked?: Caller['blocked']): Caller => ({
     name,
     userId,
@@ -162,8 +77,16 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     as('athlete', young, 'athlete'),
     as('athlete of the other team', stranger, 'athlete'),
     as('athlete without a team', alone, 'athlete'),
+    as('athlete who asks to join', asking, 'athlete'),
+    as('athlete whom the team rejected', rejected, 'athlete'),
+    as('athlete who is inactive', inactive, 'athlete'),
+    as('athlete who was removed', removed, 'athlete'),
     as('parent', parent, 'parent'),
     as('parent of the other team', other, 'parent'),
+    as('another guardian', guardian, 'parent'),
+    as('guardian whose link has ended', ended, 'parent'),
+    as('guardian who waits for a word', waiting, 'parent'),
+    as('parent of ex-members', former, 'parent'),
     as('inactive parent', gone, 'parent', 'account-inactive'),
     as('assistant coach', assistant, 'assistant coach'),
     as('primary coach', primary, 'primary coach'),
@@ -181,16 +104,43 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       name: 'a minor of the team',
       id: young.profileId,
       owners: ['athlete'],
-      parents: ['parent'],
+      parents: ['parent', 'another guardian'],
       minor: true,
       staff: hawksStaff,
       exists: true,
     },
     { name: 'a grown-up of the team', id: grown.profileId, parents: ['parent'], staff: hawksStaff, exists: true },
-    { name: 'one who asks to join the team', id: asking.profileId, knownTo: hawksStaff, exists: true },
-    { name: 'one whom the team rejected', id: rejected.profileId, knownTo: hawksStaff, exists: true },
-    { name: 'an inactive one of the team', id: inactive.profileId, knownTo: hawksStaff, exists: true },
-    { name: 'one who was removed from the team', id: removed.profileId, exists: true },
+    {
+      name: 'one who asks to join the team',
+      id: asking.profileId,
+      owners: ['athlete who asks to join'],
+      knownTo: hawksStaff,
+      exists: true,
+    },
+    {
+      name: 'one whom the team rejected',
+      id: rejected.profileId,
+      owners: ['athlete whom the team rejected'],
+      knownTo: hawksStaff,
+      exists: true,
+    },
+    {
+      name: 'an inactive one of the team',
+      id: inactive.profileId,
+      owners: ['athlete who is inactive'],
+      parents: ['parent of ex-members'],
+      minor: true,
+      knownTo: hawksStaff,
+      exists: true,
+    },
+    {
+      name: 'one who was removed from the team',
+      id: removed.profileId,
+      owners: ['athlete who was removed'],
+      parents: ['parent of ex-members'],
+      minor: true,
+      exists: true,
+    },
     {
       name: 'one of the other team',
       id: stranger.profileId,
@@ -202,9 +152,6 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     },
     { name: 'one without a team', id: alone.profileId, owners: ['athlete without a team'], exists: true },
   ];
-  // Nobody who asks: it is suspended on the way.
-  const bystander = await people.account('no-role');
-  await people.settled(READ_MODELS);
   const things: World['things'] = {
     account: [{ name: 'an account', id: bystander.userId, exists: true }, unknown],
     athlete: [...athletes, unknown],
@@ -223,7 +170,7 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
         name: 'the team',
         id: hawks,
         members: ['athlete'],
-        membersParents: ['parent'],
+        membersParents: ['parent', 'another guardian'],
         staff: hawksStaff,
         exists: true,
       },
@@ -253,8 +200,32 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
     ],
     parent: [
       { name: 'a parent of the team', id: parent.profileId, owners: ['parent'], staff: hawksStaff, exists: true },
+      {
+        name: 'another guardian of the same minor',
+        id: guardian.profileId,
+        owners: ['another guardian'],
+        staff: hawksStaff,
+        exists: true,
+      },
+      {
+        name: 'one whose link has ended',
+        id: ended.profileId,
+        owners: ['guardian whose link has ended'],
+        exists: true,
+      },
+      {
+        name: 'one who waits for a word',
+        id: waiting.profileId,
+        owners: ['guardian who waits for a word'],
+        exists: true,
+      },
       { name: 'an inactive parent', id: gone.profileId, staff: hawksStaff, exists: true },
-      { name: 'a parent of those who were on the team', id: former.profileId, exists: true },
+      {
+        name: 'a parent of those who were on the team',
+        id: former.profileId,
+        owners: ['parent of ex-members'],
+        exists: true,
+      },
       {
         name: 'a parent of the other team',
         id: other.profileId,
@@ -265,8 +236,8 @@ export async function makeWorld({ app }: TestApp): Promise<World> {
       unknown,
     ],
     invite: [
-      { name: 'an invite of the team', id: invite.id, staff: hawksStaff, exists: true },
-      { name: 'an invite of the other team', id: owlInvite.id, staff: owlStaff, exists: true },
+      { name: 'an invite of the team', id: invite, staff: hawksStaff, exists: true },
+      { name: 'an invite of the other team', id: owlInvite, staff: owlStaff, exists: true },
       unknown,
     ],
     college: [{ name: 'a college', id: collegeId, exists: true }, unknown],
