@@ -95,6 +95,15 @@ export class PersonKeys {
     this.older.delete(subject);
   }
 
+  /** When the last of these keys was destroyed, by the database's clock; null while none is. */
+  async destroyedAt(subjects: readonly string[]): Promise<Date | null> {
+    const { rows } = await this.pool.query<{ at: Date | null }>(
+      'SELECT max(destroyed_at) AS at FROM touchline.person_keys WHERE subject = ANY($1)',
+      [subjects],
+    );
+    return rows[0]?.at ?? null;
+  }
+
   private async make(subjects: readonly string[]): Promise<void> {
     // In one order everywhere: two writers who make keys for the same people must not wait for each other in a ring.
     const sorted = [...subjects].sort();

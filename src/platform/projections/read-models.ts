@@ -16,7 +16,7 @@ import { ProjectionRunner } from './projection-runner.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Rebuilder, type Rebuilt } from './rebuilder.js';
-import { forgetFailure } from './rebuild-log.js';
+import { forgetFailure, rebuiltSince } from './rebuild-log.js';
 import { Verifier, type VerifyReport } from './verifier.js';
 
 /** Signals tell of progress at once; the table is asked this often in case one was lost. */
@@ -110,6 +110,14 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
       this.wake(name);
       this.topics.publish([topics.readModels]);
     }
+  }
+
+  /**
+   * Rebuilds it unless a rebuild that is done began after `then`, by the database's clock: many who want one share it.
+   * @throws as {@link rebuild}
+   */
+  async rebuildUnlessSince(name: string, then: Date): Promise<void> {
+    if (!(await rebuiltSince(this.pool, name, this.named(name).version, then))) await this.rebuild(name);
   }
 
   /** Resolves once the rebuild is under way; how it goes shows in {@link status}. @throws as {@link rebuild} when it can not begin */

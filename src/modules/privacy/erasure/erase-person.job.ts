@@ -56,9 +56,14 @@ export class ErasePerson implements JobHandler<ErasureJob> {
       if (!state) throw new Error(`Nobody asked for the erasure ${erasureId}.`);
       if (state.done.includes(step)) continue;
       const wait = step === 'read-models' ? this.untilForgotten(state) : 0;
-      if (wait > 0) return this.queue.enqueue(erasureJob({ ...job, attempt: job.attempt + 1 }, wait));
-      await this.do(step, state);
+      if (wait > 0) return this.askAgain(job, wait);
+      if (!(await this.does(step, state))) return this.askAgain(job, this.forgetting);
     }
+  }
+
+  /** The wait is no failed try: of those a job has a few. */
+  private askAgain(job: ErasureJob, wait: number): Promise<void> {
+    return this.queue.enqueue(erasureJob({ ...job, attempt: job.attempt + 1 }, wait));
   }
 
   /** Milliseconds that another process may still read with a key which it had in memory when that was destroyed. */
@@ -66,13 +71,14 @@ export class ErasePerson implements JobHandler<ErasureJob> {
     return (erasedAt?.getTime() ?? 0) + this.forgetting - this.clock.now().getTime();
   }
 
-  private async do(step: ErasureStep, state: ErasureState): Promise<void> {
+  /** @returns false when somebody else rebuilds or verifies a read model of the step: that is waited for, and no failure */
+  private async does(step: ErasureStep, state: ErasureState): Promise<boolean> {
     try {
-      await this.send(await this.work.do(step, state), state);
+      await this.send(await this.work.do(step, state, this.forgetting), state);
+      return true;
     } catch (error) {
-      // A read model that somebody else rebuilds or verifies is waited for, not reported.
-      const busy = error instanceof DomainError && error.code === 'build-running';
-      if (!busy) await this.send({ type: 'NoteFailure', step }, state);
+      if (error instanceof DomainError && error.code === 'build-running') return false;
+      await this.send({ type: 'NoteFailure', step }, state);
       throw error;
     }
   }

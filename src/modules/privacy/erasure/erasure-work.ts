@@ -29,8 +29,12 @@ export class ErasureWork {
     private readonly mails: MailRemoval,
   ) {}
 
-  /** Does a step. @returns the command that says so */
-  async do(step: ErasureStep, state: ErasureState): Promise<ErasureCommand> {
+  /**
+   * Does a step.
+   * @param forgetting milliseconds after which no process reads with a destroyed key any more
+   * @returns the command that says so
+   */
+  async do(step: ErasureStep, state: ErasureState, forgetting: number): Promise<ErasureCommand> {
     const { person } = state;
     const ids = idsOf(person);
     switch (step) {
@@ -53,13 +57,20 @@ export class ErasureWork {
       case 'read-models':
         // A request that was under way when they went may have made another way to sign in. None is by now.
         if (person.userId) await this.users.run(person.userId);
-        for (const { name } of this.holding()) await this.readModels.rebuild(name);
+        await this.rebuild(state, forgetting);
         return { type: 'FinishStep', step };
       case 'mails':
         return { type: 'FinishStep', step, count: await this.mails.run(ids) };
       case 'certificate':
         return { type: 'Certify', readModels: this.holding().map(({ name }) => name) };
     }
+  }
+
+  /** A rebuild that began when nobody could read with the keys any more serves every erasure from before. */
+  private async rebuild({ person, erasedAt }: ErasureState, forgetting: number): Promise<void> {
+    const destroyedAt = await this.keys.destroyedAt(idsOf(person));
+    const since = Math.max(destroyedAt?.getTime() ?? 0, erasedAt?.getTime() ?? 0) + forgetting;
+    for (const { name } of this.holding()) await this.readModels.rebuildUnlessSince(name, new Date(since));
   }
 
   private async removeFiles(ids: readonly string[]): Promise<number> {
