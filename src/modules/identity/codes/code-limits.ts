@@ -8,8 +8,8 @@ import { emailKey } from '../email.js';
 import { KnownBrowsers } from '../sessions/known-browsers.js';
 
 const DAY = 24 * 60 * 60;
-/** Codes asked for from one network address and not used: a whole team may sign up from one field. */
-export const REQUESTS_BY_ADDRESS: Limit = { name: 'code-request-address', most: 60, seconds: 15 * 60 };
+/** Codes asked for from one network address and not used: a school's whole team signs up in one lesson, and some mistype. */
+export const REQUESTS_BY_ADDRESS: Limit = { name: 'code-request-address', most: 150, seconds: 15 * 60 };
 /** … and in a day: who guesses at many accounts has three tries a code. */
 export const DAILY_REQUESTS_BY_ADDRESS: Limit = { name: 'code-request-address-day', most: 300, seconds: DAY };
 /** Codes mailed to one e-mail address for one purpose; past that each costs work, in browsers that are not known to it. */
