@@ -18,12 +18,12 @@ export interface KnownAddress {
 const isTheirs = (profileEmail: string): string => `(lower(x.email) = $2 OR lower(${profileEmail}) = $2)`;
 const accountOf = (row: string): string => `LEFT JOIN ${accountAccessTable.live} x ON x.user_id = ${row}.user_id`;
 
-// Who was rejected has no place on the team, and may be invited to it.
+// An athlete of whom the team does not see everything is none to it here: an address is not what a request shows.
 const KNOWN = `
   SELECT
     EXISTS (SELECT FROM ${sentInviteTable.live} WHERE team_id = $1 AND email_key = $2 AND status = 'pending') AS invited,
     EXISTS (SELECT FROM ${accessAthleteTable.live} a JOIN ${athleteProfileTable.live} p USING (athlete_id) ${accountOf('p')}
-      WHERE a.team_id = $1 AND a.account_status <> 'rejected' AND ${isTheirs("p.profile ->> 'email'")}) AS athlete,
+      WHERE a.team_id = $1 AND ${seenWhole('a')} AND ${isTheirs("p.profile ->> 'email'")}) AS athlete,
     EXISTS (SELECT FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
       WHERE m.team_id = $1 AND ${isTheirs('c.email')}) AS coach,
     EXISTS (SELECT FROM ${accessAthleteTable.live} a

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
 import { Codes } from '../support/codes.js';
 import { People, type Person } from '../support/people.js';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { invites } from '../../src/modules/invite/public.js';
 
@@ -337,6 +338,18 @@ describe('checking an address', () => {
     // What is another team's is nobody's business here.
     expect(await check(stranger.email)).toEqual({ invited: false, onTeam: false });
     expect(await check('nobody')).toMatchObject({ fields: { email: 'Invalid email address' } });
+  });
+
+  it('tells of no athlete whom the team does not see whole', async () => {
+    const pending = await people.athlete({ teamId, active: false });
+    const inactive = await people.athlete({ teamId });
+    const status = { type: 'ChangeAccountStatus', newStatus: 'inactive', previousStatus: 'active' } as const;
+    await people.send(athletes.of(inactive.profileId), status);
+    await people.settled(EVERYTHING);
+    for (const { email } of [pending, inactive]) {
+      expect(await check(email)).toEqual({ invited: false, onTeam: false });
+      expect((await send(coach, { email })).status).toBe(201);
+    }
   });
 });
 

@@ -90,7 +90,7 @@ export class SendInvite {
 }
 
 const onTeam: Readonly<Record<WantedInvite['role'], string>> = {
-  athlete: 'An athlete with this address is on the team already, or asks to join it.',
+  athlete: 'An athlete with this address is on the team already.',
   'assistant-coach': 'A coach with this address is on the team already.',
   parent: 'A parent with this address follows the athlete already.',
 };
