@@ -9,6 +9,8 @@ import type { Config } from './platform/config/config.js';
 import { configureHttp } from './platform/http/configure-http.js';
 import type { Metrics } from './platform/telemetry/metrics.js';
 import { METRICS } from './platform/telemetry/metrics.token.js';
+import type { Traces } from './platform/telemetry/traces.js';
+import { TRACES } from './platform/telemetry/traces.token.js';
 import { createServer } from './platform/http/server.js';
 
 /** The application, composed and wired, not yet listening. */
@@ -24,11 +26,13 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 /** What every application needs besides its modules, tests' included. */
 export async function wire(app: NestFastifyApplication, config: Config): Promise<NestFastifyApplication> {
   const metrics = app.get<Metrics>(METRICS, { strict: false });
+  const traces = app.get<Traces>(TRACES, { strict: false });
   await configureHttp(app, {
     site: join(projectRoot(), 'dist', 'web'),
     https: config.publicUrl.startsWith('https://'),
     logsRequests: config.logsRequests,
     meter: metrics.on ? metrics.meter : undefined,
+    traces: traces.on ? traces : undefined,
   });
   return app;
 }

@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
+import { categoryOf } from '../../kernel/event.js';
 import type { AnyStream, CommandOf, FactOf } from '../../kernel/stream.js';
+import { NO_TRACES, type Traces } from '../telemetry/traces.js';
+import { TRACES } from '../telemetry/traces.token.js';
 import { RunCommand, type CommandRequest, type CommandResult, type Intent } from './run-command.js';
 
 export type { CommandRequest, CommandResult } from './run-command.js';
@@ -12,7 +15,11 @@ export type { CommandRequest, CommandResult } from './run-command.js';
  */
 @Injectable()
 export class CommandGateway {
-  constructor(private readonly bus: CommandBus) {}
+  constructor(
+    private readonly bus: CommandBus,
+    // A process that only sends commands observes nothing.
+    @Optional() @Inject(TRACES) private readonly traces: Traces = NO_TRACES,
+  ) {}
 
   /** Sends a stream one of its decider's commands: `send(athletes.of(id), { type: 'RequestJoinTeam', teamId }, { actor })`. */
   async send<S extends AnyStream>(
@@ -38,8 +45,15 @@ export class CommandGateway {
     request: CommandRequest,
   ): Promise<CommandResult<FactOf<S>>> {
     const { commandId = randomUUID(), firstSending = request.commandId === undefined } = request;
+    const command = new RunCommand(stream, intent, { ...request, commandId, firstSending });
+    const step = {
+      name: intent.kind === 'command' ? intent.command.type : 'undo',
+      of: request.correlationId ?? commandId,
+      first: request.correlationId === undefined,
+      attributes: { 'touchline.stream': categoryOf(stream.name) },
+    };
     // The bus knows no types: what comes back is what this stream's decider stated.
-    const result = await this.bus.execute(new RunCommand(stream, intent, { ...request, commandId, firstSending }));
+    const result = await this.traces.step(step, () => this.bus.execute(command));
     return result as object as CommandResult<FactOf<S>>;
   }
 }

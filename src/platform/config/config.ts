@@ -2,6 +2,7 @@ import { ArrayNotEmpty, ArrayUnique, IsBoolean, IsEmail, IsIn, IsOptional, Lengt
 import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction } from './in-production.js';
 import { IsAddress, IsTrust } from './is-address.js';
 import { IsPageAddress, IsSetWith } from './issuer.js';
+import { IsHost } from './is-host.js';
 import { IsKey } from './is-key.js';
 import { IsWhole } from './is-whole.js';
 import { base64, flag, list, number } from './parse-text.js';
@@ -11,9 +12,6 @@ import { Vendors } from './vendors.js';
 /** The parts of the application that a process can run. */
 export const ROLES = ['api', 'projector', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
-
-const HOST = /^[A-Za-z0-9.:-]{1,253}$/;
-const HOST_RULE = 'must be a host name or an IP address';
 
 /** Everything that is set from outside, read once at start (`readConfig`) and the same from then on. */
 export class Config extends Vendors {
@@ -31,7 +29,7 @@ export class Config extends Vendors {
     says: 'Address of the interface to listen on; `0.0.0.0` for all.',
     otherwise: '127.0.0.1',
   })
-  @Matches(HOST, { message: HOST_RULE })
+  @IsHost()
   readonly host: string = '127.0.0.1';
 
   @FromEnvironment({
@@ -252,24 +250,6 @@ export class Config extends Vendors {
   get apiDocs(): boolean {
     return this.apiDocsWanted ?? !this.production;
   }
-
-  @FromEnvironment({
-    name: 'TOUCHLINE_METRICS_PORT',
-    says: 'Port of its own at which `/metrics` is handed out in Prometheus’ form, to whoever reaches it.',
-    otherwise: 'nothing is measured',
-    parse: number,
-  })
-  @IsOptional()
-  @IsWhole(1, 65535)
-  readonly metricsPort?: number;
-
-  @FromEnvironment({
-    name: 'TOUCHLINE_METRICS_HOST',
-    says: 'Address of the interface that it listens on; never one that the public reaches.',
-    otherwise: '127.0.0.1',
-  })
-  @Matches(HOST, { message: HOST_RULE })
-  readonly metricsHost: string = '127.0.0.1';
 
   /** What people agree to; undefined where they are not asked. */
   get terms(): { readonly version: string; readonly termsUrl: string; readonly privacyUrl: string } | undefined {

@@ -37,6 +37,7 @@ describe('readConfig', () => {
       googleIssuer: 'https://accounts.google.com',
       modelSeconds: 20,
       metricsHost: '127.0.0.1',
+      tracesShare: 1,
       formerSigningKeys: [],
       anchorMinutes: 60,
     });
@@ -92,6 +93,8 @@ describe('readConfig', () => {
       'a-b',
       'EVENTSTORE_PREFIX is "a-b": it must be at most 40 letters, digits and underscores, and a dot at the end.',
     ],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG is "2": it must be a number from 0 to 1.'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'most', 'OTEL_TRACES_SAMPLER_ARG is "most": it must be a number from 0 to 1.'],
     ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help": it must be an e-mail address.'],
     [
       'GOOGLE_ISSUER',
@@ -118,6 +121,7 @@ describe('readConfig', () => {
     ['EVENTSTORE_URL', 'http://root:hush@db.test', 'esdb:// or'],
     ['REDIS_URL', 'hush', 'redis:// or rediss://'],
     ['SMTP_URL', 'hush', 'smtp:// or smtps://'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'hush', 'name=value'],
     ['TOUCHLINE_MASTER_KEY', 'hush', 'the base64 of exactly 32 bytes'],
   ])('refuses a wrong %s without repeating it', (name, value, rule) => {
     expect(refusal({ [name]: value })).toContain(`${name} must be`);

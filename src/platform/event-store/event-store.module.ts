@@ -2,8 +2,10 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { Config } from '../config/config.js';
 import { METRICS } from '../telemetry/metrics.token.js';
 import type { Metrics } from '../telemetry/metrics.js';
+import type { Traces } from '../telemetry/traces.js';
+import { TRACES } from '../telemetry/traces.token.js';
 import { EVENT_STORE, type EventStore } from './event-store.js';
-import { MeasuredEventStore } from './measured-event-store.js';
+import { ObservedEventStore } from './observed-event-store.js';
 import { openEventStore } from './open-event-store.js';
 
 /** The log of this process: EventStoreDB where EVENTSTORE_URL is set, else Postgres. */
@@ -12,11 +14,13 @@ import { openEventStore } from './open-event-store.js';
   providers: [
     {
       provide: EVENT_STORE,
-      // A process that only sends commands measures nothing.
-      inject: [Config, { token: METRICS, optional: true }],
-      useFactory: async (config: Config, metrics?: Metrics): Promise<EventStore> => {
+      // A process that only sends commands observes nothing.
+      inject: [Config, { token: METRICS, optional: true }, { token: TRACES, optional: true }],
+      useFactory: async (config: Config, metrics?: Metrics, traces?: Traces): Promise<EventStore> => {
         const store = await openEventStore(config);
-        return metrics?.on ? new MeasuredEventStore(store, metrics.meter) : store;
+        return metrics && traces && (metrics.on || traces.on)
+          ? new ObservedEventStore(store, metrics.meter, traces)
+          : store;
       },
     },
   ],

@@ -2,11 +2,13 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { Meter } from '@opentelemetry/api';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Traces } from '../telemetry/traces.js';
 import { endStalledBodies, type ArrivalTimes } from './arriving-bodies.js';
 import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
 import { logRequests } from './request-log.js';
 import { measureRequests } from './request-metrics.js';
+import { traceRequests } from './request-traces.js';
 import { serveSite } from './site.js';
 import { letGoOfUnused } from './unused-connections.js';
 
@@ -19,6 +21,8 @@ export interface HttpOptions {
   readonly logsRequests: boolean;
   /** What measures each request; without it none is. */
   readonly meter?: Meter | undefined;
+  /** What traces each call; without it none is. */
+  readonly traces?: Traces | undefined;
   /** Default: 20 seconds of silence; in all 5 minutes, and more for a file. */
   readonly arrival?: ArrivalTimes;
 }
@@ -26,7 +30,7 @@ export interface HttpOptions {
 /** Headers, compression, bodies and the web app. Call it once, before the app listens. */
 export async function configureHttp(
   app: NestFastifyApplication,
-  { site, https, logsRequests, meter, arrival }: HttpOptions,
+  { site, https, logsRequests, meter, traces, arrival }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
@@ -35,6 +39,7 @@ export async function configureHttp(
   letGoOfUnused(fastify);
   if (logsRequests) logRequests(fastify);
   if (meter) measureRequests(fastify, meter);
+  if (traces) traceRequests(fastify, traces);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Answers of the API are one person's: no cache between us may keep them.

@@ -1,7 +1,8 @@
 import { DiscoveryService } from '@nestjs/core';
-import { createNoopMeter, type Histogram } from '@opentelemetry/api';
+import { createNoopMeter, SpanKind, type Histogram } from '@opentelemetry/api';
 import { z } from 'zod';
 import { SECONDS, timed } from '../telemetry/timed.js';
+import { NO_TRACES, type Traces } from '../telemetry/traces.js';
 
 /** What is known about the try that is running. `attempt` counts from 1. */
 export interface JobTry {
@@ -34,7 +35,10 @@ export class JobHandlers {
   private readonly byName = new Map<string, JobHandler>();
   private readonly runs: Histogram;
 
-  constructor(meter = createNoopMeter()) {
+  constructor(
+    meter = createNoopMeter(),
+    private readonly traces: Traces = NO_TRACES,
+  ) {
     this.runs = meter.createHistogram('touchline.job.seconds', {
       ...SECONDS,
       description: 'Tries of jobs, by how they ended.',
@@ -51,13 +55,15 @@ export class JobHandlers {
    * One try of one job, whatever engine holds it.
    * @throws PermanentFailure when the payload does not fit (the message names the fields, never their values)
    */
-  async run(name: string, payload: unknown, job: JobTry): Promise<void> {
+  async run(name: string, payload: unknown, job: JobTry, correlationId?: string): Promise<void> {
     const handler = this.byName.get(name);
     // Not permanent: a newer process may know the job while an older one is still being replaced.
     if (!handler) throw new Error(`No handler is registered for the job "${name}".`);
     const parsed = handler.payload.safeParse(payload);
     if (!parsed.success) throw new PermanentFailure(`Bad payload: ${z.prettifyError(parsed.error)}`);
     const { data } = parsed;
-    await timed(this.runs, { job: name }, () => handler.run(data, job));
+    const attributes = { 'touchline.attempt': job.attempt };
+    const step = { name: `job ${name}`, of: correlationId, kind: SpanKind.CONSUMER, attributes };
+    await this.traces.step(step, () => timed(this.runs, { job: name }, () => handler.run(data, job)));
   }
 }

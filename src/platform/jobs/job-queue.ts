@@ -10,6 +10,8 @@ export interface JobRequest<P extends object = object> {
   readonly payload: P;
   /** Milliseconds to wait before the first try. Default 0. */
   readonly delayMs?: number;
+  /** Of the event that it follows from, for traces. Default: of what is under way where it is asked for. */
+  readonly correlationId?: string;
 }
 
 /** A job whose last try failed, as the engine keeps it. */

@@ -9,6 +9,8 @@ import { DiscoveryService } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import type { Metrics } from '../telemetry/metrics.js';
 import { METRICS } from '../telemetry/metrics.token.js';
+import type { Traces } from '../telemetry/traces.js';
+import { TRACES } from '../telemetry/traces.token.js';
 import { BullMqJobWorker } from './bullmq/bullmq-job-worker.js';
 import { engineOf } from './bullmq/bullmq-engine.js';
 import { DeadLetters } from './dead-letters.js';
@@ -31,11 +33,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly discovery: DiscoveryService,
     private readonly deadLetters: DeadLetters,
     @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(TRACES) private readonly traces: Traces,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.config.runs('worker')) return;
-    const handlers = new JobHandlers(this.metrics.meter);
+    const handlers = new JobHandlers(this.metrics.meter, this.traces);
     for (const handler of instancesMarked<JobHandler>(this.discovery, Job)) handlers.register(handler);
     this.worker = new BullMqJobWorker(engineOf(this.config), handlers, () => this.collect());
     this.timer = setInterval(() => this.collect(), LOOK_FOR_DEAD_LETTERS_MS);

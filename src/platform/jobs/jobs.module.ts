@@ -1,7 +1,9 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
-import { BullMqJobQueue } from './bullmq/bullmq-job-queue.js';
+import type { Traces } from '../telemetry/traces.js';
+import { TRACES } from '../telemetry/traces.token.js';
+import { BullMqJobQueue, PATIENT } from './bullmq/bullmq-job-queue.js';
 import { engineOf } from './bullmq/bullmq-engine.js';
 import { DeadLetters } from './dead-letters.js';
 import { JOB_QUEUE, type JobQueue } from './job-queue.js';
@@ -15,8 +17,8 @@ import { ReactionRunner } from './reaction-runner.js';
   providers: [
     {
       provide: JOB_QUEUE,
-      inject: [Config],
-      useFactory: (config: Config): JobQueue => new BullMqJobQueue(engineOf(config)),
+      inject: [Config, TRACES],
+      useFactory: (config: Config, traces: Traces): JobQueue => new BullMqJobQueue(engineOf(config), PATIENT, traces),
     },
     DeadLetters,
     JobRunner,

@@ -28,7 +28,10 @@ export function followerOfReaction(reaction: Reaction, queue: JobQueue, clock: C
     begin: reaction.fromStart ? 'start' : 'head',
     schema: KEPT_SCHEMA,
     async handle(events) {
-      const requests = events.filter(isNews).flatMap((event) => reaction.react(event));
+      const requests = events.filter(isNews).flatMap((event) => {
+        const { correlationId } = event.metadata;
+        return reaction.react(event).map((request) => ({ ...request, correlationId }));
+      });
       await Promise.all(requests.map((request) => queue.enqueue(request)));
     },
     isTransient: (error) => error instanceof QueueUnavailable,

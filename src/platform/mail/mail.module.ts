@@ -2,14 +2,16 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { Config } from '../config/config.js';
 import { METRICS } from '../telemetry/metrics.token.js';
 import type { Metrics } from '../telemetry/metrics.js';
+import type { Traces } from '../telemetry/traces.js';
+import { TRACES } from '../telemetry/traces.token.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { Inbox } from './inbox/inbox.js';
 import { LocalInbox } from './local-inbox.js';
 import { MAIL_TRANSPORT, type MailTransport } from './mail.js';
 import { MailRetention } from './mail-retention.js';
 import { MailRemoval } from './mail-removal.js';
-import { measured } from './measured-transport.js';
 import { Mailer } from './mailer.js';
+import { observed } from './observed-transport.js';
 import { SmtpTransport } from './smtp-transport.js';
 
 @Global()
@@ -18,9 +20,9 @@ import { SmtpTransport } from './smtp-transport.js';
   providers: [
     {
       provide: MAIL_TRANSPORT,
-      inject: [Config, METRICS],
-      useFactory: ({ smtpUrl }: Config, { meter }: Metrics): MailTransport =>
-        measured(smtpUrl === undefined ? new LocalInbox() : new SmtpTransport(smtpUrl), meter),
+      inject: [Config, METRICS, TRACES],
+      useFactory: ({ smtpUrl }: Config, { meter }: Metrics, traces: Traces): MailTransport =>
+        observed(smtpUrl === undefined ? new LocalInbox() : new SmtpTransport(smtpUrl), meter, traces),
     },
     Mailer,
     MailRemoval,

@@ -5,6 +5,7 @@ import type { DedicatedConnections } from '../database/dedicated-connection.js';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventFilter, EventStore, StoredEvent } from '../event-store/event-store.js';
 import type { Signals } from '../signals/signals.js';
+import type { Traces } from '../telemetry/traces.js';
 import type { Progress } from './progress.js';
 import type { Tables } from './projection.js';
 
@@ -39,6 +40,7 @@ export interface FollowerParts {
   readonly connections: DedicatedConnections;
   readonly progress: Progress;
   readonly signals: Signals;
+  readonly traces: Traces;
 }
 
 /** The events that a follower or a build asks the log for. */

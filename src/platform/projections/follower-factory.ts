@@ -1,10 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { DedicatedConnections } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Signals } from '../signals/signals.js';
+import { NO_TRACES, type Traces } from '../telemetry/traces.js';
+import { TRACES } from '../telemetry/traces.token.js';
 import { Follower } from './follower.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
 import { Progress } from './progress.js';
@@ -21,8 +23,9 @@ export class FollowerFactory {
     connections: DedicatedConnections,
     progress: Progress,
     signals: Signals,
+    @Optional() @Inject(TRACES) traces: Traces = NO_TRACES,
   ) {
-    this.parts = { store, codec, pool, connections, progress, signals };
+    this.parts = { store, codec, pool, connections, progress, signals, traces };
   }
 
   create(definition: FollowerDefinition): Follower {

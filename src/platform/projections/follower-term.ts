@@ -4,6 +4,7 @@ import type { Position } from '../../kernel/position.js';
 import type { DedicatedConnection } from '../database/dedicated-connection.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import { advance, beginAndAdvance, describe, type Advance } from './checkpoint.js';
+import { traceFollowed } from './follower-traces.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
 import { tablesOf } from './tables.js';
 import { RateMeter } from './rate-meter.js';
@@ -64,6 +65,7 @@ export class FollowerTerm {
 
   /** Checkpoint and rows in one transaction. @throws Superseded, or what the handler or the database threw */
   async commit(stored: readonly StoredEvent[], to: Position): Promise<void> {
+    const begun = performance.now();
     const events = await this.parts.codec.decode(stored, { personal: this.definition.personal });
     const { client } = this.connection;
     await this.alone(async () => {
@@ -80,6 +82,7 @@ export class FollowerTerm {
     });
     this.seen = to;
     this.announce(to);
+    if (this.parts.traces.on) traceFollowed(this.parts.traces, this.definition, events, begun);
     this.tell(events);
   }
 

@@ -7,6 +7,7 @@ import {
   type JobQueue,
   type JobRequest,
 } from '../job-queue.js';
+import { NO_TRACES, type Traces } from '../../telemetry/traces.js';
 import { openQueue, type JobEngine } from './bullmq-engine.js';
 
 /** How often and how patiently a job is tried. */
@@ -26,7 +27,11 @@ const SECONDS_KEPT_WHEN_DONE = 14 * 24 * 60 * 60;
 export class BullMqJobQueue implements JobQueue {
   private readonly queue: ReturnType<typeof openQueue>;
 
-  constructor(engine: JobEngine, retries: RetryPolicy = PATIENT) {
+  constructor(
+    engine: JobEngine,
+    retries: RetryPolicy = PATIENT,
+    private readonly traces: Traces = NO_TRACES,
+  ) {
     this.queue = openQueue(engine, {
       defaultJobOptions: {
         attempts: retries.attempts,
@@ -41,10 +46,15 @@ export class BullMqJobQueue implements JobQueue {
     this.queue.on('error', (error) => logger.warn(`The job queue's connection failed: ${error.message}`));
   }
 
-  async enqueue({ name, id, payload, delayMs = 0 }: JobRequest): Promise<void> {
+  async enqueue({ name, id, payload, delayMs = 0, correlationId = this.traces.current() }: JobRequest): Promise<void> {
     const jobId = checkJobId(id);
     try {
-      await this.queue.add(name, payload, { jobId, delay: Math.max(0, Math.round(delayMs)) });
+      await this.queue.add(name, payload, {
+        jobId,
+        delay: Math.max(0, Math.round(delayMs)),
+        // BullMQ keeps it with the job and does nothing with it.
+        ...(correlationId && this.traces.on ? { telemetry: { metadata: correlationId } } : {}),
+      });
     } catch (error) {
       throw new QueueUnavailable(error);
     }

@@ -28,7 +28,8 @@ export class BullMqJobWorker {
       engine,
       async (job) => {
         try {
-          await handlers.run(job.name, job.data, { id: job.id ?? '', attempt: job.attemptsMade + 1 });
+          const correlationId = job.opts.telemetry?.metadata;
+          await handlers.run(job.name, job.data, { id: job.id ?? '', attempt: job.attemptsMade + 1 }, correlationId);
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
           logger.warn(`Job ${job.name} ${job.id ?? ''} failed at try ${job.attemptsMade + 1}: ${message}`);

@@ -1,5 +1,7 @@
 import type { Histogram, Meter } from '@opentelemetry/api';
+import { categoryOf } from '../../kernel/event.js';
 import { SECONDS, timed } from '../telemetry/timed.js';
+import type { Traces } from '../telemetry/traces.js';
 import {
   StoreUnavailable,
   WrongRevision,
@@ -12,20 +14,24 @@ import {
   type SubscribeOptions,
 } from './event-store.js';
 
-/** An event store of which each append is measured; everything else passes through. */
-export class MeasuredEventStore implements EventStore {
+/** An event store of which each append is measured and traced; everything else passes through. */
+export class ObservedEventStore implements EventStore {
   private readonly appends: Histogram;
 
   constructor(
     private readonly store: EventStore,
     meter: Meter,
+    private readonly traces: Traces,
   ) {
     const description = 'Appends to the log, by how they ended.';
     this.appends = meter.createHistogram('touchline.append.seconds', { ...SECONDS, description });
   }
 
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
-    return timed(this.appends, {}, () => this.store.append(stream, expected, events), outcomeOf);
+    const attributes = { 'touchline.stream': categoryOf(stream), 'touchline.events': events.map(({ type }) => type) };
+    return this.traces.step({ name: 'append', of: events[0]?.metadata.correlationId, attributes }, () =>
+      timed(this.appends, {}, () => this.store.append(stream, expected, events), outcomeOf),
+    );
   }
 
   readStream(stream: string, options?: ReadStreamOptions) {

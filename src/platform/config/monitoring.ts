@@ -1,0 +1,58 @@
+import { IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsAddress } from './is-address.js';
+import { IsHost } from './is-host.js';
+import { IsWhole } from './is-whole.js';
+import { number } from './parse-text.js';
+import { FromEnvironment } from './variable.js';
+
+/** What those who run it look at: figures and traces. */
+export abstract class MonitoringVariables {
+  @FromEnvironment({
+    name: 'TOUCHLINE_METRICS_PORT',
+    says: 'Port of its own at which `/metrics` is handed out in Prometheus’ form, to whoever reaches it.',
+    otherwise: 'nothing is measured',
+    parse: number,
+  })
+  @IsOptional()
+  @IsWhole(1, 65535)
+  readonly metricsPort?: number;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_METRICS_HOST',
+    says: 'Address of the interface that it listens on; never one that the public reaches.',
+    otherwise: '127.0.0.1',
+  })
+  @IsHost()
+  readonly metricsHost: string = '127.0.0.1';
+
+  @FromEnvironment({
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    says: 'Collector that traces are sent to by OTLP over HTTP (JSON), at `/v1/traces` below it.',
+    otherwise: 'nothing is traced',
+  })
+  @IsOptional()
+  @IsAddress(['http', 'https'])
+  readonly tracesUrl?: string;
+
+  @FromEnvironment({
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    says: 'Headers that it wants to see, as `name=value`, separated by commas.',
+    otherwise: 'none',
+    secret: true,
+  })
+  @IsOptional()
+  @Matches(/^[\w-]+=([^,%]|%[0-7][0-9a-f])*(,\s*[\w-]+=([^,%]|%[0-7][0-9a-f])*)*$/i, {
+    message: 'must be name=value, separated by commas',
+  })
+  readonly tracesHeaders?: string;
+
+  @FromEnvironment({
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    says: 'Share of the traces that is sent, from 0 to 1; every process must have the same.',
+    otherwise: '1, all of them',
+    parse: (text) => (/^\d*\.?\d+$/.test(text) ? Number(text) : text),
+  })
+  @Min(0, { message: 'must be a number from 0 to 1' })
+  @Max(1, { message: 'must be a number from 0 to 1' })
+  readonly tracesShare: number = 1;
+}

@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ROOT_CONTEXT, SpanStatusCode, trace, type Attributes, type Span, type Tracer } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  RandomIdGenerator,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { DomainError } from '../../kernel/errors.js';
+import type { Config } from '../config/config.js';
+import { SayingExporter } from './saying-exporter.js';
+import { firstStepOf, StepIds } from './trace-ids.js';
+import type { OpenStep, SpanAttributes, Step, Traces } from './traces.js';
+
+/** Longest that a collector may take for an answer; a process that stops waits no longer for it. */
+const ANSWER_MS = 5_000;
+const EVERY_MS = 1_000;
+
+interface Here {
+  readonly correlationId: string;
+  readonly span: Span;
+}
+
+/** Traces that leave by OTLP, in batches, beside the work: a collector that is away holds nothing up. */
+export class OtlpTraces implements Traces {
+  readonly on = true;
+  private readonly here = new AsyncLocalStorage<Here>();
+  private readonly ids = new StepIds(new RandomIdGenerator());
+  private readonly provider: TracerProvider;
+  private readonly tracer: Tracer;
+
+  constructor({ tracesUrl = '', tracesHeaders, tracesShare, roles }: Config) {
+    const exporter = new OTLPTraceExporter({
+      url: `${tracesUrl.replace(/\/$/, '')}/v1/traces`,
+      headers: headersOf(tracesHeaders),
+      timeoutMillis: ANSWER_MS,
+    });
+    this.provider = new TracerProvider({
+      resource: resourceFromAttributes({ 'service.name': 'touchline', 'touchline.roles': [...roles] }),
+      // By the trace's id alone, so that processes agree without a word.
+      sampler: new TraceIdRatioBasedSampler(tracesShare),
+      idGenerator: this.ids,
+      spanProcessors: [
+        new BatchSpanProcessor({
+          exporter: new SayingExporter(exporter),
+          scheduledDelayMillis: EVERY_MS,
+          exportTimeoutMillis: ANSWER_MS,
+        }),
+      ],
+    });
+    this.tracer = this.provider.getTracer('touchline');
+  }
+
+  current(): string | undefined {
+    return this.here.getStore()?.correlationId;
+  }
+
+  async step<T>(step: Step, work: () => Promise<T>): Promise<T> {
+    const here = this.open(step);
+    if (!here) return work();
+    try {
+      return await this.here.run(here, work);
+    } catch (error) {
+      here.span.setAttribute('error.type', kindOf(error)).setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      here.span.end();
+    }
+  }
+
+  begin(step: Step): OpenStep | undefined {
+    const here = this.open(step);
+    return (
+      here && {
+        within: (work) => this.here.run(here, work),
+        end: (attributes, failed) => {
+          here.span.setAttributes(own(attributes));
+          if (failed) here.span.setStatus({ code: SpanStatusCode.ERROR });
+          here.span.end();
+        },
+      }
+    );
+  }
+
+  past(step: Step, begun: number, ended: number): void {
+    this.open(step, begun)?.span.end(ended);
+  }
+
+  async close(): Promise<void> {
+    await this.provider.shutdown();
+  }
+
+  private open(step: Step, startTime?: number): Here | undefined {
+    const around = this.here.getStore();
+    const correlationId = step.of ?? around?.correlationId;
+    if (correlationId === undefined) return undefined;
+    const { name, first = false, kind, attributes = {} } = step;
+    const options = { attributes: own(attributes), ...(kind ? { kind } : {}), ...(startTime ? { startTime } : {}) };
+    const ids = firstStepOf(correlationId);
+    const above = around?.correlationId === correlationId ? around.span.spanContext() : ids;
+    const span = first
+      ? this.ids.giving(ids, () => this.tracer.startSpan(name, options, ROOT_CONTEXT))
+      : this.tracer.startSpan(name, options, trace.setSpanContext(ROOT_CONTEXT, above));
+    return { correlationId, span };
+  }
+}
+
+// The library's lists may be written to.
+const own = (attributes: SpanAttributes): Attributes => structuredClone(attributes) as Attributes;
+
+/** Never what an error says: that may be what somebody typed. */
+const kindOf = (error: unknown): string =>
+  error instanceof DomainError ? error.code : error instanceof Error ? error.constructor.name : typeof error;
+
+const headersOf = (text = ''): Record<string, string> =>
+  Object.fromEntries(
+    text.split(',').flatMap((part) => {
+      const [, name, value] = /^\s*([^=]+)=(.*)$/.exec(part) ?? [];
+      return name && value !== undefined ? [[name, decodeURIComponent(value)]] : [];
+    }),
+  );

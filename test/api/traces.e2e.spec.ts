@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTraces } from '../../src/platform/telemetry/open-traces.js';
+import { NO_TRACES } from '../../src/platform/telemetry/traces.js';
+import { readConfig } from '../../src/platform/config/read-config.js';
+import { Api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Collector, type ArrivedSpan } from '../support/collector.js';
+import { eventually } from '../support/eventually.js';
+import { People, type Person } from '../support/people.js';
+
+const collector = new Collector();
+const parts: TestApp[] = [];
+let api: TestApp;
+let coach: Person;
+let teamId: string;
+
+const environment = () => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=a%20b==',
+});
+let endpoint: string;
+
+/** A process with one role, on the database of the first. */
+async function start(role: string): Promise<TestApp> {
+  const [first] = parts;
+  const database = first ? { DATABASE_URL: first.databaseUrl } : {};
+  const started = await startTestApp({ environment: { ...environment(), ...database, TOUCHLINE_ROLES: role } });
+  parts.push(started);
+  return started;
+}
+
+beforeAll(async () => {
+  endpoint = await collector.start();
+  await start('projector');
+  await start('worker');
+  api = await start('api');
+  const people = new People(api.app);
+  coach = await people.coach('coach');
+  teamId = await people.team(coach.profileId);
+  await people.settled(['account-access', 'team']);
+}, 120_000);
+afterAll(async () => {
+  for (const part of parts.reverse()) await part.stop();
+  await collector.stop();
+});
+
+const invited = { email: 'pat.newcomer@example.com', firstName: 'Patricia', lastName: 'Newcomer-Smythe' };
+const invite = (body: object = {}) =>
+  new Api(api.url, coach.token).call('POST', '/api/invite', { teamId, role: 'athlete', email: invited.email, ...body });
+/** The trace of the request with this id: digit by digit the same, as operators look it up. */
+const traceOf = (requestId: string | null) => {
+  const traceId = requestId?.replaceAll('-', '');
+  return collector.spans.filter((span) => span.traceId === traceId);
+};
+const named = (trace: readonly ArrivedSpan[], name: string | RegExp) =>
+  trace.find((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)));
+const attributesOf = (span: ArrivedSpan | undefined) =>
+  Object.fromEntries(span?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? []);
+
+describe('the traces', () => {
+  it('are one from the request through the append and the projections to the mail, over three processes', async () => {
+    const answer = await invite();
+    expect(answer.status).toBe(201);
+    const requestId = answer.headers.get('x-request-id');
+    const trace = await eventually('the mail is in the trace', () => {
+      const found = traceOf(requestId);
+      return named(found, 'mail') && named(found, 'projection invites') ? found : undefined;
+    });
+    const request = named(trace, 'POST /api/invite');
+    const command = named(trace, 'SendInvite');
+    const append = named(trace, 'append');
+    const projection = named(trace, 'projection invites');
+    const reaction = named(trace, /^reaction .*invite/);
+    const job = named(trace, /^job .*invite/);
+    const mail = named(trace, 'mail');
+    expect(attributesOf(request)).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/api/invite',
+      'http.response.status_code': 201,
+    });
+    expect(request?.parentSpanId).toBeUndefined();
+    expect(command?.parentSpanId).toBe(request?.spanId);
+    expect(append?.parentSpanId).toBe(command?.spanId);
+    for (const later of [projection, reaction, job]) expect(later?.parentSpanId).toBe(request?.spanId);
+    expect(mail?.parentSpanId).toBe(job?.spanId);
+    expect([request, append, projection, job, mail].map((span) => span?.roles)).toEqual(
+      ['api', 'api', 'projector', 'worker', 'worker'].map((role) => expect.stringContaining(role)),
+    );
+  });
+
+  it('follow a mail that no event asked for, too', async () => {
+    const answer = await new Api(api.url, undefined).call('POST', '/api/auth/forgot-password', { email: coach.email });
+    const requestId = answer.headers.get('x-request-id');
+    await eventually('the mail is in the trace', () => named(traceOf(requestId), 'mail'));
+  });
+
+  it('hold nothing personal: no name, address, token, code, id or query string, and of errors no words', async () => {
+    const known = new Api(api.url, coach.token);
+    await known.get(`/api/team?search=${encodeURIComponent(invited.email)}`);
+    await known.get('/api/invite/role?inviteCode=ABCD-EFGH-JKLM');
+    await known.get('/api/athlete/somebody-by-name');
+    await invite({ ...invited, role: 'parent', relationship: 'Mother', email: 'not an address' });
+    const last = await invite({ email: 'second.newcomer@example.com' });
+    await eventually('the last is told of', () => named(traceOf(last.headers.get('x-request-id')), 'mail'));
+    expect(collector.spans.some(({ name }) => name === 'GET /api/athlete/:id')).toBe(true);
+    const all = collector.raw.toLowerCase();
+    const secrets = [
+      ...Object.values(invited),
+      ...[coach.userId, coach.email, coach.token, coach.profileId, teamId, 'newcomer', '@example', 'robin'],
+      ...['somebody-by-name', 'ABCD-EFGH-JKLM', 'inviteCode', 'search=', 'not an address', 'Mother', '?'],
+    ];
+    for (const secret of secrets) expect(all).not.toContain(secret.toLowerCase());
+    expect(collector.spans.every(({ status }) => status.message === undefined)).toBe(true);
+  });
+
+  it('send the headers that the collector wants', () => {
+    expect(collector.headers['x-collector-key']).toBe('a b==');
+  });
+
+  it('hold nothing up while the collector is away', async () => {
+    collector.status = 503;
+    const answer = await invite({ email: 'third.newcomer@example.com' });
+    expect(answer.status).toBe(201);
+    collector.status = 200;
+  });
+
+  it('are nothing, and load nothing, unless a collector is configured', async () => {
+    const bare = { DATABASE_URL: 'postgres://somebody@127.0.0.1/touchline' };
+    const key = { TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
+    expect(await openTraces(readConfig({ ...bare, ...key }))).toBe(NO_TRACES);
+  });
+});
