@@ -47,18 +47,26 @@ function formOf(body: Parts['body'], { field }: Upload, file: Uint8Array): FormD
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-export async function call(
+export async function call(...asked: Parameters<typeof send>): Promise<Answer> {
+  const answer = await send(...asked);
+  return { status: answer.status, body: jsonIn(await answer.text()) };
+}
+
+/** All that is answered, as text. */
+export const textOf = async (...asked: Parameters<typeof send>): Promise<string> => (await send(...asked)).text();
+
+async function send(
   url: string,
   { method, path, upload }: EndpointDefinition,
   parts: Parts,
   { token, stop }: CallOptions,
-): Promise<Answer> {
+): Promise<Response> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts.params[name])));
   const query = new URLSearchParams(
     Object.entries(parts.query).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const hasBody = method !== 'GET' && Object.keys(parts.body).length > 0;
-  const answer = await fetch(`${url}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`, {
+  return fetch(`${url}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method,
     headers: {
       // Each call comes from elsewhere: no limit by address is felt here.
@@ -73,7 +81,6 @@ export async function call(
         ? { body: JSON.stringify(parts.body) }
         : {}),
   });
-  return { status: answer.status, body: jsonIn(await answer.text()) };
 }
 
 function jsonIn(text: string): Record<string, unknown> {

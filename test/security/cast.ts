@@ -14,7 +14,7 @@ import { campSaid } from '../support/camps.js';
 import { Codes } from '../support/codes.js';
 import { People } from '../support/people.js';
 
-const READ_MODELS = [
+export const READ_MODELS = [
   'account-access',
   'team',
   'team-roster',
@@ -88,7 +88,7 @@ export async function makeCast({ app }: TestApp) {
   await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
   const campId = randomUUID();
   await people.send(camps.of(campId), { type: 'AddCamp', campId, facts: campSaid({ collegeId }) });
-  for (const teamId of [hawks, owls]) {
+  for (const teamId of [hawks, owls, sleepers]) {
     const notes = { notes: 'Calls in May', sharedWithAthletes: false };
     const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
     await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });

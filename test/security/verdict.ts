@@ -41,6 +41,10 @@ export function undoVerdictOn(rule: RowName, caller: Caller, kind: Kind, thing: 
   return reaches(reachOf(sight[kind], caller), caller, thing) ? 'forbidden' : 'no such thing';
 }
 
+/** Whether the line of the table reaches this thing for this caller. */
+export const mayReach = (row: RowName, caller: Caller, thing: Thing): boolean =>
+  !caller.turnedAway && !caller.blocked && reaches(reachOf(row, caller), caller, thing);
+
 const reachOf = (row: RowName, { column }: Caller): Reach =>
   column ? (rows[row][columns.indexOf(column)] ?? '–') : '–';
 

@@ -195,6 +195,7 @@ export function worldOf(cast: Cast): World {
         exists: true,
       },
       { name: 'the inactive coach', id: idle.profileId, staff: hawksStaff, exists: true },
+      { name: 'the coach of an inactive team', id: asleep.profileId, exists: true },
       { name: 'the other coach', id: owl.profileId, owners: owlStaff, staff: owlStaff, exists: true },
       unknown,
     ],
