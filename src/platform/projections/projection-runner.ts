@@ -8,7 +8,7 @@ import { LiveTopics } from '../signals/live-topics.js';
 import { Signals } from '../signals/signals.js';
 import { FollowerFactory } from './follower-factory.js';
 import type { FollowerDefinition } from './follower-definition.js';
-import { LiveModel } from './live-model.js';
+import { DESERTED_MS, LiveModel, LOOK_AFTER_MS } from './live-model.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { makeReadSchema, READ_SCHEMA } from './read-schema.js';
@@ -18,6 +18,8 @@ import { Sharing } from './sharing.js';
 /** Keeps every read model current, in processes with the role `projector`. */
 @Injectable()
 export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** How patient its models are; tests are less so. */
+  patience = { lookAfterMs: LOOK_AFTER_MS, desertedMs: DESERTED_MS };
   private models: LiveModel[] = [];
   private deaf: (() => void) | undefined;
   private readonly sharing: Sharing;
@@ -77,7 +79,7 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
 
   private model(projection: Projection): LiveModel {
     const follower = this.followers.create(followerOf(projection, this.topics));
-    return new LiveModel(projection, follower, this.rebuilder, this.pool);
+    return new LiveModel(projection, follower, this.rebuilder, this.pool, this.patience);
   }
 }
 
