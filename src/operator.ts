@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type pg from 'pg';
 import { z } from 'zod';
 import { EmailAddress } from '../contract/identity/fields.js';
 import { SignUpRequest } from '../contract/identity/sign-up.js';
@@ -8,15 +9,21 @@ import { AppModule } from './app.module.js';
 import { DomainError } from './kernel/errors.js';
 import { LostFactors, OPERATOR_ROLES, Operators } from './modules/account/public.js';
 import { removeDemoAccounts } from './modules/demo/remove-demo-accounts.js';
-import { EMAIL_SCOPE, emailKey, UserRemoval } from './modules/identity/public.js';
+import { EMAIL_SCOPE, emailKey, LINK_HOURS, UserRemoval } from './modules/identity/public.js';
 import { Reservations } from './platform/commands/reservations.js';
 import { checkEngines } from './platform/config/check-engines.js';
+import { Config } from './platform/config/config.js';
+import { DATABASE_POOL } from './platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from './platform/event-store/event-store.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
+import { KeyWrapping } from './platform/privacy/key-wrapping.js';
+import { rewrapKeys } from './platform/privacy/rewrap-keys.js';
+import { describeUnknown } from './platform/privacy/wrapping-keys-there.js';
 
 const USAGE = `npm run operator -- invite admin|auditor EMAIL FIRST-NAME LAST-NAME
 npm run operator -- remove-second-factor EMAIL
-npm run operator -- remove-demo`;
+npm run operator -- remove-demo
+npm run operator -- rotate-master-key`;
 
 const WantedOperator = z.tuple([
   z.enum(OPERATOR_ROLES, `The role is ${OPERATOR_ROLES.join(' or ')}.`),
@@ -32,6 +39,7 @@ async function main([what, ...rest]: readonly string[]): Promise<string> {
   if (what === 'invite') return invite(rest);
   if (what === 'remove-second-factor' && rest.length === 1) return removeSecondFactor(rest[0] ?? '');
   if (what === 'remove-demo' && rest.length === 0) return removeDemo();
+  if (what === 'rotate-master-key' && rest.length === 0) return rotateMasterKey();
   throw new Refused(USAGE);
 }
 
@@ -66,6 +74,28 @@ async function removeDemo(): Promise<string> {
   );
   return removed === 0 ? 'No demo account can sign in.\n' : `${removed} demo accounts can no longer sign in.\n`;
 }
+
+async function rotateMasterKey(): Promise<string> {
+  return withApplication(async (app) => {
+    const config = app.get(Config, { strict: false });
+    const wrapping = new KeyWrapping(config);
+    const tell = (line: string) => void process.stderr.write(`${line}\n`);
+    const done = await rewrapKeys({ pool: app.get<pg.Pool>(DATABASE_POOL, { strict: false }), wrapping, tell });
+    if (!done) throw new Refused('Another process does so just now.');
+    if (done.unknown.length > 0) throw new Refused(describeUnknown(done.unknown, wrapping));
+    if (done.former.length > 0)
+      throw new Refused(
+        `A process that runs wraps keys by ${done.former.join(', ')} still. Start it again with the new key, then run this again.`,
+      );
+    const said = `Every key is wrapped by the master key ${wrapping.id}, ${done.keys} of them since now.`;
+    return config.formerMasterKeys.length === 0 ? `${said} ${HOW_TO_EXCHANGE}\n` : `${said} ${LET_GO}\n`;
+  });
+}
+
+const HOW_TO_EXCHANGE =
+  'To exchange it, see "Another master key" in docs/operations.md: no former one was named to wrap anew from.';
+const LET_GO = `The database needs no former one any more. Links that were mailed before hold for at most ${LINK_HOURS} hours more
+and addresses of files for two: until then leave the former key where it is named, then take it out. Backups from before need it.`;
 
 async function withApplication<T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
   // Of the roles it takes the one that neither follows the log nor runs jobs: whatever runs beside is left alone. The demo

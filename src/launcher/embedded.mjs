@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackOff } from './back-off.mjs';
+import { formerMasterKeys, MASTER_KEY_FILE } from './master-key-file.mjs';
 import { canEnter, postgresAccount, standIn } from './postgres-binaries.mjs';
 import { startPostgres } from './postgres-server.mjs';
 import { home } from './paths.mjs';
@@ -27,6 +28,8 @@ export function environmentFor(database) {
   // With an outside database in production several machines may share it: the key must be given to each.
   for (const [variable, { file, says }] of Object.entries(keptKeys))
     if (!set(variable) && (database || !production)) environment[variable] = keptKey(join(home(), file), says);
+  const former = keepsMasterKey() && !set('TOUCHLINE_FORMER_MASTER_KEYS') ? formerMasterKeys() : undefined;
+  if (former) environment.TOUCHLINE_FORMER_MASTER_KEYS = former;
   environment.TOUCHLINE_HOME = home();
   return environment;
 }
@@ -36,7 +39,7 @@ const isOpenToOthers = () =>
   !/^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(process.env.HOST?.trim() || '127.0.0.1');
 
 const keptKeys = {
-  TOUCHLINE_MASTER_KEY: { file: 'master-key', says: 'a master key; personal data cannot be read without it' },
+  TOUCHLINE_MASTER_KEY: { file: MASTER_KEY_FILE, says: 'a master key; personal data cannot be read without it' },
   TOUCHLINE_SIGNING_KEY: {
     file: 'signing-key',
     says: 'a signing key; anchors and exports of the log are signed with it',
@@ -44,8 +47,10 @@ const keptKeys = {
 };
 
 /** Whether there is one, or it would be made. */
-export const hasMasterKey = () =>
-  set('TOUCHLINE_MASTER_KEY') || existsSync(join(home(), keptKeys.TOUCHLINE_MASTER_KEY.file));
+export const hasMasterKey = () => !keepsMasterKey() || existsSync(join(home(), MASTER_KEY_FILE));
+
+/** Whether the master key is the one in TOUCHLINE_HOME. */
+export const keepsMasterKey = () => !set('TOUCHLINE_MASTER_KEY');
 
 function keptKey(file, says) {
   if (!existsSync(file)) {

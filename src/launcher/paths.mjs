@@ -19,7 +19,7 @@ export function home() {
 
 const runningFile = () => join(home(), 'running.json');
 
-/** What a launcher that still runs over this home noted: `{ pid, databaseUrl?, address? }`, or undefined. */
+/** What a launcher that still runs over this home noted: `{ pid, since, databaseUrl?, address? }`, or undefined. */
 export function running() {
   if (!existsSync(runningFile())) return undefined;
   const noted = parse(readFileSync(runningFile(), 'utf8'));
@@ -28,7 +28,8 @@ export function running() {
 
 /** Notes that this process runs over this home. */
 export function noteRunning(facts) {
-  writeFileSync(runningFile(), `${JSON.stringify({ pid: process.pid, ...facts })}\n`, { mode: 0o600 });
+  const since = Date.now() - process.uptime() * 1000;
+  writeFileSync(runningFile(), `${JSON.stringify({ pid: process.pid, since, ...facts })}\n`, { mode: 0o600 });
 }
 
 export function noteStopped() {

@@ -66,6 +66,47 @@ describe('npm start', () => {
     await expect(fetch(url)).rejects.toThrow();
   }, 240_000);
 
+  it('exchanges the master key that it keeps, once the application knows both', async () => {
+    const home = newHome();
+    const variables = { TOUCHLINE_HOME: home, PORT: String(await freePort()), TOUCHLINE_CATALOGUE: '0' };
+    const key = () => readFileSync(join(home, 'master-key'), 'utf8');
+    const operator = async (...args: string[]) => {
+      const command = launch(variables, 'operator.mjs', args);
+      return [await command.exited, command.said];
+    };
+    const invite = () => operator('invite', 'admin', 'ada@example.com', 'Ada', 'Example');
+    const one = launch(variables);
+    await one.ready();
+    expect(await invite()).toEqual([0, expect.stringContaining('is an admin')]);
+    const former = key();
+    for (let tries = 0; tries < 2; tries++)
+      expect(await operator('rotate-master-key')).toEqual([1, expect.stringContaining('Stop it, start it again')]);
+    expect(readFileSync(join(home, 'former-master-keys'), 'utf8')).toBe(former);
+    one.signal('SIGTERM');
+    await one.exited;
+
+    const two = launch(variables);
+    await two.ready();
+    expect(await operator('rotate-master-key')).toEqual([0, expect.stringMatching(/by the master key \w{32}, [1-9]/)]);
+    two.signal('SIGTERM');
+    await two.exited;
+    expect(`${one.said}${two.said}`).not.toContain(former.trim());
+
+    rmSync(join(home, 'former-master-keys'));
+    const three = launch(variables);
+    await three.ready();
+    expect(await invite()).toEqual([0, expect.stringContaining('is an admin')]);
+    three.signal('SIGTERM');
+    await three.exited;
+
+    const now = key();
+    writeFileSync(join(home, 'master-key'), former);
+    const wrong = launch(variables);
+    expect(await wrong.exited).toBe(1);
+    expect(wrong.said).toContain('The database was written with master keys that are not here');
+    for (const secret of [former, now]) expect(wrong.said).not.toContain(secret.trim());
+  }, 240_000);
+
   it('starts again after a kill -9 of all it started, and clears a database that was left behind', async () => {
     const home = newHome();
     const variables = { TOUCHLINE_HOME: home, PORT: String(await freePort()) };

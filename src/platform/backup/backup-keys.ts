@@ -1,23 +1,25 @@
-import { hkdfSync } from 'node:crypto';
+import { acceptedKeys, derivedKey, keyIdOf, type MasterKeys } from '../config/master-keys.js';
 
-const KEY_BYTES = 32;
-
-/** What follows from the master key, which itself is in no backup. */
+/** What follows from a master key, which itself is in no backup. */
 export interface BackupKeys {
-  /** Tells one master key from another, and tells nothing of it. */
-  readonly fingerprint: string;
+  /** Names the master key. */
+  readonly id: string;
   /** Seals the tables, which hold addresses in the clear. */
   readonly sealing: Buffer;
   /** Signs the manifest. */
   readonly signing: Buffer;
 }
 
-export function backupKeys(masterKey: Buffer): BackupKeys {
-  const derived = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', masterKey, '', `touchline backup ${purpose} v1`, KEY_BYTES));
-  return {
-    fingerprint: derived('fingerprint').toString('hex').slice(0, 32),
-    sealing: derived('sealing'),
-    signing: derived('signing'),
-  };
+/** Of every accepted master key, that of the one in use first. */
+export type AllBackupKeys = readonly [inUse: BackupKeys, ...former: BackupKeys[]];
+
+export function backupKeys(keys: MasterKeys): AllBackupKeys {
+  const [inUse, ...former] = acceptedKeys(keys);
+  return [keysOf(inUse), ...former.map(keysOf)];
 }
+
+const keysOf = (masterKey: Buffer): BackupKeys => ({
+  id: keyIdOf(masterKey),
+  sealing: derivedKey(masterKey, 'touchline backup sealing v1'),
+  signing: derivedKey(masterKey, 'touchline backup signing v1'),
+});

@@ -11,8 +11,10 @@ import { keptTables, tablesLeftOut } from '../../kept-tables.js';
 import { migrations } from '../../migrations.js';
 import { newEvents } from '../event-store/contract/harness.js';
 import { canonicalEvent } from '../event-store/hash-chain.js';
+import { keyIdOf } from '../config/master-keys.js';
 import { openEventStore } from '../event-store/open-event-store.js';
 import { LocalFileStore } from '../files/local-file-store.js';
+import { PersonKeys } from '../privacy/person-keys.js';
 import { makeBackup, type Progress } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
 
@@ -22,6 +24,7 @@ interface Installation {
   readonly databaseUrl: string;
   readonly eventStoreUrl?: string;
   readonly masterKey: Buffer;
+  readonly formerMasterKeys?: readonly Buffer[];
   readonly home: string;
 }
 
@@ -219,8 +222,38 @@ describe('a restore', () => {
   it('refuses another master key', async () => {
     const [to, there] = [await directory(), await installation()];
     await backUp(full, to);
-    await expect(restore({ ...there, masterKey: Buffer.alloc(32, 8) }, to)).rejects.toThrow('TOUCHLINE_MASTER_KEY');
-    await expect(backUp({ ...full, masterKey: Buffer.alloc(32, 8) }, to)).rejects.toThrow('TOUCHLINE_MASTER_KEY');
+    const other = Buffer.alloc(32, 8);
+    const refusal = `needs the master key ${keyIdOf(masterKey)}, and here are ${keyIdOf(other)}. Put it into TOUCHLINE_MASTER_KEY`;
+    await expect(restore({ ...there, masterKey: other }, to)).rejects.toThrow(refusal);
+    await expect(backUp({ ...full, masterKey: other }, to)).rejects.toThrow(refusal);
+  });
+
+  it('of before another master key goes on where both are named, and says which keys of people need', async () => {
+    const [to, rotating, other] = [await directory(), await installation(), Buffer.alloc(32, 8)];
+    await migrate(rotating.databaseUrl);
+    const pool = new pg.Pool({ connectionString: rotating.databaseUrl });
+    const both = { ...rotating, masterKey: other, formerMasterKeys: [masterKey] };
+    try {
+      const before = await new PersonKeys(pool, rotating).forWriting(['ada']);
+      const first = await backUp(rotating, to);
+      expect([first.key, first.needs]).toEqual([keyIdOf(masterKey), [keyIdOf(masterKey)]]);
+      await new PersonKeys(pool, both).forWriting(['bob']);
+      const halfway = await backUp(both, to);
+      expect([halfway.key, halfway.needs?.toSorted()]).toEqual([
+        keyIdOf(other),
+        [keyIdOf(masterKey), keyIdOf(other)].toSorted(),
+      ]);
+      const there = await installation();
+      await expect(restore({ ...there, masterKey: other }, to)).rejects.toThrow(
+        `needs the master key ${keyIdOf(masterKey)}, and here are ${keyIdOf(other)}.`,
+      );
+      await restore({ ...both, databaseUrl: there.databaseUrl, home: there.home }, to);
+      const restored = new pg.Pool({ connectionString: there.databaseUrl });
+      expect(await new PersonKeys(restored, both).forReading(['ada'])).toEqual(before);
+      await restored.end();
+    } finally {
+      await pool.end();
+    }
   });
 
   it('refuses an installation that holds something, by table or by file', async () => {

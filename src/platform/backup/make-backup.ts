@@ -4,11 +4,14 @@ import { join, relative, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Position } from '../../kernel/position.js';
 import type { Config } from '../config/config.js';
+import type { MasterKeys } from '../config/master-keys.js';
 import type { Migrations } from '../database/data-source.js';
 import { namesOf, runBefore } from '../database/run-before.js';
 import { readLink } from '../event-store/chain-links.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openEventStore } from '../event-store/open-event-store.js';
+import { KeyWrapping } from '../privacy/key-wrapping.js';
+import { wrappersThere } from '../privacy/wrapping-keys-there.js';
 import { BackupRefused } from './backup-refused.js';
 import { backupKeys } from './backup-keys.js';
 import { FILES, listedFiles, removeUnlisted, writeFiles } from './file-parts.js';
@@ -24,7 +27,7 @@ export type Progress = (line: string) => void;
 
 interface Wanted {
   readonly migrations: Migrations;
-  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'masterKey' | 'home'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'home'> & MasterKeys;
   readonly tables: readonly KeptTable[];
   readonly directory: string;
   readonly tell: Progress;
@@ -36,11 +39,12 @@ interface Wanted {
  * @throws BackupRefused; what the disk says
  */
 export async function makeBackup({ config, migrations, tables, directory, tell }: Wanted): Promise<Manifest> {
-  const keys = backupKeys(config.masterKey);
+  const all = backupKeys(config);
+  const [keys] = all;
   refuseWithinHome(directory, config.home);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const before = await readManifest(directory, keys);
-  const unfinished = await readUnfinished(directory, keys);
+  const before = (await readManifest(directory, all))?.manifest;
+  const unfinished = await readUnfinished(directory, all);
   if (!before && !unfinished) await refuseForeign(directory);
   const client = await openAlone(config.databaseUrl);
   const store = await openEventStore(config);
@@ -54,6 +58,7 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
     for (const table of tables) written.push(await writeTable(client, directory, folder, table, keys.sealing));
     tell(`${tables.length} tables, ${written.reduce((sum, { rows }) => sum + rows, 0)} rows`);
     const reactions = await reactionsOf(client);
+    const needs = [...(await wrappersThere(client, new KeyWrapping(config))).known];
     const listed = before ? await listedFiles(directory, before.files) : new Map();
     const files = await writeFiles(client, { home: config.home, directory, folder }, listed);
     tell(`${files.files} files, ${files.size} bytes`);
@@ -65,7 +70,7 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
       tell(`${segment.last} events`);
     }
     const manifest: Manifest = {
-      ...{ format: 1, id, madeAt: new Date().toISOString(), key: keys.fingerprint, migrations: namesOf(migrations) },
+      ...{ format: 1, id, madeAt: new Date().toISOString(), key: keys.id, needs, migrations: namesOf(migrations) },
       ...{ log, tables: written, files, reactions },
     };
     await writeManifest(directory, manifest, keys);

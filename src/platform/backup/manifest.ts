@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '../event-store/hash-chain.js';
 import { BackupRefused } from './backup-refused.js';
-import type { BackupKeys } from './backup-keys.js';
+import type { AllBackupKeys, BackupKeys } from './backup-keys.js';
 import { syncDirectory } from './parts.js';
 
 const PartShape = z.object({
@@ -33,8 +33,10 @@ const Manifest = z.object({
   format: z.literal(1),
   id: z.uuid(),
   madeAt: z.iso.datetime(),
-  /** Of the master key. */
+  /** Id of the master key that the tables are sealed by, and the manifest is signed by. */
   key: z.string(),
+  /** Ids of all master keys that keys of people are wrapped by; backups from before rotations have one. */
+  needs: z.array(z.string()).optional(),
   /** Those that had been run: the tables are as these made them. */
   migrations: z.array(z.string()),
   log: z.array(Segment),
@@ -61,37 +63,46 @@ export async function writeManifest(directory: string, manifest: Manifest, { sig
 }
 
 /**
- * Undefined where no backup was finished.
- * @throws BackupRefused for another master key, and for a manifest that is not what was written
+ * With the keys that the tables are sealed by; undefined where no backup was finished.
+ * @throws BackupRefused for a master key that is not here, and for a manifest that is not what was written
  */
-export async function readManifest(directory: string, keys: BackupKeys): Promise<Manifest | undefined> {
+export async function readManifest(
+  directory: string,
+  all: AllBackupKeys,
+): Promise<{ manifest: Manifest; keys: BackupKeys } | undefined> {
   const text = await textOf(directory, MANIFEST);
   if (text === undefined) return undefined;
   const { manifest, signature } = parsed(text, MANIFEST, Signed);
-  refuseOtherKey(manifest.key, keys);
+  const keys = keysOf([manifest.key, ...(manifest.needs ?? [])], all);
   const [ours, theirs] = [Buffer.from(signatureOf(manifest, keys.signing)), Buffer.from(signature)];
   if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs))
     throw new BackupRefused(`${MANIFEST} is not what was written: its signature does not hold.`);
-  return manifest;
+  return { manifest, keys };
 }
 
 /** The segments of the log that are whole already, should the backup be cut short. */
-export async function noteUnfinished(directory: string, log: readonly Segment[], { fingerprint }: BackupKeys) {
-  await writeWhole(directory, UNFINISHED, { key: fingerprint, log });
+export async function noteUnfinished(directory: string, log: readonly Segment[], { id }: BackupKeys) {
+  await writeWhole(directory, UNFINISHED, { key: id, log });
 }
 
 /** What {@link noteUnfinished} wrote last; undefined where nothing was cut short. */
-export async function readUnfinished(directory: string, keys: BackupKeys): Promise<readonly Segment[] | undefined> {
+export async function readUnfinished(directory: string, all: AllBackupKeys): Promise<readonly Segment[] | undefined> {
   const text = await textOf(directory, UNFINISHED);
   if (text === undefined) return undefined;
   const { key, log } = parsed(text, UNFINISHED, Unfinished);
-  refuseOtherKey(key, keys);
+  keysOf([key], all);
   return log;
 }
 
-function refuseOtherKey(key: string, { fingerprint }: BackupKeys): void {
-  if (key !== fingerprint)
-    throw new BackupRefused('TOUCHLINE_MASTER_KEY is not the master key of the installation that this backup is of.');
+/** Those of the first. All of them are needed. */
+function keysOf(ids: readonly [string, ...string[]], all: AllBackupKeys): BackupKeys {
+  const lacking = ids.filter((id) => !all.some((keys) => keys.id === id));
+  const keys = all.find(({ id }) => id === ids[0]);
+  if (keys && lacking.length === 0) return keys;
+  throw new BackupRefused(
+    `The backup needs the master key ${lacking.join(' and ')}, and here are ${all.map(({ id }) => id).join(', ')}. ` +
+      'Put it into TOUCHLINE_MASTER_KEY, or into TOUCHLINE_FORMER_MASTER_KEYS where another one is in use since.',
+  );
 }
 
 const signatureOf = (manifest: Manifest, key: Buffer): string =>

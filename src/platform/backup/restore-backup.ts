@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { START } from '../../kernel/position.js';
 import type { Config } from '../config/config.js';
+import type { MasterKeys } from '../config/master-keys.js';
 import type { Migrations } from '../database/data-source.js';
 import { namesOf } from '../database/run-before.js';
 import { runMigrations } from '../database/run-migrations.js';
@@ -24,7 +25,7 @@ import { checkPart } from './parts.js';
 import { restoreTable } from './table-parts.js';
 
 interface Wanted {
-  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'masterKey' | 'home'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'home'> & MasterKeys;
   readonly migrations: Migrations;
   readonly directory: string;
   readonly tell: Progress;
@@ -40,9 +41,9 @@ const BATCH = { events: 1_000, characters: 4 * 1024 * 1024 };
  * installation that holds something
  */
 export async function restoreBackup({ config, migrations, directory, tell }: Wanted): Promise<Manifest> {
-  const keys = backupKeys(config.masterKey);
-  const manifest = await readManifest(directory, keys);
-  if (!manifest) throw new BackupRefused(`${directory} holds no backup that was finished: it has no manifest.json.`);
+  const found = await readManifest(directory, backupKeys(config));
+  if (!found) throw new BackupRefused(`${directory} holds no backup that was finished: it has no manifest.json.`);
+  const { manifest, keys } = found;
   const then = migrationsOfThen(migrations, manifest);
   await checkParts(directory, manifest);
   const listed = await listedFiles(directory, manifest.files);

@@ -4,12 +4,12 @@ import { IsAddress } from './is-address.js';
 import { IsSetWith } from './issuer.js';
 import { AreKeys, IsKey } from './is-key.js';
 import { IsWhole } from './is-whole.js';
-import { MonitoringVariables } from './monitoring.js';
+import { MasterKeyVariables } from './master-key-variables.js';
 import { base64, list, number } from './parse-text.js';
 import { FromEnvironment } from './variable.js';
 
 /** What the history is proven by outside of its database. */
-export abstract class AnchorVariables extends MonitoringVariables {
+export abstract class AnchorVariables extends MasterKeyVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_SIGNING_KEY',
     says: 'Base64 of the 32 bytes that anchors and exports of the log are signed with (Ed25519). It opens nothing.',

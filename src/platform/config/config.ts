@@ -3,9 +3,8 @@ import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction } from '
 import { IsAddress, IsTrust } from './is-address.js';
 import { IsPageAddress, IsSetWith } from './issuer.js';
 import { IsHost } from './is-host.js';
-import { IsKey } from './is-key.js';
 import { IsWhole } from './is-whole.js';
-import { base64, flag, list, number } from './parse-text.js';
+import { flag, list, number } from './parse-text.js';
 import { FromEnvironment } from './variable.js';
 import { Vendors } from './vendors.js';
 
@@ -109,16 +108,6 @@ export class Config extends Vendors {
   @IsOptional()
   @IsEmail({}, { message: 'must be an e-mail address' })
   readonly mailFrom?: string;
-
-  @FromEnvironment({
-    name: 'TOUCHLINE_MASTER_KEY',
-    says: "Base64 of the 32 bytes that wrap every person's key. Lost, personal data cannot be read again: keep a copy apart from the database.",
-    otherwise: 'made once by `npm start` and kept in TOUCHLINE_HOME',
-    parse: base64,
-    secret: true,
-  })
-  @IsKey()
-  readonly masterKey!: Buffer;
 
   @FromEnvironment({
     name: 'TOUCHLINE_DEMO',

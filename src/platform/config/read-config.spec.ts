@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { ConfigError, readConfig } from './read-config.js';
 
 const key = randomBytes(32);
+const spare = randomBytes(32);
 const least = { DATABASE_URL: 'postgres://somebody@127.0.0.1/touchline', TOUCHLINE_MASTER_KEY: key.toString('base64') };
 
 function refusal(environment: Record<string, string>): string {
@@ -26,6 +27,7 @@ describe('readConfig', () => {
       databaseUrl: least.DATABASE_URL,
       eventStorePrefix: '',
       masterKey: key,
+      formerMasterKeys: [],
       demo: false,
       catalogue: true,
       publicUrl: 'http://localhost:3000',
@@ -62,6 +64,10 @@ describe('readConfig', () => {
       demo: true,
       publicUrl: 'http://localhost:8080',
     });
+    expect(
+      readConfig({ ...least, TOUCHLINE_FORMER_MASTER_KEYS: `${spare.toString('base64')}, ${spare.toString('base64')}` })
+        .formerMasterKeys,
+    ).toEqual([spare, spare]);
     expect(config.trustProxy).toBe('10.0.0.0/8, 127.0.0.1');
     expect([config.runs('worker'), config.runs('api')]).toEqual([true, false]);
   });
@@ -123,6 +129,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'hush', 'smtp:// or smtps://'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'hush', 'name=value'],
     ['TOUCHLINE_MASTER_KEY', 'hush', 'the base64 of exactly 32 bytes'],
+    ['TOUCHLINE_FORMER_MASTER_KEYS', `${key.toString('base64')},hush`, 'keys, each the base64 of exactly 32 bytes'],
   ])('refuses a wrong %s without repeating it', (name, value, rule) => {
     expect(refusal({ [name]: value })).toContain(`${name} must be`);
     expect(refusal({ [name]: value })).toContain(rule);

@@ -59,5 +59,7 @@ describe('the address of a file', () => {
     ];
     for (const forged of forgeries) expect(addresses.remaining(...forged)).toBeUndefined();
     expect(new FileAddresses(config(8), clock).remaining(key, expires, signature)).toBeUndefined();
+    const exchanged = new FileAddresses(Object.assign(config(8), { formerMasterKeys: [Buffer.alloc(32, 7)] }), clock);
+    expect(exchanged.remaining(key, expires, signature)).toBeGreaterThan(0);
   });
 });

@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../../kernel/clock.js';
 import { CLOCK } from '../clock/clock.module.js';
 import { Config } from '../config/config.js';
+import { derivedKeys, type SeveralKeys } from '../config/master-keys.js';
 
 /** Seconds that an address works which is asked for to open a file now. */
 const BRIEFLY = 10 * 60;
@@ -13,13 +14,13 @@ const PURPOSE = 'touchline file addresses v1';
 /** Addresses that files can be fetched from, for a while, by whoever has them: the signature is the permission. */
 @Injectable()
 export class FileAddresses {
-  private readonly secret: Buffer;
+  private readonly secrets: SeveralKeys;
 
   constructor(
-    { masterKey }: Config,
+    config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.secret = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), PURPOSE, 32));
+    this.secrets = derivedKeys(config, PURPOSE);
   }
 
   /** Works for 10 minutes. */
@@ -36,18 +37,18 @@ export class FileAddresses {
 
   /** Seconds that the address goes on working; undefined for one that is not ours or has run out. */
   remaining(key: string, expires: string, signature: string): number | undefined {
-    const [given, ours] = [Buffer.from(signature), Buffer.from(this.signatureOf(key, expires))];
-    if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
+    const given = Buffer.from(signature);
+    const isOurs = this.secrets.some((secret) => {
+      const ours = Buffer.from(signatureOf(key, expires, secret));
+      return given.length === ours.length && timingSafeEqual(given, ours);
+    });
+    if (!isOurs) return undefined;
     const left = Number(expires) - this.now();
     return left > 0 ? left : undefined;
   }
 
   private until(key: string, expires: number): string {
-    return `/files/${key}?expires=${expires}&signature=${this.signatureOf(key, String(expires))}`;
-  }
-
-  private signatureOf(key: string, expires: string): string {
-    return createHmac('sha256', this.secret).update(`${key}\n${expires}`).digest('base64url');
+    return `/files/${key}?expires=${expires}&signature=${signatureOf(key, String(expires), this.secrets[0])}`;
   }
 
   /** Seconds since 1970. */
@@ -55,3 +56,6 @@ export class FileAddresses {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 }
+
+const signatureOf = (key: string, expires: string, secret: Buffer): string =>
+  createHmac('sha256', secret).update(`${key}\n${expires}`).digest('base64url');

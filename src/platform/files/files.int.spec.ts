@@ -23,7 +23,7 @@ beforeAll(async () => {
   await migrate(database.url);
   pool = createPool(database.url, { name: 'test', max: 4 });
   directory = await mkdtemp(join(tmpdir(), 'touchline-files-'));
-  keys = new PersonKeys(pool, Buffer.alloc(32, 1));
+  keys = new PersonKeys(pool, { masterKey: Buffer.alloc(32, 1) });
   store = new LocalFileStore(directory);
   files = new Files(pool, store, keys);
 });
@@ -54,7 +54,7 @@ describe('a file', () => {
     const file = made();
     await attach(file, stated);
     await pool.query('DELETE FROM touchline.person_keys WHERE subject = $1', [file.subject]);
-    const restarted = new Files(pool, store, new PersonKeys(pool, Buffer.alloc(32, 1)));
+    const restarted = new Files(pool, store, new PersonKeys(pool, { masterKey: Buffer.alloc(32, 1) }));
     await expect(restarted.open(file.key)).rejects.toThrow(`The file ${file.key} cannot be opened: the key is missing`);
     await expect(restarted.attach({ ...file, key: randomUUID() }, stated)).rejects.toThrow('cannot be stored: the key');
   });

@@ -7,6 +7,8 @@ import { PersonKeys } from '../privacy/person-keys.js';
 import { FILE_STORE, type FileStore } from './file-store.js';
 import { openFile, sealFile, type FileContent } from './sealed-file.js';
 
+const NOBODYS = 'touchline files of nobody v1';
+
 /** A file to be kept. */
 export interface NewFile extends FileContent {
   /** Drawn by us; in the event that states the file, too. */
@@ -51,7 +53,8 @@ export class Files {
   async open(key: string): Promise<FileContent | undefined> {
     const subject = await this.subjectOf(key);
     if (subject === undefined) return undefined;
-    const secret = subject === null ? this.keys.ofNobody() : (await this.keys.forReading([subject])).get(subject);
+    const secret =
+      subject === null ? await this.keys.ofNobody(NOBODYS) : (await this.keys.forReading([subject])).get(subject);
     if (secret === undefined) throw new MissingKey(`The file ${key} cannot be opened`);
     const sealed = secret ? await this.store.open(key) : undefined;
     return secret && sealed ? openFile(sealed, key, subject, secret) : undefined;
@@ -137,7 +140,7 @@ export class Files {
     const missing = () => {
       throw new MissingKey(`The file ${key} cannot be stored`);
     };
-    if (subject === null) return this.keys.ofNobody();
+    if (subject === null) return this.keys.ofNobody(NOBODYS);
     return (await this.keys.forWriting([subject], missing)).get(subject) ?? missing();
   }
 }

@@ -33,6 +33,7 @@ import { MAX_JSON_DEPTH } from './json-body.js';
 import { RequestContext } from './request-context.js';
 import { createServer } from './server.js';
 import { Limits } from '../limits/limits.js';
+import { PersonKeys } from '../privacy/person-keys.js';
 import { WriteBudget } from './write-budget.js';
 
 const Thing = z.object({ name: z.string(), secret: z.never().optional() });
@@ -141,7 +142,7 @@ const masterKey = Buffer.alloc(32, 7);
 @Module({
   controllers: [ThingController],
   providers: [
-    { provide: IdempotencyKeys, useFactory: () => new IdempotencyKeys(pool, { masterKey } as Config) },
+    { provide: IdempotencyKeys, useFactory: () => new IdempotencyKeys(pool, new PersonKeys(pool, { masterKey })) },
     {
       provide: WriteBudget,
       useFactory: () => {

@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../kernel/errors.js';
 import { Config } from '../config/config.js';
+import { derivedKey } from '../config/master-keys.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 
 /** At most `most` attempts in `seconds`, counted from the first one on. */
@@ -34,7 +35,7 @@ export class Limits {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     { masterKey }: Config,
   ) {
-    this.secret = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), PURPOSE, 32));
+    this.secret = derivedKey(masterKey, PURPOSE);
   }
 
   /**

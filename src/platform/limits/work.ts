@@ -1,10 +1,11 @@
-import { createHash, hkdfSync, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Work as WorkDone } from '../../../contract/work.js';
 import { DomainError } from '../../kernel/errors.js';
 import { Config } from '../config/config.js';
+import { derivedKey } from '../config/master-keys.js';
 import { Limits, type Limit } from './limits.js';
 
 /** One derivation takes a computer about half a millisecond, a phone a few. */
@@ -33,7 +34,7 @@ export class Work {
     private readonly limits: Limits,
     { masterKey }: Config,
   ) {
-    this.secret = Buffer.from(hkdfSync('sha256', masterKey, '', 'touchline work v1', 32)).toString('base64url');
+    this.secret = derivedKey(masterKey, 'touchline work v1').toString('base64url');
   }
 
   /**

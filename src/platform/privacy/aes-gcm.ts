@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SeveralKeys } from '../config/master-keys.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -23,4 +24,15 @@ export function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/** As {@link decrypt}, by whichever key it was. @throws Error when it was none of them */
+export function decryptWithAny(keys: SeveralKeys, sealed: Buffer, context: string): Buffer {
+  const [first, next, ...more] = keys;
+  try {
+    return decrypt(first, sealed, context);
+  } catch (error) {
+    if (!next) throw error;
+    return decryptWithAny([next, ...more], sealed, context);
+  }
 }

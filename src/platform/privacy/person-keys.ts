@@ -1,10 +1,11 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
-import { decrypt, encrypt } from './aes-gcm.js';
+import { derivedKey, type MasterKeys } from '../config/master-keys.js';
+import { KeyWrapping, type WrappedKey } from './key-wrapping.js';
+import { oneWithoutId } from './wrapping-keys-there.js';
 
 const KEY_BYTES = 32;
-const NOBODYS = 'touchline files of nobody v1';
 /** Keys of one generation; two are kept. */
 const GENERATION = 50_000;
 /** How long a process may go on reading with a key that another process has destroyed. */
@@ -18,19 +19,20 @@ interface Cached {
   readonly until: number;
 }
 
-/** One key a person, wrapped with the master key. Null stands for a key that has been destroyed; nothing for one that is not there. */
+/** One key a person, wrapped with a master key. Null stands for a key that has been destroyed; nothing for one that is not there. */
 export class PersonKeys {
   /** What was asked for lately, and before that: a key that nobody asks for goes with the older generation. */
   private recent = new Map<string, Cached>();
   private older = new Map<string, Cached>();
   private destroyed = 0;
-  private nobodys: Buffer | undefined;
+  private readonly wrapping: KeyWrapping;
 
-  /** @param masterKey 32 bytes */
   constructor(
     private readonly pool: pg.Pool,
-    private readonly masterKey: Buffer,
-  ) {}
+    private readonly masterKeys: MasterKeys,
+  ) {
+    this.wrapping = new KeyWrapping(masterKeys);
+  }
 
   /**
    * Keys to write with; made for those who have none yet.
@@ -60,16 +62,17 @@ export class PersonKeys {
     }
     if (unknown.length === 0) return keys;
     const { destroyed } = this;
-    const { rows } = await this.pool.query<{ subject: string; wrapped_key: Buffer | null }>(
-      'SELECT subject, wrapped_key FROM touchline.person_keys WHERE subject = ANY($1)',
+    const { rows } = await this.pool.query<WrappedKey | (Omit<WrappedKey, 'wrapped_key'> & { wrapped_key: null })>(
+      'SELECT subject, wrapped_key, key_id FROM touchline.person_keys WHERE subject = ANY($1)',
       [unknown],
     );
-    for (const { subject, wrapped_key: wrapped } of rows) {
-      if (!wrapped) {
+    for (const row of rows) {
+      const { subject } = row;
+      if (row.wrapped_key === null) {
         keys.set(subject, null);
         continue;
       }
-      const key = this.unwrap(subject, wrapped);
+      const key = this.wrapping.unwrap(row);
       keys.set(subject, key);
       // A key that was read while one was being destroyed may be that one.
       if (destroyed === this.destroyed) this.remember(subject, key, now);
@@ -77,9 +80,15 @@ export class PersonKeys {
     return keys;
   }
 
-  /** The key of what is nobody's. It follows from the master key, so that no erasure reaches it. */
-  ofNobody(): Buffer {
-    return (this.nobodys ??= Buffer.from(hkdfSync('sha256', this.masterKey, '', NOBODYS, KEY_BYTES)));
+  /**
+   * A key that is nobody's, so that no erasure reaches it. It stands among those of people and outlives every master key;
+   * at first it followed from the one that was in use then.
+   */
+  async ofNobody(purpose: string): Promise<Buffer> {
+    const found = (await this.forReading([purpose])).get(purpose);
+    if (found) return found;
+    await this.add([[purpose, derivedKey(await this.masterKeyOfThen(), purpose)]]);
+    return (await this.forReading([purpose])).get(purpose) ?? refuseErased();
   }
 
   /** Destroys a person's key for good: what is sealed under it can never be read again, nor written anew. */
@@ -107,20 +116,27 @@ export class PersonKeys {
   private async make(subjects: readonly string[]): Promise<void> {
     // In one order everywhere: two writers who make keys for the same people must not wait for each other in a ring.
     const sorted = [...subjects].sort();
-    const wrapped = sorted.map((subject) => encrypt(this.masterKey, randomBytes(KEY_BYTES), subject));
+    await this.add(sorted.map((subject) => [subject, randomBytes(KEY_BYTES)]));
+  }
+
+  private async add(keys: readonly (readonly [subject: string, key: Buffer])[]): Promise<void> {
     await this.pool.query(
-      `INSERT INTO touchline.person_keys (subject, wrapped_key)
-       SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT (subject) DO NOTHING`,
-      [sorted, wrapped],
+      `INSERT INTO touchline.person_keys (subject, wrapped_key, key_id)
+       SELECT subject, wrapped, $3 FROM unnest($1::text[], $2::bytea[]) AS n (subject, wrapped)
+       ON CONFLICT (subject) DO NOTHING`,
+      [
+        keys.map(([subject]) => subject),
+        keys.map(([subject, key]) => this.wrapping.wrap(subject, key)),
+        this.wrapping.id,
+      ],
     );
   }
 
-  private unwrap(subject: string, wrapped: Buffer): Buffer {
-    try {
-      return decrypt(this.masterKey, wrapped, subject);
-    } catch (cause) {
-      throw new Error('TOUCHLINE_MASTER_KEY is not the key that this database was written with.', { cause });
-    }
+  /** Rows without an id are from when there was one master key alone, and no rotation has gone over them yet. */
+  private async masterKeyOfThen(): Promise<Buffer> {
+    const row = await oneWithoutId(this.pool);
+    const id = row && this.wrapping.idOf(row);
+    return (id && this.wrapping.masterKey(id)) || this.masterKeys.masterKey;
   }
 
   private recall(subject: string, now: number): Buffer | undefined {

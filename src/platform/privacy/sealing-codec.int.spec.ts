@@ -45,7 +45,7 @@ describe('sealing personal data', () => {
     database = await createTestDatabase();
     await migrate(database.url);
     pool = new CountingPool({ connectionString: database.url });
-    keys = new PersonKeys(pool, masterKey);
+    keys = new PersonKeys(pool, { masterKey });
     codec = codecOf(AddressMoved, DoorOpened);
   });
   afterAll(async () => {
@@ -127,7 +127,7 @@ describe('sealing personal data', () => {
 
   it('fetches the keys of a batch in one query, and none for those who do not ask', async () => {
     const events = (await encode(...Array.from({ length: 50 }, () => moved()))).map(stored);
-    const elsewhere = new SealingCodec(codecDefinitions(), new PersonKeys(pool, masterKey));
+    const elsewhere = new SealingCodec(codecDefinitions(), new PersonKeys(pool, { masterKey }));
     pool.reads = 0;
     await elsewhere.decode(events);
     expect(pool.reads).toBe(0);
@@ -158,7 +158,7 @@ describe('sealing personal data', () => {
   it('stops at what is sealed under a key that was lost, and calls nobody erased', async () => {
     const events = (await encode(moved('lost-1'))).map(stored);
     await pool.query("DELETE FROM touchline.person_keys WHERE subject = 'lost-1'");
-    const restarted = new SealingCodec(codecDefinitions(), new PersonKeys(pool, masterKey));
+    const restarted = new SealingCodec(codecDefinitions(), new PersonKeys(pool, { masterKey }));
     await expect(restarted.decode(events, { personal: true })).rejects.toThrow(
       `Event ${events[0]!.id} (AddressMoved) of person-1 cannot be read: the key is missing and was not destroyed`,
     );
@@ -169,7 +169,7 @@ describe('sealing personal data', () => {
   it('makes one key for a person whom two processes write of first at the same moment', async () => {
     const others = Array.from(
       { length: 5 },
-      () => new SealingCodec(codecDefinitions(), new PersonKeys(pool, masterKey)),
+      () => new SealingCodec(codecDefinitions(), new PersonKeys(pool, { masterKey })),
     );
     const events = await Promise.all(others.map((other) => other.encode([moved('twin')], about(), now)));
     const read = await codec.decode(events.flat().map(stored), { personal: true });
@@ -178,7 +178,7 @@ describe('sealing personal data', () => {
 
   it('names the variable when the master key is another one', async () => {
     const events = (await encode(moved('locked'))).map(stored);
-    const stranger = new SealingCodec(codecDefinitions(), new PersonKeys(pool, Buffer.alloc(32, 2)));
+    const stranger = new SealingCodec(codecDefinitions(), new PersonKeys(pool, { masterKey: Buffer.alloc(32, 2) }));
     await expect(stranger.decode(events, { personal: true })).rejects.toThrow('TOUCHLINE_MASTER_KEY');
     const { rows } = await pool.query<{ wrapped_key: Buffer }>(
       "SELECT wrapped_key FROM touchline.person_keys WHERE subject = 'locked'",

@@ -4,9 +4,11 @@ import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_CODEC } from '../event-store/event-codec.js';
 import { EventDefinitions } from '../event-store/event-definitions.js';
+import { KeyWrapping } from './key-wrapping.js';
 import { PersonKeys } from './person-keys.js';
 import { SealedBytes } from './sealed-bytes.js';
 import { SealingCodec } from './sealing-codec.js';
+import { refuseOtherMasterKey } from './wrapping-keys-there.js';
 
 /** In every process: whoever writes or reads personal data in the log goes through here. */
 @Global()
@@ -15,7 +17,10 @@ import { SealingCodec } from './sealing-codec.js';
     {
       provide: PersonKeys,
       inject: [DATABASE_POOL, Config],
-      useFactory: (pool: pg.Pool, { masterKey }: Config) => new PersonKeys(pool, masterKey),
+      useFactory: async (pool: pg.Pool, config: Config) => {
+        await refuseOtherMasterKey(pool, new KeyWrapping(config));
+        return new PersonKeys(pool, config);
+      },
     },
     {
       provide: EVENT_CODEC,

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../../platform/config/config.js';
+import { derivedKeys, type SeveralKeys } from '../../../platform/config/master-keys.js';
 import { SessionCookies } from '../../../platform/guard/session-cookies.js';
 import { readCookie, writeCookie } from '../../../platform/http/cookies.js';
 import { emailKey } from '../email.js';
@@ -19,41 +20,42 @@ const SHAPE = /^[\w-]{43}(\.[\w-]{22}){0,8}$/;
  */
 @Injectable()
 export class KnownBrowsers {
-  private readonly secret: Buffer;
+  private readonly secrets: SeveralKeys;
   private readonly https: boolean;
 
   constructor(
     private readonly cookies: SessionCookies,
-    { masterKey, publicUrl }: Config,
+    config: Config,
   ) {
-    this.secret = Buffer.from(hkdfSync('sha256', masterKey, '', 'touchline known browsers v1', 32));
-    this.https = publicUrl.startsWith('https:');
+    this.secrets = derivedKeys(config, 'touchline known browsers v1');
+    this.https = config.publicUrl.startsWith('https:');
   }
 
   /** Names the browser, where this account was signed in to in it. */
   of(request: FastifyRequest, email: string): string | undefined {
     const [browser = '', ...accounts] = this.read(request);
-    const mine = this.proof(browser, email);
-    return accounts.some((proof) => timingSafeEqual(Buffer.from(proof), Buffer.from(mine))) ? browser : undefined;
+    const mine = this.proofs(browser, email).map((proof) => Buffer.from(proof));
+    return accounts.some((given) => mine.some((proof) => timingSafeEqual(Buffer.from(given), proof)))
+      ? browser
+      : undefined;
   }
 
   /** Programs are not remembered: they keep their token. */
   remember(reply: FastifyReply, email: string): void {
     if (!this.cookies.isWantedBy(reply.request)) return;
     const [browser = newToken(), ...accounts] = this.read(reply.request);
-    const mine = this.proof(browser, email);
-    const others = accounts.filter((proof) => proof !== mine).slice(0, MOST_ACCOUNTS - 1);
-    writeCookie(reply, cookie, this.https, [browser, mine, ...others].join('.'));
+    const mine = this.proofs(browser, email);
+    const others = accounts.filter((proof) => !mine.includes(proof)).slice(0, MOST_ACCOUNTS - 1);
+    writeCookie(reply, cookie, this.https, [browser, mine[0], ...others].join('.'));
   }
 
   private read(request: FastifyRequest): string[] {
     return readCookie(request, cookie, this.https, (value) => SHAPE.test(value))?.split('.') ?? [];
   }
 
-  private proof(browser: string, email: string): string {
-    return createHmac('sha256', this.secret)
-      .update(`${browser} ${emailKey(email)}`)
-      .digest('base64url')
-      .slice(0, 22);
+  /** That of the key in use first. */
+  private proofs(browser: string, email: string): string[] {
+    const proven = `${browser} ${emailKey(email)}`;
+    return this.secrets.map((secret) => createHmac('sha256', secret).update(proven).digest('base64url').slice(0, 22));
   }
 }

@@ -1,0 +1,27 @@
+import { AreSecretKeys, IsKey } from './is-key.js';
+import { MonitoringVariables } from './monitoring.js';
+import { base64, list } from './parse-text.js';
+import { FromEnvironment } from './variable.js';
+
+/** What personal data is closed with. */
+export abstract class MasterKeyVariables extends MonitoringVariables {
+  @FromEnvironment({
+    name: 'TOUCHLINE_MASTER_KEY',
+    says: "Base64 of the 32 bytes that wrap every person's key. Lost, personal data cannot be read again: keep a copy apart from the database.",
+    otherwise: 'made once by `npm start` and kept in TOUCHLINE_HOME',
+    parse: base64,
+    secret: true,
+  })
+  @IsKey()
+  readonly masterKey!: Buffer;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_FORMER_MASTER_KEYS',
+    says: 'Master keys (base64) from before, separated by commas: what they closed is still opened. For `npm run operator -- rotate-master-key`.',
+    otherwise: 'none; on the embedded Postgres `former-master-keys` in TOUCHLINE_HOME, where it is there',
+    parse: (text) => (list(text) as string[]).map(base64),
+    secret: true,
+  })
+  @AreSecretKeys()
+  readonly formerMasterKeys: readonly Buffer[] = [];
+}

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import type { KeyWrapping, WrappedKey } from './key-wrapping.js';
+import { wrappersThere, type UnknownWrapper } from './wrapping-keys-there.js';
+
+// "TLrk": one rotation at a time.
+const ROTATION_LOCK = 1_414_296_171;
+const BATCH = 1_000;
+
+/** What a rotation did. */
+export interface Rewrapped {
+  /** Keys that it wrapped anew. */
+  readonly keys: number;
+  /** Master keys other than that in use which wrap keys still. */
+  readonly former: readonly string[];
+  readonly unknown: readonly UnknownWrapper[];
+}
+
+interface Rewrapping {
+  readonly pool: pg.Pool;
+  readonly wrapping: KeyWrapping;
+  /** Says how far it is, in a line. */
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Wraps by the master key in use what former ones wrapped, while people work. Cut short at any point, it has done whole
+ * batches and goes on when it is asked again. A key that is destroyed meanwhile stays destroyed.
+ * @returns undefined where another one runs just now
+ */
+export async function rewrapKeys({ pool, wrapping, tell }: Rewrapping): Promise<Rewrapped | undefined> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
+      ROTATION_LOCK,
+    ]);
+    if (!rows[0]?.alone) return undefined;
+    let keys = 0;
+    // What another process wraps by the former key meanwhile lies behind us: again, until there is nothing.
+    for (let round = await pass(client, wrapping, tell); round > 0; round = await pass(client, wrapping, tell))
+      keys += round;
+    const { known, unknown } = await wrappersThere(client, wrapping);
+    return { keys, former: known.filter((id) => id !== wrapping.id), unknown };
+  } finally {
+    // With the connection the lock goes, whatever happened.
+    client.release(true);
+  }
+}
+
+async function pass(client: pg.ClientBase, wrapping: KeyWrapping, tell: Rewrapping['tell']): Promise<number> {
+  const accepted = wrapping.ids.filter((id) => id !== wrapping.id);
+  const wanted = `wrapped_key IS NOT NULL AND (key_id IS NULL OR key_id = ANY($1))`;
+  const { rows } = await client.query<{ all: number }>(
+    `SELECT count(*)::int AS all FROM touchline.person_keys WHERE ${wanted}`,
+    [accepted],
+  );
+  let [done, after] = [0, ''];
+  for (;;) {
+    const batch = await client.query<WrappedKey>(
+      `SELECT subject, wrapped_key, key_id FROM touchline.person_keys
+       WHERE ${wanted} AND subject > $2 ORDER BY subject LIMIT ${BATCH}`,
+      [accepted, after],
+    );
+    const last = batch.rows.at(-1);
+    if (!last) return done;
+    after = last.subject;
+    done += await wrapAnew(
+      client,
+      wrapping,
+      batch.rows.filter((row) => wrapping.idOf(row) !== null),
+    );
+    tell(`${done} of ${rows[0]?.all ?? 0} keys`);
+  }
+}
+
+/** Only where the row is still what was read: a destroyed key must not come back. */
+async function wrapAnew(client: pg.ClientBase, wrapping: KeyWrapping, before: readonly WrappedKey[]): Promise<number> {
+  const { rowCount } = await client.query(
+    `UPDATE touchline.person_keys AS k SET wrapped_key = n.anew, key_id = $4
+     FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS n (subject, former, anew)
+     WHERE k.subject = n.subject AND k.wrapped_key = n.former`,
+    [
+      before.map(({ subject }) => subject),
+      before.map(({ wrapped_key: wrapped }) => wrapped),
+      before.map((row) => wrapping.wrap(row.subject, wrapping.unwrap(row))),
+      wrapping.id,
+    ],
+  );
+  return rowCount ?? 0;
+}
