@@ -17,6 +17,7 @@ import { Files1763668855000 } from './platform/files/migrations/1763668855000-fi
 import { Identity1763668830000 } from './modules/identity/migrations/1763668830000-identity.js';
 import { Codes1763668893000 } from './modules/identity/migrations/1763668893000-codes.js';
 import { ErasedIdentities1763668980000 } from './modules/identity/sso/migrations/1763668980000-erased-identities.js';
+import { Passkeys1763669041000 } from './modules/identity/migrations/1763669041000-passkeys.js';
 import { SecondFactors1763669010000 } from './modules/identity/migrations/1763669010000-second-factors.js';
 import { Sso1763668850000 } from './modules/identity/sso/migrations/1763668850000-sso.js';
 import { KeyedHashes1763668990000 } from './platform/limits/migrations/1763668990000-keyed-hashes.js';
@@ -34,6 +35,7 @@ export const migrations: Migrations = [
   Identity1763668830000,
   Codes1763668893000,
   SecondFactors1763669010000,
+  Passkeys1763669041000,
   Mails1763668840000,
   MailImages1763668897000,
   MailTopics1763668910000,

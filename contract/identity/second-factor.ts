@@ -56,14 +56,14 @@ export const listFactors = endpoint({
  * That it is still they who change how they sign in: the password, or a code. Who has neither must have signed in within
  * the last ten minutes. 400 `wrong-password` (field currentPassword), `wrong-code` (field code), `sign-in-again`.
  */
-const proof = {
+export const factorProof = {
   currentPassword: z.string().min(1).max(200).optional(),
   code: FactorCode.optional(),
 };
-export const FactorProof = z.strictObject(proof);
+export const FactorProof = z.strictObject(factorProof);
 export type FactorProof = z.infer<typeof FactorProof>;
 
-const FactorName = z.string().trim().min(1, factorTexts.nameRequired).max(60, factorTexts.nameTooLong);
+export const FactorName = z.string().trim().min(1, factorTexts.nameRequired).max(60, factorTexts.nameTooLong);
 
 /** Not in force before it is confirmed, within 15 minutes. 409 `too-many-factors`. */
 export const beginApp = endpoint({
@@ -71,7 +71,7 @@ export const beginApp = endpoint({
   path: '/api/auth/factors/app',
   summary: 'Begin to add an authenticator app: the secret that it takes, also as a picture to scan',
   access: signedInEvenBlocked,
-  body: z.strictObject({ name: FactorName, ...proof }),
+  body: z.strictObject({ name: FactorName, ...factorProof }),
   /** `qr` is a PNG as a data URL; `secret` the same for who types it. */
   response: z.object({ id: Id, secret: z.string(), qr: z.string() }),
   status: 201,

@@ -45,6 +45,7 @@ export const resetTexts = {
 export const factorTexts = {
   codeRequired: 'Please enter a code',
   wrongCode: 'Invalid code. Please try again.',
+  wrongPasskey: 'That passkey did not work. Please try again.',
   ended: 'This sign-in has ended. Please sign in again.',
   signInAgain: 'Please sign out and in again first.',
   nameRequired: 'Please enter a name',

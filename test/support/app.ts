@@ -17,6 +17,8 @@ export interface TestAppOptions {
   /** Variables besides those of a test's own database. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  /** Where it listens; any free port by default. */
+  readonly port?: number;
   /** With the demo teams and accounts. */
   readonly demo?: boolean;
   /** Puts something into the new database, which is still empty, before the application starts over it. */
@@ -38,6 +40,7 @@ export interface TestApp {
 export async function startTestApp({
   environment = {},
   clock,
+  port = 0,
   demo = false,
   before,
   imports = [],
@@ -65,7 +68,7 @@ export async function startTestApp({
   };
   try {
     await wire(app, config);
-    await app.listen(0, '127.0.0.1');
+    await app.listen(port, '127.0.0.1');
   } catch (error) {
     await stop();
     throw error;

@@ -12,6 +12,7 @@ import { NewPasswords } from './passwords/new-passwords.js';
 import { FactorCodes } from './factors/factor-codes.js';
 import { FactorProof } from './factors/factor-proof.js';
 import { Factors } from './factors/factors.js';
+import { Passkeys } from './factors/passkeys.js';
 import { PendingSignIns } from './factors/pending-sign-ins.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { PasswordChange } from './passwords/password-change.js';
@@ -52,7 +53,7 @@ const whoIsWho = [
 ];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];
 const codes = [Vault, CodeLimits, Codes, MailCode, CodeSweep];
-const secondFactor = [Factors, RecoveryCodes, FactorCodes, FactorProof, PendingSignIns];
+const secondFactor = [Factors, RecoveryCodes, FactorCodes, FactorProof, Passkeys, PendingSignIns];
 const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange, MailPasswordChanged];
 
 /**

@@ -5,6 +5,7 @@ export { appAddress } from './factors/app-codes.js';
 export { wrongFactorCode } from './factors/factor-codes.js';
 export { FactorProof } from './factors/factor-proof.js';
 export { Factors } from './factors/factors.js';
+export { Passkeys, wrongPasskey } from './factors/passkeys.js';
 export { PendingSignIns } from './factors/pending-sign-ins.js';
 export { RecoveryCodes } from './factors/recovery-codes.js';
 export { IdentityModule } from './identity.module.js';

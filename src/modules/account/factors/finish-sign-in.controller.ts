@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { askPasskey, finishByPasskey } from '../../../../contract/identity/passkeys.js';
 import { finishSignIn } from '../../../../contract/identity/second-factor.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
@@ -21,7 +22,28 @@ export class FinishSignInController {
     @Input() { body: { pendingSignIn, code } }: InputOf<typeof finishSignIn>,
     @Ctx() { reply, requestId }: RequestContext,
   ): Promise<AnswerOf<typeof finishSignIn>> {
-    const { userId, proven } = await this.pending.prove(pendingSignIn, code);
+    return this.enter(pendingSignIn, await this.pending.prove(pendingSignIn, code), reply, requestId);
+  }
+
+  @Endpoint(askPasskey)
+  async ask(@Input() { body }: InputOf<typeof askPasskey>): Promise<AnswerOf<typeof askPasskey>> {
+    return { options: (await this.pending.ask(body.pendingSignIn)) ?? null };
+  }
+
+  @Endpoint(finishByPasskey)
+  async finishByPasskey(
+    @Input() { body: { pendingSignIn, passkey } }: InputOf<typeof finishByPasskey>,
+    @Ctx() { reply, requestId }: RequestContext,
+  ): Promise<AnswerOf<typeof finishByPasskey>> {
+    return this.enter(pendingSignIn, await this.pending.proveByPasskey(pendingSignIn, passkey), reply, requestId);
+  }
+
+  private async enter(
+    pendingSignIn: string,
+    { userId, proven }: Awaited<ReturnType<PendingSignIns['prove']>>,
+    reply: RequestContext['reply'],
+    requestId: string,
+  ): Promise<AnswerOf<typeof finishSignIn>> {
     const caller = await this.callers.byUser(userId);
     if (!caller) throw signInUnready();
     if (caller.suspended) throw accountSuspended();

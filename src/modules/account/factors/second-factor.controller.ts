@@ -8,11 +8,22 @@ import {
   removeFactor,
   type FactorProof as Said,
 } from '../../../../contract/identity/second-factor.js';
+import { beginPasskey, confirmPasskey, renameFactor } from '../../../../contract/identity/passkeys.js';
+import type { FactorKind } from '../../../../contract/identity/vocabulary.js';
 import { notFound } from '../../../kernel/errors.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { qrCode } from '../../../platform/mail/qr-code.js';
 import type { RequestContext } from '../../access/public.js';
-import { appAddress, FactorProof, Factors, RecoveryCodes, Sessions, wrongFactorCode } from '../../identity/public.js';
+import {
+  appAddress,
+  FactorProof,
+  Factors,
+  Passkeys,
+  RecoveryCodes,
+  Sessions,
+  wrongFactorCode,
+  wrongPasskey,
+} from '../../identity/public.js';
 import { accounts } from '../account.stream.js';
 
 /** The second factors of whoever is signed in. What changes them is an event of their account. */
@@ -20,6 +31,7 @@ import { accounts } from '../account.stream.js';
 export class SecondFactorController {
   constructor(
     private readonly factors: Factors,
+    private readonly passkeys: Passkeys,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly proof: FactorProof,
     private readonly sessions: Sessions,
@@ -57,14 +69,39 @@ export class SecondFactorController {
     @Input() { params: { id }, body: { code } }: InputOf<typeof confirmApp>,
     @Ctx() ctx: RequestContext,
   ): Promise<AnswerOf<typeof confirmApp>> {
-    const { userId, sessionId } = ctx.caller;
-    const outcome = await this.factors.confirmApp(userId, id, code);
+    const outcome = await this.factors.confirmApp(ctx.caller.userId, id, code);
     if (outcome === 'gone') throw notFound('Authenticator app');
     if (outcome === 'wrong') throw wrongFactorCode();
-    await ctx.send(accounts.of(userId), { type: 'AddSecondFactor', factorId: id, kind: 'app' });
-    await this.sessions.endOthers(userId, sessionId);
-    const first = (await this.recoveryCodes.left(userId)) === 0;
-    return first ? { recoveryCodes: await this.recoveryCodes.replace(userId) } : {};
+    return this.added(ctx, id, 'app');
+  }
+
+  @Endpoint(beginPasskey)
+  async beginPasskey(
+    @Input() { body: { name, ...said } }: InputOf<typeof beginPasskey>,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AnswerOf<typeof beginPasskey>> {
+    await this.ask(ctx, said);
+    return this.passkeys.begin(ctx.caller.userId, name, ctx.caller.email);
+  }
+
+  @Endpoint(confirmPasskey)
+  async confirmPasskey(
+    @Input() { params: { id }, body: { passkey } }: InputOf<typeof confirmPasskey>,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AnswerOf<typeof confirmPasskey>> {
+    const outcome = await this.passkeys.confirm(ctx.caller.userId, id, passkey);
+    if (outcome === 'gone') throw notFound('Passkey');
+    if (outcome === 'wrong') throw wrongPasskey();
+    return this.added(ctx, id, 'passkey');
+  }
+
+  @Endpoint(renameFactor)
+  async rename(
+    @Input() { params: { id }, body: { name } }: InputOf<typeof renameFactor>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof renameFactor>> {
+    if (!(await this.factors.rename(caller.userId, id, name))) throw notFound('Second factor');
+    return acknowledged;
   }
 
   @Endpoint(removeFactor)
@@ -92,6 +129,15 @@ export class SecondFactorController {
     const recoveryCodes = await this.recoveryCodes.replace(userId);
     await ctx.send(accounts.of(userId), { type: 'ReplaceRecoveryCodes' });
     return { recoveryCodes };
+  }
+
+  /** @returns the recovery codes, with the first factor */
+  private async added(ctx: RequestContext, factorId: string, kind: FactorKind) {
+    const { userId, sessionId } = ctx.caller;
+    await ctx.send(accounts.of(userId), { type: 'AddSecondFactor', factorId, kind });
+    await this.sessions.endOthers(userId, sessionId);
+    const first = (await this.recoveryCodes.left(userId)) === 0;
+    return first ? { recoveryCodes: await this.recoveryCodes.replace(userId) } : {};
   }
 
   /** A recovery code that proves it is used up, and an event as at a sign-in. */

@@ -11,7 +11,7 @@ import { CHANGES_BY_ACCOUNT } from '../passwords/password-change.js';
 import { FactorCodes, type ProvenBy } from './factor-codes.js';
 import { Factors } from './factors.js';
 
-/** How fresh the session of somebody must be who has neither a password nor a factor. */
+/** How fresh the session of somebody must be who has neither a password nor an app: a passkey was asked for when it began. */
 const FRESH = '10 minutes';
 
 /** Asks again who changes how an account is signed in to: an open session is not enough. */
@@ -33,10 +33,14 @@ export class FactorProof {
     if (code !== undefined) return this.codes.prove(userId, code);
     if (currentPassword !== undefined || (await this.credentials.has(userId))) {
       await this.mustKnow(userId, currentPassword);
-    } else if ((await this.factors.has(userId)) || !(await this.isFresh(sessionId))) {
+    } else if ((await this.hasApp(userId)) || !(await this.isFresh(sessionId))) {
       throw new DomainError('invalid', 'sign-in-again', factorTexts.signInAgain);
     }
     return undefined;
+  }
+
+  private async hasApp(userId: string): Promise<boolean> {
+    return (await this.factors.list(userId)).some(({ kind }) => kind === 'app');
   }
 
   private async mustKnow(userId: string, password: string | undefined): Promise<void> {

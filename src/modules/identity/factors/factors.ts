@@ -25,6 +25,17 @@ interface SealedRow {
   readonly sealed: Buffer;
 }
 
+interface Begun {
+  readonly name: string;
+  readonly content: string;
+}
+
+interface NewFactor extends Begun {
+  readonly id: string;
+  readonly kind: FactorKind;
+  readonly counter: number;
+}
+
 /** What people have beside their password. A factor is in force once it is confirmed. */
 @Injectable()
 export class Factors {
@@ -46,27 +57,77 @@ export class Factors {
     return (await this.list(userId)).length > 0;
   }
 
-  /** An app that is to be confirmed. What was begun before and not confirmed is over. @throws DomainError conflict `too-many-factors` */
-  async beginApp(userId: string, name: string): Promise<{ id: string; secret: string }> {
+  /**
+   * One that is to be confirmed. What was begun before and not confirmed is over.
+   * @throws DomainError conflict `too-many-factors`, `no-account`
+   */
+  async begin(userId: string, kind: FactorKind, name: string, content: string): Promise<string> {
     if ((await this.list(userId)).length >= MOST)
       throw conflict('too-many-factors', `An account has at most ${MOST} second factors.`);
-    const [id, secret] = [randomUUID(), newAppSecret()];
-    const sealed = await this.bytes.seal(Buffer.from(secret), [userId], contextOf(id));
-    // Somebody who was erased meanwhile.
-    if (!sealed) throw conflict('no-account', 'This account is no more.');
+    const id = randomUUID();
+    const sealed = await this.seal(userId, id, content);
     await this.pool.query('DELETE FROM touchline.second_factors WHERE user_id = $1 AND confirmed_at IS NULL', [userId]);
     await this.pool.query(
-      `INSERT INTO touchline.second_factors (id, user_id, kind, name, sealed) VALUES ($1, $2, 'app', $3, $4)`,
-      [id, userId, name, sealed],
+      'INSERT INTO touchline.second_factors (id, user_id, kind, name, sealed) VALUES ($1, $2, $3, $4, $5)',
+      [id, userId, kind, name, sealed],
     );
-    return { id, secret };
+    return id;
+  }
+
+  /** Takes away what was begun, whoever comes first; undefined when there is nothing, or it waited for longer. */
+  async takeBegun(userId: string, id: string, kind: FactorKind, minutes: number): Promise<Begun | undefined> {
+    const { rows } = await this.pool.query<SealedRow & { name: string }>(
+      `DELETE FROM touchline.second_factors WHERE user_id = $1 AND id = $2 AND kind = $3 AND confirmed_at IS NULL
+         AND created_at > now() - make_interval(mins => $4) RETURNING id, name, sealed`,
+      [userId, id, kind, minutes],
+    );
+    const [row] = rows;
+    const content = row && (await this.open(userId, row));
+    return row && content !== undefined ? { name: row.name, content } : undefined;
+  }
+
+  /** One that is in force. @throws DomainError conflict `no-account` */
+  async add(userId: string, { id, kind, name, content, counter }: NewFactor): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO touchline.second_factors (id, user_id, kind, name, sealed, counter, confirmed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, now())`,
+      [id, userId, kind, name, await this.seal(userId, id, content), counter],
+    );
+  }
+
+  /** Those of a kind that are in force and can be read. */
+  async openAll(userId: string, kind: FactorKind): Promise<{ id: string; content: string; counter: number }[]> {
+    const { rows } = await this.pool.query<SealedRow & { counter: number }>(
+      `SELECT id, sealed, counter FROM touchline.second_factors
+       WHERE user_id = $1 AND kind = $2 AND confirmed_at IS NOT NULL ORDER BY created_at, id`,
+      [userId, kind],
+    );
+    const opened = await Promise.all(
+      rows.map(async (row) => ({ id: row.id, counter: row.counter, content: await this.open(userId, row) })),
+    );
+    return opened.flatMap(({ content, ...rest }) => (content === undefined ? [] : [{ ...rest, content }]));
+  }
+
+  /** False for one that is not the user's. */
+  async rename(userId: string, id: string, name: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'UPDATE touchline.second_factors SET name = $3 WHERE user_id = $1 AND id = $2 AND confirmed_at IS NOT NULL',
+      [userId, id, name],
+    );
+    return rowCount === 1;
+  }
+
+  /** An app that is to be confirmed. @throws as {@link begin} */
+  async beginApp(userId: string, name: string): Promise<{ id: string; secret: string }> {
+    const secret = newAppSecret();
+    return { id: await this.begin(userId, 'app', name, secret), secret };
   }
 
   /** `gone`: there is none that waits. Of two at once, one confirms. */
   async confirmApp(userId: string, id: string, code: string): Promise<'confirmed' | 'wrong' | 'gone'> {
     const { rows } = await this.pool.query<SealedRow>(
       `SELECT id, sealed FROM touchline.second_factors
-       WHERE user_id = $1 AND id = $2 AND confirmed_at IS NULL AND created_at > now() - interval '${WAITS}'`,
+       WHERE user_id = $1 AND id = $2 AND kind = 'app' AND confirmed_at IS NULL AND created_at > now() - interval '${WAITS}'`,
       [userId, id],
     );
     const [row] = rows;
@@ -125,9 +186,20 @@ export class Factors {
     return removed;
   }
 
-  private async stepOf(userId: string, { id, sealed }: SealedRow, code: string): Promise<number | undefined> {
-    const secret = await this.bytes.open(sealed, [userId], contextOf(id));
-    return secret && stepOf(secret.toString(), code);
+  private async stepOf(userId: string, row: SealedRow, code: string): Promise<number | undefined> {
+    const secret = await this.open(userId, row);
+    return secret === undefined ? undefined : stepOf(secret, code);
+  }
+
+  private async seal(userId: string, id: string, content: string): Promise<Buffer> {
+    const sealed = await this.bytes.seal(Buffer.from(content), [userId], contextOf(id));
+    // Somebody who was erased meanwhile.
+    if (!sealed) throw conflict('no-account', 'This account is no more.');
+    return sealed;
+  }
+
+  private async open(userId: string, { id, sealed }: SealedRow): Promise<string | undefined> {
+    return (await this.bytes.open(sealed, [userId], contextOf(id)))?.toString();
   }
 }
 

@@ -7,10 +7,14 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { deviceOf } from '../sessions/device.js';
 import { hashOfToken, newToken } from '../sessions/tokens.js';
 import { Sessions } from '../sessions/sessions.js';
+import type { PasskeyAnswer } from '../../../../contract/identity/passkeys.js';
 import { FactorCodes, type ProvenBy } from './factor-codes.js';
+import { Passkeys, wrongPasskey } from './passkeys.js';
 
 const MINUTES = 10;
 const TRIES = 5;
+/** How long a passkey may take to sign. */
+const SIGNING = '5 minutes';
 
 const ADD = `INSERT INTO touchline.pending_sign_ins (secret_hash, user_id, method, device, tries_left, expires_at)
   SELECT $1::bytea, $2::text, $3::text, $4::text, ${TRIES}, now() + interval '${MINUTES} minutes'`;
@@ -28,6 +32,7 @@ export class PendingSignIns {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly codes: FactorCodes,
+    private readonly passkeys: Passkeys,
     private readonly sessions: Sessions,
   ) {}
 
@@ -57,6 +62,42 @@ export class PendingSignIns {
     const userId = rows[0]?.user_id;
     if (userId === undefined) throw ended();
     return { userId, proven: await this.codes.prove(userId, code) };
+  }
+
+  /** What a passkey signs to prove it; what was asked before is over. Undefined without one. @throws DomainError invalid `sign-in-ended` */
+  async ask(secret: string) {
+    const hash = hashOfToken(secret);
+    const { rows } = await this.pool.query<{ user_id: string }>(
+      'SELECT user_id FROM touchline.pending_sign_ins WHERE secret_hash = $1 AND tries_left > 0 AND expires_at > now()',
+      [hash],
+    );
+    if (!rows[0]) throw ended();
+    const options = await this.passkeys.ask(rows[0].user_id);
+    if (options)
+      await this.pool.query(
+        `UPDATE touchline.pending_sign_ins
+         SET challenge = $2, challenge_expires_at = now() + interval '${SIGNING}' WHERE secret_hash = $1`,
+        [hash, options.challenge],
+      );
+    return options;
+  }
+
+  /** As {@link prove}, by a passkey. What was asked is used up by the first answer. @throws DomainError invalid `sign-in-ended`, `wrong-passkey` */
+  async proveByPasskey(secret: string, answer: PasskeyAnswer): Promise<{ userId: string; proven: ProvenBy }> {
+    const { rows } = await this.pool.query<{ user_id: string; asked: string | null }>(
+      `WITH was AS (
+         SELECT secret_hash, CASE WHEN challenge_expires_at > now() THEN challenge END AS asked
+         FROM touchline.pending_sign_ins WHERE secret_hash = $1 FOR UPDATE)
+       UPDATE touchline.pending_sign_ins p SET tries_left = tries_left - 1, challenge = NULL
+       FROM was WHERE p.secret_hash = was.secret_hash AND tries_left > 0 AND expires_at > now()
+       RETURNING p.user_id, was.asked`,
+      [hashOfToken(secret)],
+    );
+    const [row] = rows;
+    if (!row) throw ended();
+    const { user_id: userId, asked } = row;
+    if (asked === null || !(await this.passkeys.prove(userId, asked, answer))) throw wrongPasskey();
+    return { userId, proven: { by: 'passkey' } };
   }
 
   /** Makes a session of it, once. @throws DomainError invalid `sign-in-ended` */

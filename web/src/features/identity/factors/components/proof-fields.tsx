@@ -23,7 +23,7 @@ export function ProofFields<Values extends FieldValues>({ of, names: [password, 
         <PasswordField of={of} name={password} label="Current password" size="medium" autoComplete="current-password" />
       </>
     );
-  if (!known?.factors.length) return null;
+  if (!known?.factors.some(({ kind }) => kind === 'app')) return null;
   return (
     <TextField
       of={of}

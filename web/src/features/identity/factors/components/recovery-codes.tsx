@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <section className={styles.step} aria-labelledby="recovery-codes">
       <h3 id="recovery-codes">Keep your recovery codes</h3>
       <p>
-        Each of them works once in place of your app, when your phone is lost or broken. They are not shown again: print
-        them, or keep them in a password manager.
+        Each of them works once in place of your second factor, when your phone is lost or broken. They are not shown
+        again: print them, or keep them in a password manager.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -1,7 +1,8 @@
-import { Button } from 'antd';
-import { LifeBuoy, Smartphone } from 'lucide-react';
+import { Button, Space } from 'antd';
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FactorEntry } from '../../../../../../contract/identity/second-factor.js';
+import type { FactorKind } from '../../../../../../contract/identity/vocabulary.js';
 import { Card } from '../../../../ui/card.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
@@ -9,31 +10,27 @@ import { Line, LineIcon, Lines, Under } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
+import { passkeysWork } from '../api/passkeys.js';
 import { renewCodes, useFactors, useFactorsRead, useRemoveFactor } from '../api/factors.js';
+import styles from './factors.module.css';
 
 const AddApp = lazy(async () => ({ default: (await import('./add-app.js')).AddApp }));
+const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.js')).AddPasskey }));
+const RenameFactor = lazy(async () => ({ default: (await import('./rename-factor.js')).RenameFactor }));
 const ProveFirst = lazy(async () => ({ default: (await import('./prove-first.js')).ProveFirst }));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.js')).RecoveryCodes }));
 
 /** What signing in takes beside the password. */
 export function SecondFactors() {
   const factors = useFactors();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<FactorKind>();
+  const done = () => setAdding(undefined);
   const none = factors.data?.factors.length === 0;
   return (
-    <Card
-      title="Second factor"
-      action={
-        factors.data &&
-        !adding && (
-          <Button size="small" onClick={() => setAdding(true)}>
-            Add an app
-          </Button>
-        )
-      }
-    >
+    <Card title="Second factor">
       <Suspense fallback={<ScreenLoading />}>
-        {adding && <AddApp onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />}
+        {adding === 'app' && <AddApp onDone={done} onCancel={done} />}
+        {adding === 'passkey' && <AddPasskey onDone={done} onCancel={done} />}
         <List
           query={factors}
           what="Your second factors"
@@ -50,41 +47,56 @@ export function SecondFactors() {
             </Lines>
           )}
         </List>
+        {factors.data && !adding && (
+          <div className={styles.buttons}>
+            <Button onClick={() => setAdding('app')}>Add an app</Button>
+            {passkeysWork() && <Button onClick={() => setAdding('passkey')}>Add a passkey</Button>}
+          </div>
+        )}
       </Suspense>
     </Card>
   );
 }
 
-function Factor({ factor: { id, name, createdAt, lastUsedAt } }: { factor: FactorEntry }) {
+const kinds = {
+  app: { icon: <Smartphone size={17} />, words: 'Authenticator app' },
+  passkey: { icon: <KeyRound size={17} />, words: 'Passkey' },
+};
+
+function Factor({ factor }: { factor: FactorEntry }) {
+  const { id, kind, name, createdAt, lastUsedAt } = factor;
   const remove = useRemoveFactor();
-  const [removing, setRemoving] = useState(false);
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const close = () => setOpen(undefined);
   const used = lastUsedAt === null ? 'not used yet' : `last used ${formatDay(dayOf(lastUsedAt))}`;
   return (
     <Line
-      lead={
-        <LineIcon>
-          <Smartphone size={17} />
-        </LineIcon>
-      }
+      lead={<LineIcon>{kinds[kind].icon}</LineIcon>}
       name={name}
       end={
-        !removing && (
-          <Button onClick={() => setRemoving(true)} aria-label={`Remove ${name}`}>
-            Remove
-          </Button>
+        !open && (
+          <Space wrap>
+            <Button onClick={() => setOpen('rename')} aria-label={`Rename ${name}`}>
+              Rename
+            </Button>
+            <Button onClick={() => setOpen('remove')} aria-label={`Remove ${name}`}>
+              Remove
+            </Button>
+          </Space>
         )
       }
     >
       <Under>
-        Authenticator app, since {formatDay(dayOf(createdAt))}, {used}
+        {kinds[kind].words}, since {formatDay(dayOf(createdAt))}, {used}
       </Under>
-      {removing && (
+      {open === 'rename' && <RenameFactor factor={factor} onDone={close} />}
+      {open === 'remove' && (
         <ProveFirst
           label={`Remove ${name}`}
           says="Signing in will not take it any more, and you are signed out everywhere else."
           yes="Remove"
           send={(proof) => remove(id, proof)}
-          onCancel={() => setRemoving(false)}
+          onCancel={close}
         />
       )}
     </Line>

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { finish } from '../api/factors.js';
+import { UsePasskey } from './use-passkey.js';
 
 interface Props {
   pendingSignIn: string;
@@ -14,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second step of a sign-in: a code of the app, or a recovery code. */
+/** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
 export function SecondStep({ pendingSignIn, onBack }: Props) {
   const form = useNewForm({
     initial: { code: '' },
@@ -24,30 +25,33 @@ export function SecondStep({ pendingSignIn, onBack }: Props) {
     tells: 'sent',
   });
   return (
-    <FormBody
-      of={form}
-      label="Second step"
-      foot={
-        <>
-          <SubmitButton of={form} needs="nothing" size="large" block busyText="Checking the code">
-            Sign in
-          </SubmitButton>
-          <Button size="large" block onClick={onBack}>
-            Back
-          </Button>
-        </>
-      }
-    >
-      <TextField
+    <>
+      <UsePasskey pendingSignIn={pendingSignIn} />
+      <FormBody
         of={form}
-        name="code"
-        label="Code of your authenticator app"
-        hint="Without your app, enter one of your recovery codes."
-        autoComplete="one-time-code"
-        autoFocus
-        spellCheck={false}
-        maxLength={60}
-      />
-    </FormBody>
+        label="Second step"
+        foot={
+          <>
+            <SubmitButton of={form} needs="nothing" size="large" block busyText="Checking the code">
+              Sign in
+            </SubmitButton>
+            <Button size="large" block onClick={onBack}>
+              Back
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          of={form}
+          name="code"
+          label="Code of your authenticator app"
+          hint="Without it, enter one of your recovery codes."
+          autoComplete="one-time-code"
+          autoFocus
+          spellCheck={false}
+          maxLength={60}
+        />
+      </FormBody>
+    </>
   );
 }

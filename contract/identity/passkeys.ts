@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
+import { SignedIn } from './endpoints.js';
+import { Acknowledged } from '../errors.js';
+import { Id, IdParams } from '../ids.js';
+import { PendingToken } from './fields.js';
+import { FactorName, factorProof } from './second-factor.js';
+import { factorTexts } from './texts.js';
+
+/** Bytes as the Web Authentication API's JSON has them. */
+const Base64Url = z
+  .string()
+  .min(1)
+  .max(20_000)
+  .regex(/^[\w-]+$/, factorTexts.wrongPasskey);
+const Credential = z.object({ id: Base64Url, type: z.string(), transports: z.array(z.string()).optional() });
+
+/** What a browser makes of `navigator.credentials.create()`; what it adds beside is left out. */
+export const NewPasskey = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+/** The same of `navigator.credentials.get()`. */
+export const PasskeyAnswer = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** What a browser is told to make a passkey by. */
+const Creation = z.object({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: Base64Url,
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(Credential).optional(),
+  authenticatorSelection: z
+    .object({ residentKey: z.enum(['discouraged', 'preferred', 'required']).optional() })
+    .optional(),
+  attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
+});
+
+/** What a browser is told to sign with one. */
+const Request = z.object({
+  rpId: z.string().optional(),
+  challenge: Base64Url,
+  timeout: z.number().optional(),
+  allowCredentials: z.array(Credential).optional(),
+  userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+});
+
+/** Not in force before it is confirmed, within 5 minutes and by the first try. 409 `too-many-factors`. */
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/factors/passkey',
+  summary: 'Begin to add a passkey: what the browser makes it by',
+  access: signedInEvenBlocked,
+  body: z.strictObject({ name: FactorName, ...factorProof }),
+  response: z.object({ id: Id, options: Creation }),
+  status: 201,
+});
+
+/** Ends every other session. 400 `wrong-passkey`; 404 once it waited too long or was tried. */
+export const confirmPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/factors/passkey/:id',
+  summary: 'Confirm a passkey by what the browser made: sign-ins take it from now on',
+  access: signedInEvenBlocked,
+  params: IdParams,
+  body: z.strictObject({ passkey: NewPasskey }),
+  /** With the first factor; shown this once. */
+  response: z.object({ recoveryCodes: z.array(z.string()).optional() }),
+});
+
+/** `options` null: the account has no passkey. 400 `sign-in-ended`. */
+export const askPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/passkey/ask',
+  summary: 'Have what a passkey signs to finish a sign-in: for this sign-in alone, once, for 5 minutes',
+  access: anybody,
+  body: z.strictObject({ pendingSignIn: PendingToken }),
+  response: z.object({ options: Request.nullable() }),
+});
+
+/** 400 `wrong-passkey`; 400 `sign-in-ended` once it is over or was tried five times. */
+export const finishByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/passkey',
+  summary: 'Finish a sign-in that a second factor stands before, by a passkey',
+  access: anybody,
+  body: z.strictObject({ pendingSignIn: PendingToken, passkey: PasskeyAnswer }),
+  response: SignedIn,
+});
+
+export const renameFactor = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/factors/:id',
+  summary: 'Call a second factor something else',
+  access: signedInEvenBlocked,
+  params: IdParams,
+  body: z.strictObject({ name: FactorName }),
+  response: Acknowledged,
+});
