@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { HistoryEntry } from '../history/history.js';
+import { HistoryEntry, HistoryPage, HistoryQuery } from '../history/history.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
 
@@ -24,6 +24,11 @@ export const getAthleteActivity = endpoint({
   summary: 'What was changed of an athlete, the latest first',
   access: needs('history.read', inPath('athlete')),
   params: IdParams,
-  query: z.strictObject({ page, count: count(10) }),
-  response: z.object({ activity: z.array(Activity), activityCount: z.number().int() }),
+  query: z.strictObject({ page, count: count(10), before: HistoryQuery.shape.before }),
+  response: z.object({
+    activity: z.array(Activity),
+    /** Pass as `before`, in place of the page, for what is older; a page whose entries are long ends early. Null on the last. */
+    next: HistoryPage.shape.next,
+    activityCount: z.number().int(),
+  }),
 });

@@ -74,7 +74,7 @@ export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 export const HistoryPage = z.object({
   entries: z.array(HistoryEntry),
-  /** Pass as `before` for the next page; null on the last. */
+  /** Pass as `before` for the next page, which long entries begin early; null on the last. */
   next: z.number().int().nullable(),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;

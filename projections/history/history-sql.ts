@@ -36,8 +36,8 @@ const TEAM_ENTRIES = `SELECT ${COLUMNS}, many.together, many.open FROM ${history
 const ofTeam = (scope: Scope): boolean => scope !== 'everything' && 'teamId' in scope;
 const entriesOf = (scope: Scope): string => (ofTeam(scope) ? TEAM_ENTRIES : ENTRIES);
 
-/** The newest `count` rows that match everything but the search, which is for words that no table holds. */
-export function historySql({ scope, asTeam, until, before, ...filter }: Wanted, count: number): Statement {
+/** The rows that match everything but the search, which is for words that no table holds. */
+export function historySql({ scope, asTeam, until, before, ...filter }: Wanted): Statement {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const matching = matchingRows(scope, { ...filter, asTeam }, given);
@@ -51,8 +51,7 @@ export function historySql({ scope, asTeam, until, before, ...filter }: Wanted, 
   else if (scope !== 'everything') conditions.push(standsAlone(matching));
   if (until) conditions.push(`e.occurred_at < ${given(until)}`);
   if (before) conditions.push(`e.sequence < ${given(before)}`);
-  const text = `${entriesOf(scope)} WHERE ${conditions.join(' AND ')} ORDER BY e.sequence DESC LIMIT ${given(count)}`;
-  return { text, values };
+  return { text: `${entriesOf(scope)} WHERE ${conditions.join(' AND ')}`, values };
 }
 
 /** What took back what was first done, what brought it back, and so on, in the order of the log. */

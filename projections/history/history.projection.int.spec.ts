@@ -48,7 +48,7 @@ describe('the history', () => {
   const athlete = (fact: DomainEvent, more: Circumstances = {}) =>
     log.add('athlete-a1', fact, { actor: coach, teamId: 't1', ...more });
   const entries = async (more: { search?: string; until?: Date } = {}) =>
-    (await readHistory(read.pool, { scope: 'everything', count: 50, ...more })).toReversed();
+    (await readHistory(read.pool, { scope: 'everything', count: 50, ...more })).entries.toReversed();
   const rows = () => read.tables.query<HistoryRow>('SELECT * FROM history_entry ORDER BY sequence');
 
   function story(): void {
@@ -171,7 +171,7 @@ describe('the history', () => {
     athlete(groups('GroupAssigned'), { undoes: eventId(10) });
     await read.apply(log.take());
     for (const scope of [{ athleteId: 'a1' }, { teamId: 't1' }]) {
-      const folded = (await readHistory(read.pool, { scope, count: 50 })).filter(({ kind }) =>
+      const folded = (await readHistory(read.pool, { scope, count: 50 })).entries.filter(({ kind }) =>
         kind.startsWith('Group'),
       );
       const [entry] = folded.filter(({ kind }) => kind !== 'GroupCreated');
@@ -190,9 +190,13 @@ describe('the history', () => {
       ['redo', 'redid a change: put Jordan Avery into the group Varsity'],
     ]);
     // Looked for by who did it, an undo is told of by itself: what it took back is not among what is shown.
-    const ofAdmin = await readHistory(read.pool, { scope: { athleteId: 'a1' }, userId: ['u9'], count: 50 });
+    const { entries: ofAdmin } = await readHistory(read.pool, {
+      scope: { athleteId: 'a1' },
+      userId: ['u9'],
+      count: 50,
+    });
     expect(ofAdmin.map(({ sequence }) => sequence)).toEqual([10]);
-    const before = await readHistory(read.pool, {
+    const { entries: before } = await readHistory(read.pool, {
       scope: { athleteId: 'a1' },
       count: 50,
       until: new Date((await entries())[10]!.occurredAt),
@@ -214,13 +218,15 @@ describe('the history', () => {
     await read.apply(log.take());
     const wanted = { scope: { athleteId: 'a1' }, count: 2 };
     const told = async (to?: Themself) =>
-      (await readHistory(read.pool, wanted, { to })).map(({ who, words: sentence }) => `${who.called} ${sentence}`);
+      (await readHistory(read.pool, wanted, { to })).entries.map(
+        ({ who, words: sentence }) => `${who.called} ${sentence}`,
+      );
     expect(await told({ userId: 'u2', athleteId: 'a1' })).toEqual([
       'You added your bio',
       'Coach Casey Rowe accepted you',
     ]);
     expect(await told()).toEqual(['Somebody edited their own profile', 'Casey Rowe accepted Jordan Avery']);
-    const [entry] = await readHistory(read.pool, wanted, { to: { userId: 'u2', athleteId: 'a1' } });
+    const [entry] = (await readHistory(read.pool, wanted, { to: { userId: 'u2', athleteId: 'a1' } })).entries;
     expect(entry?.turns).toMatchObject([{ turn: 'undo', who: 'you' }]);
   });
 

@@ -1,10 +1,11 @@
 import type pg from 'pg';
-import type { HistoryEntry } from '../../contract/history/history.js';
+import type { HistoryEntry, HistoryPage } from '../../contract/history/history.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { teamCoachTable } from '../team/team.table.js';
 import { historyTable } from './history.table.js';
 import { ENTRIES, historySql, turnsSql, type Statement, type Wanted } from './history-sql.js';
 import { inOwnTime } from './own-time.js';
+import { pageOf, searched, type Page } from './pages.js';
 import { toldEntry, toldOf, type EntryRow, type Telling } from './told-entry.js';
 import type { Told } from './words/wording.js';
 
@@ -15,29 +16,28 @@ export type { Themself } from './told-entry.js';
 const SEARCHED_AT_ONCE = 1_000;
 
 /**
- * The newest entries that match, at most `count`, in the words of today.
+ * A page of the entries that match, newest first, in the words of today: at most `count`, and no more than fit.
  * @param reader `to`: the athlete who reads, where the history is theirs; `role`: of whoever reads
  */
 export async function readHistory(
   db: ReadDatabase,
   wanted: Wanted,
   { to, role }: Pick<Telling, 'to' | 'role'> = {},
-): Promise<HistoryEntry[]> {
-  const rows = await matchingRows(db, wanted);
-  return tellRows(db, wanted, rows, { until: wanted.until, to, role });
+): Promise<HistoryPage> {
+  const page = await matchingRows(db, wanted);
+  return { entries: await tellRows(db, wanted, page.rows, { until: wanted.until, to, role }), next: nextOf(page) };
 }
 
-async function matchingRows(db: ReadDatabase, wanted: Wanted): Promise<EntryRow[]> {
+const nextOf = ({ rows, more }: Page<EntryRow>): number | null => (more && rows.at(-1)?.sequence) || null;
+
+async function matchingRows(db: ReadDatabase, wanted: Wanted): Promise<Page<EntryRow>> {
   const search = wanted.search?.trim().toLowerCase();
-  if (!search) return rowsOf(db, historySql(wanted, wanted.count));
-  const found: EntryRow[] = [];
-  for (let before = wanted.before; found.length < wanted.count;) {
-    const rows = await rowsOf(db, historySql({ ...wanted, before }, SEARCHED_AT_ONCE));
-    found.push(...rows.filter((row) => matches(row, toldEntry(row, []), search)));
-    if (rows.length < SEARCHED_AT_ONCE) break;
-    before = rows.at(-1)?.sequence;
-  }
-  return found.slice(0, wanted.count);
+  if (!search) return pageOf(db, historySql(wanted), wanted.count);
+  return searched(
+    (before) => pageOf(db, historySql({ ...wanted, before }), SEARCHED_AT_ONCE),
+    wanted,
+    (row) => matches(row, toldEntry(row, []), search),
+  );
 }
 
 const rowsOf = async (db: ReadDatabase, { text, values }: Statement): Promise<EntryRow[]> =>
@@ -66,25 +66,34 @@ async function tellRows(
  * A page of what was changed on one stream, newest first, in the words of today, and how much there is on all pages. What
  * took a change back is told of with the change.
  * @param page from 1
+ * @param before in place of the page: what is older than this sequence
  * @param asTeam the team as which it is read
  */
 export async function streamEntries(
   db: ReadDatabase,
   stream: string,
-  { page, count, asTeam }: { readonly page: number; readonly count: number; readonly asTeam?: string | undefined },
-): Promise<{ entries: HistoryEntry[]; total: number }> {
+  {
+    page,
+    count,
+    before,
+    asTeam,
+  }: { page: number; count: number; before?: number | undefined; asTeam?: string | undefined },
+): Promise<HistoryPage & { total: number }> {
   const own = asTeam === undefined ? '$2::text IS NULL' : inOwnTime('e', '$2');
-  const [rows, counted] = await Promise.all([
-    rowsOf(db, {
-      text: `${ENTRIES} WHERE e.stream = $1 AND ${own} AND e.undoes IS NULL ORDER BY e.revision DESC LIMIT $3 OFFSET $4`,
-      values: [stream, asTeam ?? null, count, (page - 1) * count],
-    }),
-    db.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM ${historyTable.live} e WHERE e.stream = $1 AND ${own} AND e.undoes IS NULL`,
-      [stream, asTeam ?? null],
+  const all = `e.stream = $1 AND ${own} AND e.undoes IS NULL`;
+  const values = [stream, asTeam ?? null];
+  const older = before === undefined ? '' : 'AND e.sequence < $3';
+  const [found, counted] = await Promise.all([
+    pageOf(
+      db,
+      { text: `${ENTRIES} WHERE ${all} ${older}`, values: before === undefined ? values : [...values, before] },
+      count,
+      before === undefined ? (page - 1) * count : 0,
     ),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${historyTable.live} e WHERE ${all}`, values),
   ]);
-  return { entries: await tellRows(db, { scope: 'everything', asTeam }, rows), total: counted.rows[0]?.total ?? 0 };
+  const entries = await tellRows(db, { scope: 'everything', asTeam }, found.rows);
+  return { entries, next: nextOf(found), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Ids whole, everything else in part. */

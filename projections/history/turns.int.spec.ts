@@ -93,7 +93,7 @@ describe('a change that is taken back and brought back', () => {
         await read.clear();
         const { events } = logOf(some);
         await read.apply(events);
-        const found = await readHistory(read.pool, { scope, count: 50, userId: who ? [who] : undefined });
+        const { entries: found } = await readHistory(read.pool, { scope, count: 50, userId: who ? [who] : undefined });
         const told = found.map(({ eventId: id, turn, turns }) => ({
           eventId: id,
           turn,
@@ -111,7 +111,7 @@ describe('a change that is taken back and brought back', () => {
     log.add(stream, fact, { undoes: eventId(99) });
     log.add(stream, fact, { undoes: eventId(1) });
     await read.apply(log.take());
-    const found = await readHistory(read.pool, { scope: { athleteId: 'a1' }, count: 50 });
+    const { entries: found } = await readHistory(read.pool, { scope: { athleteId: 'a1' }, count: 50 });
     expect(found.map(({ sequence, turn }) => [sequence, turn])).toEqual([
       [2, 'redo'],
       [1, 'undo'],

@@ -20,7 +20,7 @@ export class ListActivity {
     caller: Caller,
     paging: InputOf<typeof getAthleteActivity>['query'],
   ): Promise<AnswerOf<typeof getAthleteActivity>> {
-    const { entries, total } = await streamEntries(this.pool, athletes.of(athleteId).name, {
+    const { entries, next, total } = await streamEntries(this.pool, athletes.of(athleteId).name, {
       ...paging,
       asTeam: this.access.asTeam(caller, 'history.read'),
     });
@@ -32,6 +32,6 @@ export class ListActivity {
       changes,
       turns,
     }));
-    return { activity, activityCount: total };
+    return { activity, next, activityCount: total };
   }
 }

@@ -28,15 +28,12 @@ export class ListHistory {
   ): Promise<HistoryPage> {
     if (asOf !== undefined && asOf > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
     const until = asOf === undefined ? undefined : endOfDay(asOf);
-    // One more than the page, to know whether there is a next.
-    const found = await readHistory(
+    const { entries, next } = await readHistory(
       this.pool,
-      { scope, asTeam: this.access.asTeam(caller, 'history.read'), until, ...query, count: query.count + 1 },
+      { scope, asTeam: this.access.asTeam(caller, 'history.read'), until, ...query },
       { to: themself(scope, caller), role: caller.role },
     );
-    const entries = await this.asTheyMay(found.slice(0, query.count), caller);
-    const last = entries.at(-1);
-    return { entries, next: found.length > query.count && last ? last.sequence : null };
+    return { entries: await this.asTheyMay(entries, caller), next };
   }
 
   /** What can be undone, but not by the caller, is not offered: the entry and the call go by the same declaration. */

@@ -10,7 +10,18 @@ export const FEW = 10;
 export const useActivity = (id: string, page: number) =>
   useQuery({
     queryKey: [...keys.athleteHistory(id), 'activity', page],
-    queryFn: ({ signal }) => call(getAthleteActivity, { params: { id }, query: { page, count: FEW }, signal }),
+    queryFn: async ({ signal }) => {
+      const whole = await call(getAthleteActivity, { params: { id }, query: { page, count: FEW }, signal });
+      const activity = [...whole.activity];
+      // An answer whose entries are long ends before its page does.
+      for (let { next } = whole; next !== null && activity.length < FEW;) {
+        const query = { before: next, count: FEW - activity.length };
+        const rest = await call(getAthleteActivity, { params: { id }, query, signal });
+        activity.push(...rest.activity);
+        next = rest.next;
+      }
+      return { ...whole, activity };
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -1,0 +1,62 @@
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import type { Statement } from './history-sql.js';
+import type { EntryRow } from './told-entry.js';
+
+/** How much of what events hold one page tells of; it begins no entry past that, and has one at least. */
+export const PAGE_BYTES = 1024 * 1024;
+
+/** A row with how much of its event is told of. */
+export interface PageRow extends EntryRow {
+  readonly bytes: number;
+}
+
+/** Rows, newest first, and whether there are older ones that did not fit. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly more: boolean;
+}
+
+/**
+ * The newest rows that a statement about entries `e` selects: at most `count`, and no more than fit.
+ * @param statement without order and limit
+ * @param skipped how many of the newest are on pages before
+ */
+export async function pageOf(
+  db: ReadDatabase,
+  { text, values }: Statement,
+  count: number,
+  skipped = 0,
+): Promise<Page<PageRow>> {
+  const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
+  // Sized in the database: what does not fit is not sent here.
+  const { rows } = await db.query<PageRow & { found: number }>(
+    `SELECT * FROM (
+       SELECT *, sum(bytes) OVER (ORDER BY sequence DESC) - bytes AS before_it, count(*) OVER ()::int AS found FROM (
+         SELECT *, octet_length(data::text) AS bytes
+         FROM (${text} ORDER BY e.sequence DESC LIMIT ${limit} OFFSET ${offset}) newest
+       ) sized
+     ) page WHERE before_it < ${PAGE_BYTES} ORDER BY sequence DESC LIMIT ${limit} - 1`,
+    [...values, count + 1, skipped],
+  );
+  return { rows, more: (rows[0]?.found ?? 0) > rows.length };
+}
+
+/** The newest rows of `read`, page after page, that `wanted` takes: at most `count`, and no more than fit. */
+export async function searched(
+  read: (before: number | undefined) => Promise<Page<PageRow>>,
+  { before: first, count }: { readonly before?: number | undefined; readonly count: number },
+  wanted: (row: EntryRow) => boolean,
+): Promise<Page<PageRow>> {
+  const rows: PageRow[] = [];
+  let bytes = 0;
+  for (let before = first; ;) {
+    const page = await read(before);
+    for (const row of page.rows.filter(wanted)) {
+      if (rows.length === count || bytes >= PAGE_BYTES) return { rows, more: true };
+      rows.push(row);
+      bytes += row.bytes;
+    }
+    if (!page.more) return { rows, more: false };
+    before = page.rows.at(-1)?.sequence;
+  }
+}
