@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loggerFor } from './logger.js';
+import { EraseAgain } from './modules/privacy/erasure/erase-again.js';
 import type { Config } from './platform/config/config.js';
 import { configureHttp } from './platform/http/configure-http.js';
 import type { Metrics } from './platform/telemetry/metrics.js';
@@ -35,6 +36,13 @@ export async function wire(app: NestFastifyApplication, config: Config): Promise
     traces: traces.on ? traces : undefined,
   });
   return app;
+}
+
+/** Begins the work, and listens when nobody who was erased is there any more: a restored backup may have brought them back. */
+export async function listen(app: NestFastifyApplication, port: number, host: string): Promise<void> {
+  await app.init();
+  await app.get(EraseAgain, { strict: false }).run();
+  await app.listen({ port, host });
 }
 
 /** The folder of package.json: two up when built (dist/src), one up from the sources. */

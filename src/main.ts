@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from './create-app.js';
+import { createApp, listen } from './create-app.js';
 import { migrations } from './migrations.js';
 import { seedCatalogue } from './modules/college/seeding/seed-catalogue.js';
 import { refuseDemoAccounts } from './modules/demo/refuse-demo-accounts.js';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (config.demo) await makeDemo(config);
   const app = await createApp(config);
   stopOnSignal(app);
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config.port, config.host);
   process.stdout.write(welcome(config, notice));
   process.send?.({ listening: config.publicUrl });
 }

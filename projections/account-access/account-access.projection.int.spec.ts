@@ -102,6 +102,8 @@ describe('account access', () => {
         email_notifications: false,
         agreed_version: '1',
         agreed_for: ['h', 'i'],
+        suspended_at: null,
+        suspended_for: null,
       },
     ]);
   });

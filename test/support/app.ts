@@ -5,7 +5,7 @@ import type { ModuleMetadata } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
-import { wire } from '../../src/create-app.js';
+import { listen, wire } from '../../src/create-app.js';
 import type { Clock } from '../../src/kernel/clock.js';
 import { migrations } from '../../src/migrations.js';
 import { seedDemo } from '../../src/modules/demo/seed-demo.js';
@@ -68,7 +68,7 @@ export async function startTestApp({
   };
   try {
     await wire(app, config);
-    await app.listen(port, '127.0.0.1');
+    await listen(app, port, '127.0.0.1');
   } catch (error) {
     await stop();
     throw error;

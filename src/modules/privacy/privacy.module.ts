@@ -3,6 +3,8 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { KindsModule, type Kind } from '../access/public.js';
 import { DecidersModule } from '../../platform/commands/deciders.js';
 import { BeginErasure } from './erasure/begin-erasure.js';
+import { EraseAgain } from './erasure/erase-again.js';
+import { ErasedList } from './erasure/erased-list.js';
 import { ErasePerson } from './erasure/erase-person.job.js';
 import { EraseWhenRequested } from './erasure/erase-when-requested.reaction.js';
 import { ErasureSweep } from './erasure/erasure-sweep.js';
@@ -38,6 +40,8 @@ const erasing = [
   ErasureWork,
   ErasePerson,
   ErasureSweep,
+  ErasedList,
+  EraseAgain,
 ];
 
 /** What people may know and ask of the data held on them (docs/adr/0014, 0045, 0046). */

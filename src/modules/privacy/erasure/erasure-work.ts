@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ErasureStep } from '../../../../contract/privacy/vocabulary.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { Files } from '../../../platform/files/files.js';
 import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';
@@ -7,6 +9,7 @@ import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { UserRemoval } from '../../identity/public.js';
+import { ErasedList } from './erased-list.js';
 import type { ErasureCommand } from './erasure.decider.js';
 import { idsOf, type ErasureState } from './erasure.state.js';
 import { ForgetInvites } from './forget-invites.js';
@@ -22,11 +25,13 @@ export class ErasureWork {
     private readonly addresses: KnownAddresses,
     private readonly invites: ForgetInvites,
     private readonly deadLetters: DeadLetters,
+    private readonly list: ErasedList,
     private readonly keys: PersonKeys,
     private readonly files: Files,
     private readonly projections: Projections,
     private readonly readModels: ReadModels,
     private readonly mails: MailRemoval,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -50,6 +55,8 @@ export class ErasureWork {
       case 'keys':
         // First, while it can still be read what the person's addresses are.
         await this.invites.run(person.userId, await this.addresses.ofAccount(person));
+        // Before they go, too: whom a backup from before would bring back.
+        await this.list.add(state, this.clock.now());
         for (const id of ids) await this.keys.destroy(id);
         return { type: 'FinishStep', step };
       case 'files':

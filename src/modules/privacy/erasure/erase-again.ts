@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '../../../kernel/errors.js';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
+import { ErasedList, type Erased } from './erased-list.js';
+import { erasures } from './erasure.stream.js';
+
+const LOOK_MS = 500;
+const SAY_MS = 30_000;
+
+/** Erases again whom a restored backup has brought back. */
+@Injectable()
+export class EraseAgain {
+  private readonly logger = new Logger(EraseAgain.name);
+
+  constructor(
+    private readonly list: ErasedList,
+    private readonly streams: StreamReader,
+    private readonly commands: CommandGateway,
+  ) {}
+
+  /**
+   * Asks again for every erasure of the list whose keys this log has not let go of, and comes back when each is certified:
+   * nobody is to sign in before. What a worker has to do, some process with that role does meanwhile.
+   */
+  async run(): Promise<void> {
+    const waiting = new Set<string>();
+    for (const erased of await this.list.all()) {
+      const { state } = await this.streams.load(erasures.of(erased.erasureId));
+      if (state?.done.includes('keys')) continue;
+      if (!state) await this.ask(erased);
+      waiting.add(erased.erasureId);
+    }
+    let say = Date.now();
+    while (waiting.size > 0) {
+      if (Date.now() >= say) {
+        this.logger.warn(
+          `A backup from before ${waiting.size} erasures is here: nothing opens until they are done again.`,
+        );
+        say = Date.now() + SAY_MS;
+      }
+      for (const erasureId of waiting) if (await this.isDone(erasureId)) waiting.delete(erasureId);
+      if (waiting.size > 0) await pause(LOOK_MS);
+    }
+  }
+
+  private async ask({ at, ...erased }: Erased): Promise<void> {
+    const reason = `Erased before, on ${at.slice(0, 'yyyy-mm-dd'.length)}. A backup from before that was restored.`;
+    try {
+      const command = { type: 'RequestErasure', ...erased, reason } as const;
+      await this.commands.send(erasures.of(erased.erasureId), command, { actor: SYSTEM_ACTOR });
+    } catch (error) {
+      // Another process was first.
+      if (!(error instanceof DomainError && error.code === 'erased')) throw error;
+    }
+  }
+
+  private async isDone(erasureId: string): Promise<boolean> {
+    const { state } = await this.streams.load(erasures.of(erasureId));
+    return state?.done.includes('certificate') ?? false;
+  }
+}

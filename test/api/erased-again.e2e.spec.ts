@@ -1,0 +1,132 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Global, Logger, Module } from '@nestjs/common';
+import type pg from 'pg';
+import { keptTables } from '../../src/kept-tables.js';
+import { migrations } from '../../src/migrations.js';
+import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
+import { SigningKey } from '../../src/platform/anchors/signing.js';
+import { makeBackup } from '../../src/platform/backup/make-backup.js';
+import { restoreBackup } from '../../src/platform/backup/restore-backup.js';
+import { Config } from '../../src/platform/config/config.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { canonicalJson } from '../../src/platform/event-store/hash-chain.js';
+import { Api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { People, type Person } from '../support/people.js';
+import { tracesOf } from '../support/traces.js';
+
+@Global()
+@Module({ providers: [{ provide: FORGETTING_TIME, useValue: 100 }], exports: [FORGETTING_TIME] })
+class ForgetsFast {}
+
+const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history', 'erasures'];
+
+let old: TestApp;
+let people: People;
+let administrator: Person;
+let admin: Api;
+let teamId: string;
+let directories: readonly string[];
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  directories = await Promise.all(
+    ['dir', 'home', 'anchors'].map((name) => mkdtemp(join(tmpdir(), `touchline-${name}-`))),
+  );
+  const [, , anchors = ''] = directories;
+  old = await startTestApp({ imports: [ForgetsFast], environment: { TOUCHLINE_ANCHORS: anchors } });
+  people = new People(old.app);
+  const coach = await people.coach('coach');
+  teamId = await people.team(coach.profileId);
+  administrator = await people.account('admin');
+  admin = new Api(old.url, administrator.token);
+}, 60_000);
+afterAll(async () => {
+  await old.stop();
+  for (const made of directories) await rm(made, { recursive: true, force: true });
+});
+
+const athlete = async () => {
+  const person = await people.athlete({ teamId });
+  await people.settled(READ_MODELS);
+  return person;
+};
+
+interface Listed {
+  readonly profileId: string;
+  readonly status: string;
+}
+const erasuresOf = async (api: Api) => (await api.get('/api/privacy/erasures')).body['erasures'] as Listed[];
+
+async function erase({ profileId, email }: Person): Promise<void> {
+  const found = await admin.get(`/api/privacy/people?search=${email}`);
+  const [person] = found.body['people'] as { name: string }[];
+  const wish = { kind: 'athlete', profileId, reason: 'Letter of May 6', confirmation: person?.name };
+  expect(await admin.call('POST', '/api/privacy/erasures', wish)).toMatchObject({ status: 201 });
+  await eventually(
+    'the certificate',
+    async () => (await erasuresOf(admin)).find((one) => one.profileId === profileId)?.status === 'done',
+    30_000,
+  );
+}
+
+it('a backup from before an erasure opens to nobody until who was erased is gone again', async () => {
+  const [directory = '', home = '', anchors = ''] = directories;
+  const earlier = await athlete();
+  await erase(earlier);
+  const erased = await athlete();
+  const kept = await athlete();
+  await makeBackup({
+    config: old.app.get(Config, { strict: false }),
+    migrations,
+    tables: keptTables,
+    directory,
+    tell: () => undefined,
+  });
+  const later = await athlete();
+  await erase(erased);
+  await erase(later);
+  const list = join(anchors, 'erased.jsonl');
+  expect(await readFile(list, 'utf8')).not.toMatch(/@|Robin/);
+
+  // A line by somebody else erases nobody.
+  const stranger = new SigningKey();
+  const forged = JSON.parse((await readFile(list, 'utf8')).trim().split('\n').at(-1)!) as { erased: object };
+  const aimed = {
+    ...forged.erased,
+    erasureId: crypto.randomUUID(),
+    profileId: kept.profileId,
+    athleteId: kept.profileId,
+  };
+  const signature = stranger.sign(canonicalJson(aimed));
+  await appendFile(list, `${JSON.stringify({ erased: aimed, publicKey: stranger.publicKey, signature })}\n`);
+  await appendFile(list, `${JSON.stringify({ ...forged, erased: aimed })}\n{"erased":`);
+
+  const { masterKey } = old.app.get(Config, { strict: false });
+  const moved = await startTestApp({
+    imports: [ForgetsFast],
+    environment: { TOUCHLINE_HOME: home, TOUCHLINE_ANCHORS: anchors },
+    before: async (databaseUrl) => {
+      await restoreBackup({ config: { databaseUrl, home, masterKey }, migrations, directory, tell: () => undefined });
+    },
+  });
+  try {
+    const pool = moved.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    expect(await tracesOf(pool, [erased.email, later.email])).toEqual([]);
+    const token = await moved.app.get(Sessions, { strict: false }).start(administrator.userId);
+    const after = new Api(moved.url, token);
+    const all = await erasuresOf(after);
+    expect(all.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+    expect(all.map(({ profileId }) => profileId).toSorted()).toEqual(
+      [earlier, erased, later].map(({ profileId }) => profileId).toSorted(),
+    );
+    expect((await after.get(`/api/athlete/${kept.profileId}`)).status).toBe(200);
+  } finally {
+    await moved.stop();
+  }
+}, 180_000);
