@@ -77,6 +77,7 @@ describe.each<Width>(['wide', 'small'])('passkeys, on a %s screen', (width) => {
     await page.waitForURL((address) => address.pathname !== '/sign-in');
     await page.goto(`${url}/coach/settings`);
     await page.getByText('No second factor').waitFor();
+    await inOrder(seat, `${width}-none-yet`);
     await press(page, 'Add a passkey');
     await page.getByLabel('What you call it').fill('My laptop');
     await inOrder(seat, `${width}-add`);

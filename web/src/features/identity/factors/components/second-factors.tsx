@@ -48,7 +48,7 @@ export function SecondFactors() {
           )}
         </List>
         {factors.data && !adding && (
-          <div className={styles.buttons}>
+          <div className={`${styles.step} ${styles.buttons}`}>
             <Button onClick={() => setAdding('app')}>Add an app</Button>
             {passkeysWork() && <Button onClick={() => setAdding('passkey')}>Add a passkey</Button>}
           </div>
