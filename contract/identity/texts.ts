@@ -11,6 +11,8 @@ export const signInTexts = {
   suspended: 'This account is suspended. Please contact us.',
   triedElsewhere:
     'Too many wrong passwords were tried for this account. Choose “Forgot password?” to come in by a code.',
+  triedFromHere:
+    'That was wrong. Too many sign-ins from this network failed today to say more; the right address and password still let you in.',
   anythingElse: 'An error occurred. Please try again.',
 } as const;
 

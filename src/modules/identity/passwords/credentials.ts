@@ -53,17 +53,19 @@ export class Credentials {
     return rowCount === 1;
   }
 
-  /** The hash that a right password fits. `none`: the user has no password at all. */
-  async check(userId: string, password: string): Promise<PasswordCheck> {
+  /**
+   * The hash that a right password fits. `none`: the user has no password at all, or there is no such user; it takes the
+   * same work to say so.
+   */
+  async check(userId: string | undefined, password: string): Promise<PasswordCheck> {
     const { rows } = await this.pool.query<{ password_hash: string }>(
       'SELECT password_hash FROM touchline.credentials WHERE user_id = $1',
-      [userId],
+      [userId ?? null],
     );
     const passwordHash = rows[0]?.password_hash;
-    if (!passwordHash) return { outcome: 'none' };
-    return (await this.passwords.matches(passwordHash, password))
-      ? { outcome: 'right', passwordHash }
-      : { outcome: 'wrong' };
+    const matches = await this.passwords.matches(passwordHash, password);
+    if (passwordHash === undefined) return { outcome: 'none' };
+    return matches ? { outcome: 'right', passwordHash } : { outcome: 'wrong' };
   }
 
   async remove(userId: string): Promise<void> {

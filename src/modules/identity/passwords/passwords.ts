@@ -5,6 +5,8 @@ import { Turnstile } from '../../../kernel/turnstile.js';
 
 // OWASP's first choice for argon2id (the library's algorithm): 19 MiB, two passes, one lane; about 20 ms.
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of no password; as long to check as any other. */
+const NOBODYS = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const AT_ONCE = 2;
 const WAITING = 64;
 
@@ -18,9 +20,13 @@ export class Passwords {
     return this.pass(() => hash(normalPassword(password), options));
   }
 
-  /** @throws DomainError unavailable while too many wait */
-  matches(stored: string, password: string): Promise<boolean> {
-    return this.pass(() => verify(stored, normalPassword(password)));
+  /**
+   * @param stored undefined: nothing matches, and finding out takes as long
+   * @throws DomainError unavailable while too many wait
+   */
+  async matches(stored: string | undefined, password: string): Promise<boolean> {
+    const matches = await this.pass(() => verify(stored ?? NOBODYS, normalPassword(password)));
+    return matches && stored !== undefined;
   }
 
   private pass<T>(work: () => Promise<T>): Promise<T> {

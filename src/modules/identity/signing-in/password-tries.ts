@@ -9,6 +9,7 @@ import { emailKey } from '../email.js';
 import { KnownBrowsers } from '../sessions/known-browsers.js';
 
 const QUARTER = 15 * 60;
+const DAY = 24 * 60 * 60;
 /** Failures on one account from browsers that it was never signed in to in; past that each try costs work. A success forgets them. */
 export const ACCOUNT_LIMIT: Limit = { name: 'sign-in-account', most: 10, seconds: QUARTER };
 /** Failures from one network address, on whatever accounts; past that each try costs work. */
@@ -17,8 +18,18 @@ export const ADDRESS_LIMIT: Limit = { name: 'sign-in-address', most: 60, seconds
 export const STRANGERS_LIMIT: Limit = {
   name: 'sign-in-strangers',
   most: 200,
-  seconds: 24 * 60 * 60,
+  seconds: DAY,
   says: signInTexts.triedElsewhere,
+};
+/**
+ * Failures from one network address in a day that are told what was wrong: whoever asks which addresses have an account
+ * learns nothing past it, while a right password still comes in.
+ */
+export const TOLD_BY_ADDRESS: Limit = {
+  name: 'sign-in-told',
+  most: 300,
+  seconds: DAY,
+  says: signInTexts.triedFromHere,
 };
 /** Failures in a browser that the account was signed in to in: its own, whatever others try. */
 export const KNOWN_BROWSER_LIMIT: Limit = { name: 'sign-in-known-browser', most: 10, seconds: QUARTER };
@@ -27,6 +38,8 @@ export const KNOWN_BROWSER_LIMIT: Limit = { name: 'sign-in-known-browser', most:
 export interface PasswordTry {
   /** The password was right: it was no failure. */
   right(): Promise<void>;
+  /** It was one, of whatever kind. @throws DomainError too-many: what was wrong is not to be told */
+  wrong(): Promise<void>;
 }
 
 /** Keeps passwords from being guessed without anybody's being locked out by it. */
@@ -45,7 +58,11 @@ export class PasswordTries {
     if (browser !== undefined) {
       const own = `${account} ${browser}`;
       await this.limits.count(KNOWN_BROWSER_LIMIT, own);
-      return { right: () => this.limits.forget(KNOWN_BROWSER_LIMIT, own) };
+      return {
+        right: () => this.limits.forget(KNOWN_BROWSER_LIMIT, own),
+        // Whoever is known here knows that there is an account.
+        wrong: () => Promise.resolve(),
+      };
     }
     const from = addressKey(address);
     const counted = [
@@ -61,6 +78,7 @@ export class PasswordTries {
         await this.limits.forgive(ADDRESS_LIMIT, from);
         await this.limits.forgive(STRANGERS_LIMIT, account);
       },
+      wrong: () => this.limits.count(TOLD_BY_ADDRESS, from),
     };
   }
 

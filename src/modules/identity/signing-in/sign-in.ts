@@ -43,10 +43,12 @@ export class SignIn {
   ): Promise<Entered> {
     const passwordTry = await this.tries.begin(email, context);
     const userId = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
-    if (!userId) throw refused('unknown-email', 'email', signInTexts.unknownEmail);
     const check = await this.credentials.check(userId, password);
-    if (check.outcome === 'none') throw this.withoutPassword();
-    if (check.outcome === 'wrong') throw wrongPassword();
+    if (userId === undefined || check.outcome !== 'right') {
+      await passwordTry.wrong();
+      if (userId === undefined) throw refused('unknown-email', 'email', signInTexts.unknownEmail);
+      throw check.outcome === 'none' ? this.withoutPassword() : wrongPassword();
+    }
     await passwordTry.right();
     const caller = await this.callers.byUser(userId);
     if (!caller) throw signInUnready();

@@ -30,9 +30,10 @@ export class SignUps {
     await this.limits.countRequest(asker);
     const { email, firstName, lastName } = person;
     return this.limits.sending({ purpose, email }, asker, async () => {
-      if (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) throw emailTaken();
       await this.strength.mustBeStrong(password, [email, firstName, lastName]);
+      // The same work whether the address is taken or not.
       const passwordHash = await this.passwords.hash(password);
+      if (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) throw emailTaken();
       const userId = randomUUID();
       const signUpId = newToken();
       await this.pending.add(signUpId, { ...person, userId, passwordHash });
