@@ -7,6 +7,8 @@ import type { KeptTable } from './platform/backup/table-parts.js';
 export const keptTables: readonly KeptTable[] = [
   // Wrapped by the master key, as they stand; without them nobody reads the log.
   { table: 'person_keys' },
+  // By which of the erasure keys, a part of their own, they are wrapped.
+  { table: 'erasure_key' },
   // Whose an address, a code or a name of a team is. No event says all of it.
   { table: 'reservations' },
   // How people sign in.

@@ -4,6 +4,7 @@ import { ChainLinks1763669020000 } from './platform/event-store/migrations/17636
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
+import { ErasureKey1763669035000 } from './platform/privacy/migrations/1763669035000-erasure-key.js';
 import { KeyIds1763669034000 } from './platform/privacy/migrations/1763669034000-key-ids.js';
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
 import { StreamSnapshots1763668920000 } from './platform/commands/migrations/1763668920000-stream-snapshots.js';
@@ -50,4 +51,5 @@ export const migrations: Migrations = [
   ChainLinks1763669020000,
   ErasedIdentities1763668980000,
   KeyIds1763669034000,
+  ErasureKey1763669035000,
 ];

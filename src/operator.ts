@@ -16,9 +16,9 @@ import { Config } from './platform/config/config.js';
 import { DATABASE_POOL } from './platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from './platform/event-store/event-store.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
-import { KeyWrapping } from './platform/privacy/key-wrapping.js';
 import { rewrapKeys } from './platform/privacy/rewrap-keys.js';
 import { describeUnknown } from './platform/privacy/wrapping-keys-there.js';
+import { Wrappings } from './platform/privacy/wrappings.js';
 
 const USAGE = `npm run operator -- invite admin|auditor EMAIL FIRST-NAME LAST-NAME
 npm run operator -- remove-second-factor EMAIL
@@ -78,16 +78,17 @@ async function removeDemo(): Promise<string> {
 async function rotateMasterKey(): Promise<string> {
   return withApplication(async (app) => {
     const config = app.get(Config, { strict: false });
-    const wrapping = new KeyWrapping(config);
+    const pool = app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    const wrapping = await new Wrappings(pool, config).anew();
     const tell = (line: string) => void process.stderr.write(`${line}\n`);
-    const done = await rewrapKeys({ pool: app.get<pg.Pool>(DATABASE_POOL, { strict: false }), wrapping, tell });
-    if (!done) throw new Refused('Another process does so just now.');
+    const done = await rewrapKeys({ pool, wrapping, tell });
+    if (!done) throw new Refused('Another process does so just now, or a backup is being made.');
     if (done.unknown.length > 0) throw new Refused(describeUnknown(done.unknown, wrapping));
     if (done.former.length > 0)
       throw new Refused(
         `A process that runs wraps keys by ${done.former.join(', ')} still. Start it again with the new key, then run this again.`,
       );
-    const said = `Every key is wrapped by the master key ${wrapping.id}, ${done.keys} of them since now.`;
+    const said = `Every key is wrapped by the master key ${wrapping.masterIdOf(wrapping.id)}, ${done.keys} of them since now.`;
     return config.formerMasterKeys.length === 0 ? `${said} ${HOW_TO_EXCHANGE}\n` : `${said} ${LET_GO}\n`;
   });
 }

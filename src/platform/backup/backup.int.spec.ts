@@ -14,7 +14,9 @@ import { canonicalEvent } from '../event-store/hash-chain.js';
 import { keyIdOf } from '../config/master-keys.js';
 import { openEventStore } from '../event-store/open-event-store.js';
 import { LocalFileStore } from '../files/local-file-store.js';
+import { openWrapping } from '../privacy/open-wrapping.js';
 import { PersonKeys } from '../privacy/person-keys.js';
+import { rotateErasureKey } from '../privacy/rotate-erasure-key.js';
 import { makeBackup, type Progress } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
 
@@ -25,6 +27,7 @@ interface Installation {
   readonly eventStoreUrl?: string;
   readonly masterKey: Buffer;
   readonly formerMasterKeys?: readonly Buffer[];
+  readonly erasureKeys?: string;
   readonly home: string;
 }
 
@@ -253,6 +256,32 @@ describe('a restore', () => {
       await restored.end();
     } finally {
       await pool.end();
+    }
+  });
+
+  it('takes erasure keys along, and brings them to a directory that is named', async () => {
+    const [to, with1, there] = [await directory(), await installation(), await installation()];
+    const [old, fresh] = [
+      { ...with1, erasureKeys: await directory() },
+      { ...there, erasureKeys: await directory() },
+    ];
+    await migrate(old.databaseUrl);
+    const [pool, restored] = [old, fresh].map(({ databaseUrl }) => new pg.Pool({ connectionString: databaseUrl })) as [
+      pg.Pool,
+      pg.Pool,
+    ];
+    try {
+      await openWrapping(pool, old);
+      const before = await new PersonKeys(pool, old).forWriting(['ada']);
+      const { needs } = await backUp(old, to);
+      expect(needs).toEqual([keyIdOf(masterKey)]);
+      await rotateErasureKey({ pool, keys: old });
+      await expect(restore(there, to)).rejects.toThrow('Name a directory for them: TOUCHLINE_ERASURE_KEYS');
+      await restore(fresh, to);
+      await openWrapping(restored, fresh);
+      expect(await new PersonKeys(restored, fresh).forReading(['ada'])).toEqual(before);
+    } finally {
+      await Promise.all([pool.end(), restored.end()]);
     }
   });
 

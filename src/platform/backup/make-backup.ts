@@ -4,16 +4,17 @@ import { join, relative, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Position } from '../../kernel/position.js';
 import type { Config } from '../config/config.js';
-import type { MasterKeys } from '../config/master-keys.js';
 import type { Migrations } from '../database/data-source.js';
 import { namesOf, runBefore } from '../database/run-before.js';
 import { readLink } from '../event-store/chain-links.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openEventStore } from '../event-store/open-event-store.js';
-import { KeyWrapping } from '../privacy/key-wrapping.js';
+import { ROTATION_LOCK } from '../privacy/rewrap-keys.js';
 import { wrappersThere } from '../privacy/wrapping-keys-there.js';
+import { Wrappings, type WrappingKeys } from '../privacy/wrappings.js';
 import { BackupRefused } from './backup-refused.js';
 import { backupKeys } from './backup-keys.js';
+import { writeErasureKeys } from './erasure-key-part.js';
 import { FILES, listedFiles, removeUnlisted, writeFiles } from './file-parts.js';
 import { refuseOtherLog, writeSegments } from './log-segments.js';
 import { lastSegment, noteUnfinished, readManifest, readUnfinished, writeManifest } from './manifest.js';
@@ -27,7 +28,7 @@ export type Progress = (line: string) => void;
 
 interface Wanted {
   readonly migrations: Migrations;
-  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'home'> & MasterKeys;
+  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'home'> & WrappingKeys;
   readonly tables: readonly KeptTable[];
   readonly directory: string;
   readonly tell: Progress;
@@ -51,6 +52,9 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
   try {
     await refuseOtherVersion(client, migrations);
     const log = await knownSegments(store, directory, before, unfinished);
+    // No erasure key goes between the keys that it wraps and its own copy.
+    await client.query('SELECT pg_advisory_lock_shared($1)', [ROTATION_LOCK]);
+    const wrapping = await new Wrappings(client, config).anew();
     const head = await cut(store, client);
     const id = randomUUID();
     const folder = `state/${id}`;
@@ -58,11 +62,15 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
     for (const table of tables) written.push(await writeTable(client, directory, folder, table, keys.sealing));
     tell(`${tables.length} tables, ${written.reduce((sum, { rows }) => sum + rows, 0)} rows`);
     const reactions = await reactionsOf(client);
-    const needs = [...(await wrappersThere(client, new KeyWrapping(config))).known];
+    const { known } = await wrappersThere(client, wrapping);
+    const needs = [...new Set(known.map((one) => wrapping.masterIdOf(one)))];
+    const erasureKeys =
+      config.erasureKeys !== undefined && (await writeErasureKeys(directory, folder, config.erasureKeys, keys.sealing));
     const listed = before ? await listedFiles(directory, before.files) : new Map();
     const files = await writeFiles(client, { home: config.home, directory, folder }, listed);
     tell(`${files.files} files, ${files.size} bytes`);
     await client.query('COMMIT');
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [ROTATION_LOCK]);
     for await (const segment of writeSegments(store, directory, log.at(-1), head)) {
       await refuseRewritten(client, segment);
       log.push(segment);
@@ -72,6 +80,7 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
     const manifest: Manifest = {
       ...{ format: 1, id, madeAt: new Date().toISOString(), key: keys.id, needs, migrations: namesOf(migrations) },
       ...{ log, tables: written, files, reactions },
+      ...(erasureKeys && { erasureKeys }),
     };
     await writeManifest(directory, manifest, keys);
     await removeWhatIsOld(directory, manifest);

@@ -42,6 +42,8 @@ const Manifest = z.object({
   log: z.array(Segment),
   tables: z.array(TablePart),
   files: PartShape.extend({ files: z.number(), size: z.number() }),
+  /** Where the installation has any: what keys of people are wrapped with beside the master key. */
+  erasureKeys: PartShape.optional(),
   /** Reactions that followed the log. */
   reactions: z.array(z.object({ name: z.string(), version: z.number() })),
 });

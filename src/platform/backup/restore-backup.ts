@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { START } from '../../kernel/position.js';
 import type { Config } from '../config/config.js';
-import type { MasterKeys } from '../config/master-keys.js';
 import type { Migrations } from '../database/data-source.js';
 import { namesOf } from '../database/run-before.js';
 import { runMigrations } from '../database/run-migrations.js';
@@ -13,8 +12,10 @@ import type { EventStore } from '../event-store/event-store.js';
 import { openEventStore } from '../event-store/open-event-store.js';
 import { openOrderedAppend, type OrderedAppend } from '../event-store/ordered-append.js';
 import { beginCheckpoint } from '../projections/checkpoint.js';
+import type { WrappingKeys } from '../privacy/wrappings.js';
 import { BackupRefused } from './backup-refused.js';
 import { backupKeys } from './backup-keys.js';
+import { placeOf, restoreErasureKeys } from './erasure-key-part.js';
 import { checkFiles, FILES, listedFiles, restoreFiles } from './file-parts.js';
 import { markRestored, markRestoring, restoringNow } from '../database/half-restored.js';
 import { readSegment } from './log-segments.js';
@@ -25,7 +26,7 @@ import { checkPart } from './parts.js';
 import { restoreTable } from './table-parts.js';
 
 interface Wanted {
-  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'home'> & MasterKeys;
+  readonly config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'home'> & WrappingKeys;
   readonly migrations: Migrations;
   readonly directory: string;
   readonly tell: Progress;
@@ -46,6 +47,7 @@ export async function restoreBackup({ config, migrations, directory, tell }: Wan
   const { manifest, keys } = found;
   const then = migrationsOfThen(migrations, manifest);
   await checkParts(directory, manifest);
+  if (manifest.erasureKeys) placeOf(config.erasureKeys);
   const listed = await listedFiles(directory, manifest.files);
   await checkFiles(directory, listed);
   tell('every part is what it was');
@@ -54,6 +56,8 @@ export async function restoreBackup({ config, migrations, directory, tell }: Wan
   const appending = openOrderedAppend(config, store);
   try {
     await begin(client, store, config, manifest, () => runMigrations(config.databaseUrl, then));
+    if (manifest.erasureKeys)
+      await restoreErasureKeys(directory, manifest.erasureKeys, config.erasureKeys, keys.sealing);
     for (const table of manifest.tables) await restoreTable(client, directory, table, keys.sealing);
     tell(`${manifest.tables.length} tables`);
     await restoreFiles(directory, config.home, listed);
@@ -82,8 +86,9 @@ function migrationsOfThen(migrations: Migrations, manifest: Manifest): Migration
   return then;
 }
 
-async function checkParts(directory: string, { log, tables, files }: Manifest): Promise<void> {
-  for (const part of [...log, ...tables, files]) await checkPart(directory, part);
+async function checkParts(directory: string, { log, tables, files, erasureKeys }: Manifest): Promise<void> {
+  for (const part of [...log, ...tables, files, ...(erasureKeys ? [erasureKeys] : [])])
+    await checkPart(directory, part);
 }
 
 async function begin(

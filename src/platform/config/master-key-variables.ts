@@ -1,3 +1,4 @@
+import { IsOptional, Length } from 'class-validator';
 import { AreSecretKeys, IsKey } from './is-key.js';
 import { MonitoringVariables } from './monitoring.js';
 import { base64, list } from './parse-text.js';
@@ -24,4 +25,13 @@ export abstract class MasterKeyVariables extends MonitoringVariables {
   })
   @AreSecretKeys()
   readonly formerMasterKeys: readonly Buffer[] = [];
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_ERASURE_KEYS',
+    says: 'Directory, outside of the database and the same for every process, of the keys that are destroyed within a day of an erasure. Lost, personal data cannot be read again: backups hold it.',
+    otherwise: 'none: the master key alone opens the keys of people',
+  })
+  @IsOptional()
+  @Length(1, 1000, { message: 'must be the path of a directory' })
+  readonly erasureKeys?: string;
 }

@@ -1,4 +1,4 @@
-import { acceptedKeys, keyIdOf, type MasterKeys } from '../config/master-keys.js';
+import { acceptedKeys, derivedKey, keyIdOf, type MasterKeys } from '../config/master-keys.js';
 import { decrypt, encrypt } from './aes-gcm.js';
 
 /** As it stands in touchline.person_keys. */
@@ -9,43 +9,77 @@ export interface WrappedKey {
   readonly key_id: string | null;
 }
 
-/** A key is there, and none of the master keys of this process opens it. */
+/** Erasure keys by name, and which of them is in use. */
+export interface ErasureKeys {
+  readonly inUse: string;
+  readonly keys: ReadonlyMap<string, Buffer>;
+}
+
+interface Wrapper {
+  readonly id: string;
+  readonly key: Buffer;
+  /** Id of the master key that it is, or is made with. */
+  readonly masterId: string;
+}
+
+/** A key is there, and nothing that this process has opens it. */
 export class UnknownMasterKey extends Error {
   constructor(id: string | null, here: readonly string[]) {
     super(
       `A key is wrapped by ${id === null ? 'another master key' : `the master key ${id}`}, and here are ${here.join(', ')}: ` +
-        'TOUCHLINE_MASTER_KEY or TOUCHLINE_FORMER_MASTER_KEYS lacks it.',
+        'TOUCHLINE_MASTER_KEY or TOUCHLINE_FORMER_MASTER_KEYS lacks it, or TOUCHLINE_ERASURE_KEYS.',
     );
     this.name = 'UnknownMasterKey';
   }
 }
 
-/** Wraps keys by the master key in use, and opens what any accepted one wrapped. */
+/**
+ * Wraps keys by the master key in use, and opens what any accepted one wrapped. With erasure keys it takes both to wrap and to
+ * open: the master key and the erasure key.
+ */
 export class KeyWrapping {
-  private readonly byId: ReadonlyMap<string, Buffer>;
-  /** Of the key in use. */
-  readonly id: string;
+  private readonly byId: ReadonlyMap<string, Wrapper>;
+  private readonly used: Wrapper;
 
-  constructor(private readonly keys: MasterKeys) {
-    this.id = keyIdOf(keys.masterKey);
-    this.byId = new Map(acceptedKeys(keys).map((key) => [keyIdOf(key), key]));
+  constructor(
+    keys: MasterKeys,
+    private readonly erasure?: ErasureKeys,
+  ) {
+    const masters = acceptedKeys(keys).map(alone);
+    const both = [...(erasure?.keys ?? [])].flatMap(([, secret]) =>
+      acceptedKeys(keys).map((masterKey) => made(masterKey, secret)),
+    );
+    const secret = erasure?.keys.get(erasure.inUse);
+    if (erasure && !secret) throw new Error(`The erasure key ${erasure.inUse} is not there.`);
+    this.used = erasure && secret ? made(keys.masterKey, secret) : alone(keys.masterKey);
+    this.byId = new Map([this.used, ...masters, ...both].map((wrapper) => [wrapper.id, wrapper]));
   }
 
-  /** Of all accepted keys, that of the one in use first. */
+  /** Of what wraps now. */
+  get id(): string {
+    return this.used.id;
+  }
+
+  /** Name of the erasure key in use. */
+  get erasureKey(): string | undefined {
+    return this.erasure?.inUse;
+  }
+
+  /** Of all that is accepted, that of what wraps now first. */
   get ids(): readonly string[] {
     return [...this.byId.keys()];
   }
 
   wrap(subject: string, key: Buffer): Buffer {
-    return encrypt(this.keys.masterKey, key, subject);
+    return encrypt(this.used.key, key, subject);
   }
 
   /** @throws UnknownMasterKey; Error for a row that was changed */
   unwrap(row: WrappedKey): Buffer {
     const id = this.idOf(row);
-    const masterKey = id === null ? undefined : this.byId.get(id);
-    if (!masterKey) throw new UnknownMasterKey(row.key_id, this.ids);
-    return decrypt(masterKey, row.wrapped_key, row.subject);
+    const wrapper = id === null ? undefined : this.byId.get(id);
+    if (!wrapper) throw new UnknownMasterKey(row.key_id, this.ids);
+    return decrypt(wrapper.key, row.wrapped_key, row.subject);
   }
 
   /** That of the row, or, where it has none, that of the accepted key which opens it; null where none does. */
@@ -53,17 +87,24 @@ export class KeyWrapping {
     return row.key_id ?? this.ids.find((id) => this.opens(row, id)) ?? null;
   }
 
-  /** @param id of an accepted key */
-  masterKey(id: string): Buffer | undefined {
-    return this.byId.get(id);
+  /** Id of the master key that an accepted id stands for. */
+  masterIdOf(id: string): string {
+    return this.byId.get(id)?.masterId ?? id;
   }
 
   private opens({ wrapped_key: wrapped, subject }: WrappedKey, id: string): boolean {
     try {
-      decrypt(this.byId.get(id) ?? Buffer.alloc(0), wrapped, subject);
+      decrypt(this.byId.get(id)?.key ?? Buffer.alloc(0), wrapped, subject);
       return true;
     } catch {
       return false;
     }
   }
+}
+
+const alone = (key: Buffer): Wrapper => ({ id: keyIdOf(key), key, masterId: keyIdOf(key) });
+
+function made(masterKey: Buffer, secret: Buffer): Wrapper {
+  const key = derivedKey(Buffer.concat([masterKey, secret]), 'touchline master and erasure key v1');
+  return { id: keyIdOf(key), key, masterId: keyIdOf(masterKey) };
 }

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
-import { derivedKey, type MasterKeys } from '../config/master-keys.js';
-import { KeyWrapping, type WrappedKey } from './key-wrapping.js';
+import { acceptedKeys, derivedKey, keyIdOf } from '../config/master-keys.js';
+import { UnknownMasterKey, type KeyWrapping, type WrappedKey } from './key-wrapping.js';
 import { oneWithoutId } from './wrapping-keys-there.js';
+import { Wrappings, type WrappingKeys } from './wrappings.js';
 
 const KEY_BYTES = 32;
 /** Keys of one generation; two are kept. */
 const GENERATION = 50_000;
 /** How long a process may go on reading with a key that another process has destroyed. */
 export const FRESH_FOR_MS = 30_000;
+
+/** How often a key is looked for, or made, while the one that wraps it changes. */
+const TRIES = 3;
+
+type NewKeys = readonly (readonly [subject: string, key: Buffer])[];
 
 /** Asked about those for whom a key would be made. */
 export type BeforeMaking = (subjects: readonly string[]) => Promise<void> | void;
@@ -25,13 +31,13 @@ export class PersonKeys {
   private recent = new Map<string, Cached>();
   private older = new Map<string, Cached>();
   private destroyed = 0;
-  private readonly wrapping: KeyWrapping;
+  private readonly wrappings: Wrappings;
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly masterKeys: MasterKeys,
+    private readonly keys: WrappingKeys,
   ) {
-    this.wrapping = new KeyWrapping(masterKeys);
+    this.wrappings = new Wrappings(pool, keys);
   }
 
   /**
@@ -47,6 +53,8 @@ export class PersonKeys {
       await this.make(missing);
     }
     const keys = missing.length > 0 ? await this.forReading(subjects) : found;
+    // Without its key something would be written as it stands.
+    if (missing.some((subject) => !keys.has(subject))) throw new Error('A key that was made just now is not there.');
     return new Map([...keys].map(([subject, key]) => [subject, key ?? refuseErased()]));
   }
 
@@ -62,22 +70,28 @@ export class PersonKeys {
     }
     if (unknown.length === 0) return keys;
     const { destroyed } = this;
-    const { rows } = await this.pool.query<WrappedKey | (Omit<WrappedKey, 'wrapped_key'> & { wrapped_key: null })>(
-      'SELECT subject, wrapped_key, key_id FROM touchline.person_keys WHERE subject = ANY($1)',
-      [unknown],
-    );
-    for (const row of rows) {
-      const { subject } = row;
-      if (row.wrapped_key === null) {
-        keys.set(subject, null);
-        continue;
-      }
-      const key = this.wrapping.unwrap(row);
+    for (const [subject, key] of await this.opened(unknown)) {
       keys.set(subject, key);
       // A key that was read while one was being destroyed may be that one.
-      if (destroyed === this.destroyed) this.remember(subject, key, now);
+      if (key && destroyed === this.destroyed) this.remember(subject, key, now);
     }
     return keys;
+  }
+
+  /** A row that nothing opens which is known here may have been wrapped by a younger key since: it is read again. */
+  private async opened(subjects: readonly string[]): Promise<(readonly [string, Buffer | null])[]> {
+    for (let tries = 1; ; tries++) {
+      const wrapping = await (tries === 1 ? this.wrappings.now() : this.wrappings.anew());
+      const { rows } = await this.pool.query<WrappedKey | (Omit<WrappedKey, 'wrapped_key'> & { wrapped_key: null })>(
+        'SELECT subject, wrapped_key, key_id FROM touchline.person_keys WHERE subject = ANY($1)',
+        [subjects],
+      );
+      try {
+        return rows.map((row) => [row.subject, row.wrapped_key === null ? null : wrapping.unwrap(row)] as const);
+      } catch (error) {
+        if (tries === TRIES || !(error instanceof UnknownMasterKey)) throw error;
+      }
+    }
   }
 
   /**
@@ -119,24 +133,40 @@ export class PersonKeys {
     await this.add(sorted.map((subject) => [subject, randomBytes(KEY_BYTES)]));
   }
 
-  private async add(keys: readonly (readonly [subject: string, key: Buffer])[]): Promise<void> {
-    await this.pool.query(
-      `INSERT INTO touchline.person_keys (subject, wrapped_key, key_id)
-       SELECT subject, wrapped, $3 FROM unnest($1::text[], $2::bytea[]) AS n (subject, wrapped)
-       ON CONFLICT (subject) DO NOTHING`,
+  private async add(keys: NewKeys): Promise<void> {
+    for (let tries = 1; tries <= TRIES; tries++)
+      if (await this.insert(keys, await (tries === 1 ? this.wrappings.now() : this.wrappings.anew()))) return;
+    throw new Error('A key was made while the erasure key changed again and again.');
+  }
+
+  /**
+   * Holds the erasure key until the rows stand: it is not exchanged, and so not destroyed, before they can be found.
+   * @returns false where another erasure key is in use by now, and nothing was written
+   */
+  private async insert(keys: NewKeys, wrapping: KeyWrapping): Promise<boolean> {
+    const held = wrapping.erasureKey === undefined ? '$4::text IS NULL' : 'EXISTS (SELECT FROM held)';
+    const { rows } = await this.pool.query<{ held: boolean }>(
+      `WITH held AS MATERIALIZED (SELECT name FROM touchline.erasure_key WHERE name = $4 FOR SHARE),
+       made AS (
+         INSERT INTO touchline.person_keys (subject, wrapped_key, key_id)
+         SELECT subject, wrapped, $3 FROM unnest($1::text[], $2::bytea[]) AS n (subject, wrapped) WHERE ${held}
+         ON CONFLICT (subject) DO NOTHING
+       ) SELECT ${held} AS held`,
       [
         keys.map(([subject]) => subject),
-        keys.map(([subject, key]) => this.wrapping.wrap(subject, key)),
-        this.wrapping.id,
+        keys.map(([subject, key]) => wrapping.wrap(subject, key)),
+        wrapping.id,
+        wrapping.erasureKey ?? null,
       ],
     );
+    return rows[0]?.held === true;
   }
 
   /** Rows without an id are from when there was one master key alone, and no rotation has gone over them yet. */
   private async masterKeyOfThen(): Promise<Buffer> {
     const row = await oneWithoutId(this.pool);
-    const id = row && this.wrapping.idOf(row);
-    return (id && this.wrapping.masterKey(id)) || this.masterKeys.masterKey;
+    const id = row && (await this.wrappings.now()).idOf(row);
+    return acceptedKeys(this.keys).find((key) => keyIdOf(key) === id) ?? this.keys.masterKey;
   }
 
   private recall(subject: string, now: number): Buffer | undefined {

@@ -2,15 +2,15 @@ import type pg from 'pg';
 import type { KeyWrapping, WrappedKey } from './key-wrapping.js';
 import { wrappersThere, type UnknownWrapper } from './wrapping-keys-there.js';
 
-// "TLrk": one rotation at a time.
-const ROTATION_LOCK = 1_414_296_171;
+// "TLrk": one rotation at a time, and none while a backup copies keys.
+export const ROTATION_LOCK = 1_414_296_171;
 const BATCH = 1_000;
 
 /** What a rotation did. */
 export interface Rewrapped {
   /** Keys that it wrapped anew. */
   readonly keys: number;
-  /** Master keys other than that in use which wrap keys still. */
+  /** Ids other than that in use which wrap keys still. */
   readonly former: readonly string[];
   readonly unknown: readonly UnknownWrapper[];
 }
@@ -28,22 +28,37 @@ interface Rewrapping {
  * @returns undefined where another one runs just now
  */
 export async function rewrapKeys({ pool, wrapping, tell }: Rewrapping): Promise<Rewrapped | undefined> {
+  return rewrapAlone(pool, (_client, rewrap) => rewrap(wrapping, tell));
+}
+
+/** As {@link rewrapKeys}, with what is to be done before and after while no other rotation runs. */
+export async function rewrapAlone<T>(
+  pool: pg.Pool,
+  work: (
+    client: pg.ClientBase,
+    rewrap: (wrapping: KeyWrapping, tell: Rewrapping['tell']) => Promise<Rewrapped>,
+  ) => Promise<T>,
+): Promise<T | undefined> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
       ROTATION_LOCK,
     ]);
     if (!rows[0]?.alone) return undefined;
-    let keys = 0;
-    // What another process wraps by the former key meanwhile lies behind us: again, until there is nothing.
-    for (let round = await pass(client, wrapping, tell); round > 0; round = await pass(client, wrapping, tell))
-      keys += round;
-    const { known, unknown } = await wrappersThere(client, wrapping);
-    return { keys, former: known.filter((id) => id !== wrapping.id), unknown };
+    return await work(client, (wrapping, tell) => rewrapAll(client, wrapping, tell));
   } finally {
     // With the connection the lock goes, whatever happened.
     client.release(true);
   }
+}
+
+async function rewrapAll(client: pg.ClientBase, wrapping: KeyWrapping, tell: Rewrapping['tell']): Promise<Rewrapped> {
+  let keys = 0;
+  // What another process wraps by the former key meanwhile lies behind us: again, until there is nothing.
+  for (let round = await pass(client, wrapping, tell); round > 0; round = await pass(client, wrapping, tell))
+    keys += round;
+  const { known, unknown } = await wrappersThere(client, wrapping);
+  return { keys, former: known.filter((id) => id !== wrapping.id), unknown };
 }
 
 async function pass(client: pg.ClientBase, wrapping: KeyWrapping, tell: Rewrapping['tell']): Promise<number> {

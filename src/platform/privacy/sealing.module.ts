@@ -4,11 +4,11 @@ import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_CODEC } from '../event-store/event-codec.js';
 import { EventDefinitions } from '../event-store/event-definitions.js';
-import { KeyWrapping } from './key-wrapping.js';
+import { ErasureKeySweep } from './erasure-key-sweep.js';
+import { openWrapping } from './open-wrapping.js';
 import { PersonKeys } from './person-keys.js';
 import { SealedBytes } from './sealed-bytes.js';
 import { SealingCodec } from './sealing-codec.js';
-import { refuseOtherMasterKey } from './wrapping-keys-there.js';
 
 /** In every process: whoever writes or reads personal data in the log goes through here. */
 @Global()
@@ -18,7 +18,7 @@ import { refuseOtherMasterKey } from './wrapping-keys-there.js';
       provide: PersonKeys,
       inject: [DATABASE_POOL, Config],
       useFactory: async (pool: pg.Pool, config: Config) => {
-        await refuseOtherMasterKey(pool, new KeyWrapping(config));
+        await openWrapping(pool, config);
         return new PersonKeys(pool, config);
       },
     },
@@ -28,6 +28,7 @@ import { refuseOtherMasterKey } from './wrapping-keys-there.js';
       useFactory: (definitions: EventDefinitions, keys: PersonKeys) => new SealingCodec(definitions, keys),
     },
     SealedBytes,
+    ErasureKeySweep,
   ],
   exports: [PersonKeys, EVENT_CODEC, SealedBytes],
 })

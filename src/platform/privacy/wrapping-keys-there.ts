@@ -68,7 +68,7 @@ export function describeUnknown(unknown: readonly UnknownWrapper[], { ids }: Key
   );
   return (
     `The database was written with master keys that are not here: ${named.join(', ')}. Here are ${ids.join(', ')}. ` +
-    'TOUCHLINE_MASTER_KEY or TOUCHLINE_FORMER_MASTER_KEYS lacks them, and nobody reads what they close.'
+    'TOUCHLINE_MASTER_KEY or TOUCHLINE_FORMER_MASTER_KEYS lacks them, or TOUCHLINE_ERASURE_KEYS; nobody reads what they close.'
   );
 }
 

@@ -1,0 +1,26 @@
+import { ErasureKeyFiles } from '../privacy/erasure-key-files.js';
+import { BackupRefused } from './backup-refused.js';
+import { readPart, writePart, type Part } from './parts.js';
+
+/** Copies the erasure keys, sealed, for as long as the backup is the one of its directory. */
+export async function writeErasureKeys(directory: string, folder: string, from: string, key: Buffer): Promise<Part> {
+  const keys = await new ErasureKeyFiles(from).all();
+  const lines = async function* () {
+    for (const [name, secret] of keys) yield JSON.stringify({ name, secret: secret.toString('base64') });
+  };
+  return writePart(directory, `${folder}/erasure-keys.jsonl.gz.sealed`, lines(), key);
+}
+
+/** @throws BackupRefused where no directory is named to bring them to */
+export async function restoreErasureKeys(directory: string, part: Part, to: string | undefined, key: Buffer) {
+  const files = new ErasureKeyFiles(placeOf(to));
+  for await (const line of readPart(directory, part, key)) {
+    const { name, secret } = JSON.parse(line) as { name: string; secret: string };
+    await files.write(name, Buffer.from(secret, 'base64'));
+  }
+}
+
+export function placeOf(to: string | undefined): string {
+  if (to !== undefined) return to;
+  throw new BackupRefused('The backup holds erasure keys. Name a directory for them: TOUCHLINE_ERASURE_KEYS.');
+}

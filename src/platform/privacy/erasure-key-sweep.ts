@@ -1,0 +1,56 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { regularly } from '../clock/regularly.js';
+import { Config } from '../config/config.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { ErasureKeyFiles } from './erasure-key-files.js';
+import { rotateErasureKey } from './rotate-erasure-key.js';
+import { wrappersThere } from './wrapping-keys-there.js';
+import { erasureKeyInUse, Wrappings } from './wrappings.js';
+
+const EVERY_MS = 60 * 60 * 1000;
+/** Hours from one rotation to the next: with the sweep's hour, and that of the work, within a day of an erasure. */
+const LEAST_HOURS = 20;
+/** That in use, and the next. */
+const STANDING = 2;
+
+/** Within a day of an erasure the erasure key from before it is destroyed. */
+@Injectable()
+export class ErasureKeySweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private stop: (() => void) | undefined;
+
+  constructor(
+    private readonly config: Config,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runs('worker') || this.config.erasureKeys === undefined) return;
+    this.stop = regularly('ErasureKeySweep', EVERY_MS, () => this.sweep());
+  }
+
+  onApplicationShutdown(): void {
+    this.stop?.();
+  }
+
+  /** Whether a rotation was due, or one that was cut short was left, or keys are there from before erasure keys. */
+  async sweep(leastHours = LEAST_HOURS): Promise<boolean> {
+    const { erasureKeys } = this.config;
+    if (erasureKeys === undefined || !(await erasureKeyInUse(this.pool))) return false;
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM touchline.erasure_key e WHERE since < now() - make_interval(hours => $1)
+       AND EXISTS (SELECT FROM touchline.person_keys k WHERE k.destroyed_at >= e.since - interval '1 minute')`,
+      [leastHours],
+    );
+    const left = (await new ErasureKeyFiles(erasureKeys).all()).size > STANDING;
+    if (!rowCount && !left && !(await this.wrapsOtherwise())) return false;
+    await rotateErasureKey({ pool: this.pool, keys: { ...this.config, erasureKeys } });
+    return true;
+  }
+
+  private async wrapsOtherwise(): Promise<boolean> {
+    const wrapping = await new Wrappings(this.pool, this.config).anew();
+    const { known } = await wrappersThere(this.pool, wrapping);
+    return known.some((id) => id !== wrapping.id);
+  }
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { ErasureKeyFiles } from './erasure-key-files.js';
+import { rewrapAlone, type Rewrapped } from './rewrap-keys.js';
+import { erasureKeyInUse, Wrappings, type WrappingKeys } from './wrappings.js';
+
+interface Rotating {
+  readonly pool: pg.Pool;
+  readonly keys: WrappingKeys & { readonly erasureKeys: string };
+  readonly tell?: (line: string) => void;
+}
+
+/** The first erasure key of an installation, made once by whichever process is first. */
+export async function beginErasureKeys(pool: pg.Pool, directory: string): Promise<void> {
+  if (await erasureKeyInUse(pool)) return;
+  const files = new ErasureKeyFiles(directory);
+  // Of several processes at once one puts its names in; what the others made is removed by the first rotation.
+  const names = [await files.make(), await files.make()];
+  await pool.query('INSERT INTO touchline.erasure_key (name, next) VALUES ($1, $2) ON CONFLICT DO NOTHING', names);
+}
+
+/**
+ * Wraps the keys of people that remain by another erasure key, and destroys the one from before: what it wrapped and what
+ * has gone from the table since, the write-ahead log may hold, and nobody opens it again. Cut short at any point it is taken
+ * up by the next.
+ * @returns undefined where another process does so, or a backup is being made
+ */
+export async function rotateErasureKey({
+  pool,
+  keys,
+  tell = () => undefined,
+}: Rotating): Promise<Rewrapped | undefined> {
+  return rewrapAlone(pool, async (client, rewrap) => {
+    const before = await erasureKeyInUse(client);
+    if (!before) return undefined;
+    const files = new ErasureKeyFiles(keys.erasureKeys);
+    const there = await files.all();
+    for (const name of [before.name, before.next])
+      if (!there.has(name)) throw new Error(`The erasure key ${name} is not in TOUCHLINE_ERASURE_KEYS.`);
+    const next = await files.make();
+    // Whoever inserts a key holds this row until it stands: from here on nothing is wrapped by the one before.
+    await client.query('UPDATE touchline.erasure_key SET name = next, next = $1, since = now()', [next]);
+    const done = await rewrap(await new Wrappings(client, keys).anew(), tell);
+    // A key that nothing here opens now may need one of them later, when its master key is found.
+    if (done.unknown.length > 0 || done.former.length > 0)
+      throw new Error('The former erasure key is kept: keys are there that could not be wrapped by another.');
+    for (const name of there.keys()) if (name !== before.next) await files.remove(name);
+    return done;
+  });
+}
