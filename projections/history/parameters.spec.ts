@@ -35,6 +35,19 @@ describe('What the history keeps of an event', () => {
           .flatMap((kind) => [`${kind}Added`, `${kind}Removed`])
           .map((type) => `${type}.nickname`),
         ...['MeasurablesVerified.previous', 'MeasurablesVerified.verified'],
+        ...['BoardLinkAdded', 'BoardLinkDeleted', 'CollegeLinkAdded', 'CollegeLinkDeleted'].flatMap((type) => [
+          `${type}.name`,
+          `${type}.url`,
+        ]),
+        ...[
+          'GroupEdited',
+          'TagEdited',
+          'BoardLinkEdited',
+          'TeamLinksChanged',
+          'WelcomeMessageSet',
+          'CollegeNotesSet',
+        ].flatMap((type) => [`${type}.from`, `${type}.to`]),
+        ...['GroupCreated.name', 'GroupDeleted.name', 'TagCreated.title', 'TagDeleted.title'],
       ].toSorted(),
     );
   });

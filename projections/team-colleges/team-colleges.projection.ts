@@ -5,7 +5,7 @@ import { collegeFileRows, collegeLinkRows, collegeTagRows, teamCollegeRows } fro
 /** What teams keep of colleges: notes, links, tags and files. */
 export const teamCollegesProjection = readModel({
   name: 'team-colleges',
-  version: 3,
+  version: 4,
   tables: [teamCollegeRows, collegeLinkRows, collegeTagRows, collegeFileRows],
   // Tags stand in the list of the colleges that the team's athletes are interested in, too.
   topics: ({ metadata: { teamId } }) =>

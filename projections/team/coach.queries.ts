@@ -44,6 +44,15 @@ export async function coachOnTeam(
   return rows[0];
 }
 
+/** The ids of the teams that a coach is or was on. */
+export async function teamsOfCoach(db: ReadDatabase, coachId: string): Promise<string[]> {
+  const { rows } = await db.query<{ team_id: string }>(
+    `SELECT team_id FROM ${teamCoachTable.live} WHERE coach_id = $1`,
+    [coachId],
+  );
+  return rows.map(({ team_id: teamId }) => teamId);
+}
+
 /** The ids of the teams that a coach is active on. */
 export async function activeTeamsOfCoach(db: ReadDatabase, coachId: string): Promise<string[]> {
   const { rows } = await db.query<{ team_id: string }>(

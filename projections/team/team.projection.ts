@@ -20,7 +20,7 @@ const settings: readonly TeamPart[] = ['settings'];
 /** Teams with their groups, tags and boards, and coaches with their place on each team. */
 export const teamProjection = readModel({
   name: 'team',
-  version: 6,
+  version: 7,
   tables: [teamRows, groupRows, placeRows, coachRows, boardRows, boardLinkRows, tagRows],
   topics: ({ type, stream, metadata: { teamId } }) => [
     ...(stream.startsWith('coach-') ? [topics.coach(idOf(stream))] : []),

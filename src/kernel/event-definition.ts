@@ -5,13 +5,19 @@ export interface Schema<T> {
   parse(input: unknown): T;
 }
 
+/** Stands where {@link PersonalData} names whose the fields are: nobody's. Each has a key of its own in each event. */
+export const ITSELF = '$event' as const;
+
 /**
  * Marks the personal fields of an event and whose they are. They are stored as ciphertext under that person's key;
  * once the key is destroyed, readers see the values of `erased` instead.
  */
 export interface PersonalData<D> {
-  /** The field of the data that holds the person's id (never personal itself). */
-  readonly of: keyof D & string;
+  /**
+   * The field of the data that holds the person's id (never personal itself). {@link ITSELF} for texts of several, as a
+   * team's, which may name anybody: the one that names somebody can then go without the rest.
+   */
+  readonly of: (keyof D & string) | typeof ITSELF;
   /** The personal fields, each with the value a reader sees after erasure. */
   readonly erased: Partial<D>;
 }

@@ -9,6 +9,11 @@ export { InviteClaimed, InviteRedeemed, JoiningRefused } from './invite.events.j
 export { invites } from './invite.stream.js';
 export { isOpen, letsIn, worksFor, type InviteState, type KnownInvite, type OpenInvite } from './invite.state.js';
 export { teamCodeDecider, type IssueTeamCode, type TeamCodeCommand } from './team-codes/team-code.decider.js';
-export { TeamCodeClaimed, TeamCodeRedeemed, TeamCreationRefused } from './team-codes/team-code.events.js';
+export {
+  TeamCodeClaimed,
+  TeamCodeIssued,
+  TeamCodeRedeemed,
+  TeamCreationRefused,
+} from './team-codes/team-code.events.js';
 export { teamCodeWorksFor, type TeamCodeState } from './team-codes/team-code.state.js';
 export { teamCodes } from './team-codes/team-code.stream.js';

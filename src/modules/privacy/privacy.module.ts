@@ -12,7 +12,9 @@ import { ErasureController } from './erasure/erasure.controller.js';
 import { erasureDecider } from './erasure/erasure.decider.js';
 import { ErasureWork } from './erasure/erasure-work.js';
 import { ForgetInvites } from './erasure/forget-invites.js';
+import { ForgetTexts } from './erasure/forget-texts.js';
 import { KnownAddresses } from './erasure/known-addresses.js';
+import { KnownMarks } from './erasure/known-marks.js';
 import { LeaveTeams } from './erasure/leave-teams.js';
 import { ListErasures } from './erasure/list-erasures.query.js';
 import { PeopleQuery } from './erasure/people.query.js';
@@ -37,6 +39,8 @@ const erasing = [
   KnownAddresses,
   LeaveTeams,
   ForgetInvites,
+  KnownMarks,
+  ForgetTexts,
   ErasureWork,
   ErasePerson,
   ErasureSweep,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { ERASED_TEXT, ERASED_URL, sealedSince2 } from '../../kernel/sealed-text.js';
 import { collegeFileEvents } from './files/college-files.events.js';
 import { collegeTagEvents } from './tags/college-tags.events.js';
 
@@ -9,9 +10,12 @@ const both = { teamId: id, collegeId: id };
 const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
 const NotesFacts = z.strictObject({ notes: z.string(), sharedWithAthletes: z.boolean() });
 
+const erasedNotes = { notes: ERASED_TEXT, sharedWithAthletes: false };
+
 export const CollegeNotesSet = defineEvent({
   type: 'CollegeNotesSet',
   schema: z.strictObject({ ...both, from: NotesFacts, to: NotesFacts }),
+  ...sealedSince2({ from: erasedNotes, to: erasedNotes }),
   undo,
   touches: () => ['notes'],
 });
@@ -22,6 +26,7 @@ const link = { ...both, linkId: id, name: z.string(), url: z.string(), place: z.
 export const CollegeLinkAdded = defineEvent({
   type: 'CollegeLinkAdded',
   schema: z.strictObject(link),
+  ...sealedSince2({ name: ERASED_TEXT, url: ERASED_URL }),
   undo,
   touches: ({ linkId }) => [`link:${linkId}`],
 });
@@ -29,6 +34,7 @@ export const CollegeLinkAdded = defineEvent({
 export const CollegeLinkDeleted = defineEvent({
   type: 'CollegeLinkDeleted',
   schema: z.strictObject(link),
+  ...sealedSince2({ name: ERASED_TEXT, url: ERASED_URL }),
   undo,
   touches: ({ linkId }) => [`link:${linkId}`],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { ERASED_TEXT, sealedSince2 } from '../../kernel/sealed-text.js';
 import { boardEvents } from './board/team-board.events.js';
 import { TeamEdited, TeamLinksChanged } from './settings/team-settings.events.js';
 import { tagEvents } from './tags/team-tags.events.js';
@@ -72,11 +73,13 @@ export const CoachMembershipChanged = defineEvent({
   touches: (data) => [`coach:${data.coachId}`],
 });
 
+const erasedGroup = { name: ERASED_TEXT, color: '#808080' };
 const GroupDetails = z.strictObject({ name: z.string(), color: z.string() });
 
 export const GroupCreated = defineEvent({
   type: 'GroupCreated',
   schema: z.strictObject({ teamId: id, groupId: id, name: z.string(), color: z.string() }),
+  ...sealedSince2({ name: ERASED_TEXT }),
   undo,
   touches: groupFacts,
 });
@@ -84,6 +87,7 @@ export const GroupCreated = defineEvent({
 export const GroupEdited = defineEvent({
   type: 'GroupEdited',
   schema: z.strictObject({ teamId: id, groupId: id, from: GroupDetails, to: GroupDetails }),
+  ...sealedSince2({ from: erasedGroup, to: erasedGroup }),
   undo,
   touches: groupFacts,
 });
@@ -92,6 +96,7 @@ export const GroupEdited = defineEvent({
 export const GroupDeleted = defineEvent({
   type: 'GroupDeleted',
   schema: z.strictObject({ teamId: id, groupId: id, name: z.string(), color: z.string() }),
+  ...sealedSince2({ name: ERASED_TEXT }),
   undo,
   touches: groupFacts,
 });

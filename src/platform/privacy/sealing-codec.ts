@@ -1,4 +1,4 @@
-import type { EventDefinition, PersonalFields } from '../../kernel/event-definition.js';
+import { ITSELF, type EventDefinition } from '../../kernel/event-definition.js';
 import type { DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
 import { eventIdOf, type EventCodec } from '../event-store/event-codec.js';
 import type { EventDefinitions } from '../event-store/event-definitions.js';
@@ -6,7 +6,7 @@ import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
 import { MissingKey } from './missing-key.js';
 import type { BeforeMaking, PersonKeys } from './person-keys.js';
 import { barTouching, revealLazily } from './personal-accessors.js';
-import { open, seal, SEALED, subjectOf, unsealedPart } from './sealing.js';
+import { open, seal, SEALED, subjectsOf, unsealedPart } from './sealing.js';
 
 type Data = Record<string, unknown>;
 
@@ -31,21 +31,31 @@ export class SealingCodec implements EventCodec {
     occurredAt: Date,
     beforeMaking?: BeforeMaking,
   ): Promise<NewEvent[]> {
-    const valid = events.map(({ type, data }) => {
+    const valid = events.map(({ type, data }, index) => {
       const definition = this.definitions.find(type);
       if (!definition) throw new UnknownEventType(type);
-      const parsed = definition.schema.parse(data) as Data;
-      return { definition, data: parsed, subject: subjectOf(definition, parsed) };
-    });
-    const subjects = valid.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
-    const keys = subjects.length > 0 ? await this.keys.forWriting(subjects, beforeMaking) : new Map<string, Buffer>();
-    return valid.map(({ definition, data, subject }, index) => {
-      const { type, version: schemaVersion, personal } = definition;
       const id = eventIdOf(metadata.commandId, index);
-      const key = subject === undefined ? undefined : keys.get(subject);
-      const kept = personal && key ? seal({ type, personal }, data, id, key) : data;
+      const parsed = definition.schema.parse(data) as Data;
+      return { definition, id, data: parsed, subjects: subjectsOf(definition, { id, data: parsed }) };
+    });
+    const keys = await this.keysToWrite(valid, beforeMaking);
+    return valid.map(({ definition, id, data }) => {
+      const { type, version: schemaVersion, personal } = definition;
+      const kept = personal ? seal({ id, type, data }, personal, keys) : data;
       return { id, type, schemaVersion, data: kept, metadata, occurredAt };
     });
+  }
+
+  /** The key of a text of an event's own cannot have been lost before there was the event. */
+  private async keysToWrite(
+    events: readonly { readonly definition: EventDefinition; readonly subjects: readonly string[] }[],
+    beforeMaking?: BeforeMaking,
+  ): Promise<ReadonlyMap<string, Buffer>> {
+    const subjects = events.flatMap((event) => event.subjects);
+    if (subjects.length === 0) return new Map();
+    const people = events.filter(({ definition }) => definition.personal?.of !== ITSELF);
+    const persons = new Set(people.flatMap((event) => event.subjects));
+    return this.keys.forWriting(subjects, (missing) => beforeMaking?.(missing.filter((one) => persons.has(one))));
   }
 
   async decode(events: readonly StoredEvent[], { personal = false } = {}): Promise<RecordedEvent[]> {
@@ -71,14 +81,14 @@ export class SealingCodec implements EventCodec {
   private subjectsOf(events: readonly StoredEvent[]): string[] {
     const subjects = new Set<string>();
     for (const event of events) {
-      const definition = this.definitions.find(event.type);
-      const subject = definition && SEALED in event.data ? subjectOf(definition, event.data) : undefined;
-      if (subject !== undefined) subjects.add(subject);
+      const definition = SEALED in event.data ? this.definitions.find(event.type) : undefined;
+      if (definition) for (const subject of subjectsOf(definition, event)) subjects.add(subject);
     }
     return [...subjects];
   }
 }
 
+/** @param keys of those whose personal fields are in it, null for one that was destroyed; undefined when nobody asked for them */
 function readable(
   event: StoredEvent,
   definition: EventDefinition,
@@ -86,30 +96,24 @@ function readable(
 ): object {
   const { personal } = definition;
   if (!personal || !(SEALED in event.data)) return upcast(event.data, event, definition);
-  const subject = subjectOf(definition, event.data) ?? '';
-  const key = keys?.get(subject);
-  if (keys && key === undefined)
+  const isOld = event.schemaVersion < definition.version;
+  if (!keys) {
+    // Upcasting may move personal fields.
+    const data = isOld
+      ? { ...upcast({ ...unsealedPart(event.data), ...personal.erased }, event, definition) }
+      : unsealedPart(event.data);
+    barTouching(data, event.type, personal);
+    return data;
+  }
+  const subjects = subjectsOf(definition, event);
+  if (subjects.some((subject) => keys.get(subject) === undefined))
     throw new MissingKey(`Event ${event.id} (${event.type}) of ${event.stream} cannot be read`);
-  if (key === null)
+  if (subjects.every((subject) => keys.get(subject) === null))
     return { ...upcast({ ...unsealedPart(event.data), ...personal.erased }, event, definition), ...personal.erased };
-  if (event.schemaVersion < definition.version) return readableOld(event, definition, personal, subject, key);
+  // So that an old event is opened at once.
+  if (isOld) return upcast({ ...unsealedPart(event.data), ...open(event, personal, keys) }, event, definition);
   const data = unsealedPart(event.data);
-  if (key) revealLazily(data, personal, () => open(event, subject, key));
-  else barTouching(data, event.type, personal);
-  return data;
-}
-
-/** Upcasting may move personal fields, so that an old event is opened at once when it may be opened at all. */
-function readableOld(
-  event: StoredEvent,
-  definition: EventDefinition,
-  personal: PersonalFields,
-  subject: string,
-  key?: Buffer,
-): object {
-  if (key) return upcast({ ...unsealedPart(event.data), ...open(event, subject, key) }, event, definition);
-  const data = { ...upcast({ ...unsealedPart(event.data), ...personal.erased }, event, definition) };
-  barTouching(data, event.type, personal);
+  revealLazily(data, personal, () => open(event, personal, keys));
   return data;
 }
 

@@ -1,44 +1,72 @@
-import type { EventDefinition, PersonalFields } from '../../kernel/event-definition.js';
+import { ITSELF, type EventDefinition, type PersonalFields } from '../../kernel/event-definition.js';
 import { decrypt, encrypt } from './aes-gcm.js';
 
 type Data = Readonly<Record<string, unknown>>;
+/** By subject. Null for one that was destroyed. */
+type Keys = ReadonlyMap<string, Buffer | null>;
 
-/** Where the ciphertext of an event's personal fields lies in its data. */
+interface Sealing {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Data;
+}
+
+/** Where the ciphertext of an event's personal fields lies in its data: one, or of {@link ITSELF} one for each field. */
 export const SEALED = '$sealed';
 
-/** Whose personal data an event holds; undefined when it holds none. */
-export function subjectOf({ type, personal }: EventDefinition, data: Data): string | undefined {
-  if (!personal) return undefined;
+/** What the key of one text of an event is called, where texts have keys of their own. */
+export const keyOfText = (eventId: string, field: string): string => `${eventId}.${field}`;
+
+/** Under whose key the personal fields of an event lie, or under which of its texts'; nobody's when it holds none. */
+export function subjectsOf({ type, personal }: EventDefinition, { id, data }: Omit<Sealing, 'type'>): string[] {
+  if (!personal) return [];
+  if (personal.of === ITSELF) return textsOf(data, personal).map((field) => keyOfText(id, field));
   const subject = data[personal.of];
-  if (typeof subject === 'string' && subject) return subject;
+  if (typeof subject === 'string' && subject) return [subject];
   throw new Error(`${type}.${personal.of} names nobody.`);
 }
 
-// Ciphertext that is moved to another event, or to another person, does not open.
-const contextOf = (eventId: string, type: string, subject: string): string => `${eventId}\n${type}\n${subject}`;
-
-/** The data with its personal fields taken out and put back as one ciphertext. */
-export function seal(
-  { type, personal }: { type: string; personal: PersonalFields },
-  data: Data,
-  eventId: string,
-  key: Buffer,
-): Data {
-  const open: Record<string, unknown> = {};
+/** The data with its personal fields taken out and put back as ciphertext. */
+export function seal({ id, type, data }: Sealing, personal: PersonalFields, keys: ReadonlyMap<string, Buffer>): Data {
+  const plain: Record<string, unknown> = {};
   const secret: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(data)) (field in personal.erased ? secret : open)[field] = value;
-  const plaintext = Buffer.from(JSON.stringify(secret));
-  const context = contextOf(eventId, type, String(data[personal.of]));
-  return { ...open, [SEALED]: encrypt(key, plaintext, context).toString('base64') };
+  for (const [field, value] of Object.entries(data)) (field in personal.erased ? secret : plain)[field] = value;
+  const sealed = (subject: string, value: unknown): string => {
+    const key = keys.get(subject);
+    if (!key) throw new Error(`There is no key for ${subject}.`);
+    return encrypt(key, Buffer.from(JSON.stringify(value)), contextOf(id, type, subject)).toString('base64');
+  };
+  if (personal.of !== ITSELF) return { ...plain, [SEALED]: sealed(String(data[personal.of]), secret) };
+  const texts = Object.entries(secret).map(([field, value]) => [field, sealed(keyOfText(id, field), value)]);
+  return { ...plain, [SEALED]: Object.fromEntries(texts) as object };
 }
 
-/** The personal fields of a sealed event. */
-export function open(event: { id: string; type: string; data: Data }, subject: string, key: Buffer): Data {
-  const sealed = Buffer.from(String(event.data[SEALED]), 'base64');
-  return JSON.parse(decrypt(key, sealed, contextOf(event.id, event.type, subject)).toString()) as Data;
+/** The personal fields of a sealed event; what is read once erased where the key was destroyed. */
+export function open({ id, type, data }: Sealing, personal: PersonalFields, keys: Keys): Data {
+  const opened = (subject: string, ciphertext: unknown): unknown => {
+    const key = keys.get(subject);
+    if (!key) return undefined;
+    const bytes = Buffer.from(String(ciphertext), 'base64');
+    return JSON.parse(decrypt(key, bytes, contextOf(id, type, subject)).toString());
+  };
+  if (personal.of !== ITSELF)
+    return (opened(String(data[personal.of]), data[SEALED]) as Data | undefined) ?? personal.erased;
+  const sealed = data[SEALED] as Data;
+  const texts = Object.keys(sealed).map((field) => {
+    const text = opened(keyOfText(id, field), sealed[field]);
+    return [field, text === undefined ? personal.erased[field] : text];
+  });
+  return Object.fromEntries(texts) as Data;
 }
 
 /** What lies open in a sealed event. */
 export function unsealedPart({ [SEALED]: _sealed, ...rest }: Data): Record<string, unknown> {
   return rest;
 }
+
+// Ciphertext that is moved to another event, to another person or to another field does not open.
+const contextOf = (eventId: string, type: string, subject: string): string => `${eventId}\n${type}\n${subject}`;
+
+/** Of an event that is sealed, or of one that is to be. */
+const textsOf = ({ [SEALED]: sealed, ...data }: Data, { erased }: PersonalFields): string[] =>
+  Object.keys((sealed as Data | undefined) ?? data).filter((field) => field in erased);

@@ -13,6 +13,7 @@ import { ErasedList } from './erased-list.js';
 import type { ErasureCommand } from './erasure.decider.js';
 import { idsOf, type ErasureState } from './erasure.state.js';
 import { ForgetInvites } from './forget-invites.js';
+import { ForgetTexts } from './forget-texts.js';
 import { KnownAddresses } from './known-addresses.js';
 import { LeaveTeams } from './leave-teams.js';
 
@@ -24,6 +25,7 @@ export class ErasureWork {
     private readonly leaving: LeaveTeams,
     private readonly addresses: KnownAddresses,
     private readonly invites: ForgetInvites,
+    private readonly texts: ForgetTexts,
     private readonly deadLetters: DeadLetters,
     private readonly list: ErasedList,
     private readonly keys: PersonKeys,
@@ -53,7 +55,8 @@ export class ErasureWork {
         await this.deadLetters.removeAllThatMention([...ids, ...(await this.addresses.of(person))]);
         return { type: 'FinishStep', step };
       case 'keys':
-        // First, while it can still be read what the person's addresses are.
+        // First, while it can still be read what the person is called and what their addresses are.
+        await this.texts.run(person);
         await this.invites.run(person.userId, await this.addresses.ofAccount(person));
         // Before they go, too: whom a backup from before would bring back.
         await this.list.add(state, this.clock.now());

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { accounts } from '../../account/public.js';
-import { athletes } from '../../athlete/public.js';
-import { coaches } from '../../coach/public.js';
-import { parents } from '../../parent/public.js';
+import { streamsOfPerson } from './person-streams.js';
 import type { PersonIds } from './erasure.state.js';
 
 const ADDRESS = /[^\s"<>@]+@[^\s"<>@]+/g;
@@ -15,14 +13,8 @@ export class KnownAddresses {
 
   /** All of them, in lower case. A profile may name an address that others use as well. */
   async of(person: PersonIds): Promise<string[]> {
-    const { athleteId, coachId, parentId } = person;
-    const profiles = [
-      ...(athleteId ? [athletes.of(athleteId).name] : []),
-      ...(coachId ? [coaches.of(coachId).name] : []),
-      ...(parentId ? [parents.of(parentId).name] : []),
-    ];
-    const found = new Set(await this.ofAccount(person));
-    for (const stream of profiles) for (const address of await this.in(stream)) found.add(address);
+    const found = new Set<string>();
+    for (const stream of streamsOfPerson(person)) for (const address of await this.in(stream)) found.add(address);
     return [...found];
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { ERASED_TEXT, ERASED_URL, sealedSince2 } from '../../../kernel/sealed-text.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'team.links' satisfies Permission } as const;
@@ -15,10 +16,12 @@ export const BoardCreated = defineEvent({
 export const WelcomeMessageSet = defineEvent({
   type: 'WelcomeMessageSet',
   schema: z.strictObject({ teamId: id, from: z.string(), to: z.string() }),
+  ...sealedSince2({ from: ERASED_TEXT, to: ERASED_TEXT }),
   undo,
   touches: () => ['welcomeMessage'],
 });
 
+const erasedLink = { name: ERASED_TEXT, url: ERASED_URL };
 const LinkDetails = z.strictObject({ name: z.string(), url: z.string() });
 /** `place` counts from 0 in the order in which links were added, and stays a link's own: an undo brings it back to it. */
 const link = { teamId: id, linkId: id, ...LinkDetails.shape, place: z.number().int() };
@@ -26,6 +29,7 @@ const link = { teamId: id, linkId: id, ...LinkDetails.shape, place: z.number().i
 export const BoardLinkAdded = defineEvent({
   type: 'BoardLinkAdded',
   schema: z.strictObject(link),
+  ...sealedSince2(erasedLink),
   undo,
   touches: linkFacts,
 });
@@ -33,6 +37,7 @@ export const BoardLinkAdded = defineEvent({
 export const BoardLinkEdited = defineEvent({
   type: 'BoardLinkEdited',
   schema: z.strictObject({ teamId: id, linkId: id, from: LinkDetails, to: LinkDetails }),
+  ...sealedSince2({ from: erasedLink, to: erasedLink }),
   undo,
   touches: linkFacts,
 });
@@ -40,6 +45,7 @@ export const BoardLinkEdited = defineEvent({
 export const BoardLinkDeleted = defineEvent({
   type: 'BoardLinkDeleted',
   schema: z.strictObject(link),
+  ...sealedSince2(erasedLink),
   undo,
   touches: linkFacts,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
+import { sealedSince2 } from '../../../kernel/sealed-text.js';
 
 const id = z.string().min(1);
 
@@ -30,6 +31,7 @@ export const TeamEdited = defineEvent({
 export const TeamLinksChanged = defineEvent({
   type: 'TeamLinksChanged',
   schema: z.strictObject({ teamId: id, from: z.array(z.string()), to: z.array(z.string()) }),
+  ...sealedSince2({ from: [], to: [] }),
   undo: { possible: true, by: 'team.links' satisfies Permission },
   touches: () => ['links'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
+import { ERASED_TEXT, sealedSince2 } from '../../../kernel/sealed-text.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
@@ -8,9 +9,12 @@ const tagFacts = (data: { tagId: string }) => [`tag:${data.tagId}`];
 /** `color` is `#rrggbb`. */
 const TagDetails = z.strictObject({ title: z.string(), color: z.string() });
 
+const erasedTag = { title: ERASED_TEXT, color: '#808080' };
+
 export const TagCreated = defineEvent({
   type: 'TagCreated',
   schema: z.strictObject({ teamId: id, tagId: id, ...TagDetails.shape }),
+  ...sealedSince2({ title: ERASED_TEXT }),
   undo,
   touches: tagFacts,
 });
@@ -18,6 +22,7 @@ export const TagCreated = defineEvent({
 export const TagEdited = defineEvent({
   type: 'TagEdited',
   schema: z.strictObject({ teamId: id, tagId: id, from: TagDetails, to: TagDetails }),
+  ...sealedSince2({ from: erasedTag, to: erasedTag }),
   undo,
   touches: tagFacts,
 });
@@ -26,6 +31,7 @@ export const TagEdited = defineEvent({
 export const TagDeleted = defineEvent({
   type: 'TagDeleted',
   schema: z.strictObject({ teamId: id, tagId: id, ...TagDetails.shape }),
+  ...sealedSince2({ title: ERASED_TEXT }),
   undo,
   touches: tagFacts,
 });

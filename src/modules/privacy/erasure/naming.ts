@@ -1,0 +1,48 @@
+/** What somebody was ever called and reached by. Parts of names are as they were written. */
+export interface Marks {
+  readonly firstNames: readonly string[];
+  readonly lastNames: readonly string[];
+  /** In lower case. */
+  readonly addresses: readonly string[];
+  readonly phones: readonly string[];
+}
+
+/** Shorter numbers, and names written as one word, stand in texts by chance. */
+const LEAST_DIGITS = 7;
+const LEAST_LETTERS = 6;
+
+/**
+ * Whether a text names somebody: by first and last name together in either order, also inside an address of the web; by
+ * an e-mail address or a phone number; and by the last name alone, as they write it, `amongTheirOwn`.
+ */
+export function isNamedIn(text: string, marks: Marks, amongTheirOwn: boolean): boolean {
+  const lower = text.toLowerCase();
+  const digits = digitsOf(text);
+  return (
+    marks.addresses.some((address) => lower.includes(address)) ||
+    marks.phones.map(digitsOf).some((phone) => phone.length >= LEAST_DIGITS && digits.includes(phone)) ||
+    hasFullName(lower, marks) ||
+    (amongTheirOwn && marks.lastNames.some((name) => hasRun(wordsOf(text), wordsOf(name))))
+  );
+}
+
+function hasFullName(lower: string, { firstNames, lastNames }: Marks): boolean {
+  const words = wordsOf(lower);
+  return firstNames.some((firstName) =>
+    lastNames.some((lastName) => {
+      const [first, last] = [wordsOf(firstName.toLowerCase()), wordsOf(lastName.toLowerCase())];
+      if (first.length === 0 || last.length === 0) return false;
+      const joined = [...first, ...last].join('');
+      const isOneWord = joined.length >= LEAST_LETTERS && words.some((word) => word.includes(joined));
+      return isOneWord || hasRun(words, [...first, ...last]) || hasRun(words, [...last, ...first]);
+    }),
+  );
+}
+
+const wordsOf = (text: string): string[] => text.normalize().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Numbers are written with a country's code and without. */
+const digitsOf = (text: string): string => text.replace(/^\s*\+1/, '').replace(/\D/g, '');
+
+const hasRun = (words: readonly string[], run: readonly string[]): boolean =>
+  run.length > 0 && words.some((_, at) => run.every((word, offset) => words[at + offset] === word));

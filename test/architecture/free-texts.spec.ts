@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { defineEvent, ITSELF } from '../../src/kernel/event-definition.js';
+import { everyEvent } from '../support/every-event.js';
+import { freeTexts } from './free-texts.js';
+
+const college = 'What colleges publish of themselves; admins keep it up.';
+const camp = 'What hosts publish of a camp, its contact included; admins keep it up.';
+const staff = 'What colleges publish of their staff, who are no people of ours (CoachFacts).';
+const named = 'The public name of a team, under which strangers find it.';
+const moment = 'A day, a time or a moment, written by the program or held to its form by the contract.';
+const ruled = 'A name that the program gives: of a step, a rule, a call, a role, a version.';
+const chosen = 'One of a list, or held to a form by the contract.';
+const byId = 'An id.';
+
+/** Fields that lie open in the log, and why nobody can be named there: `type.path` → the reason. A `*` stands for any run of letters. */
+const harmless: Readonly<Record<string, string>> = {
+  'CampAdded.facts.*': camp,
+  'CampEdited.changes.*': camp,
+  'CampEdited.previous.*': camp,
+  'CampDeleted.facts.*': camp,
+  'CollegeAdded.facts.*': college,
+  'CollegeAdded.source.year': moment,
+  'CollegeEdited.changes.*': college,
+  'CollegeEdited.previous.*': college,
+  'CollegeEdited.*ources.*.year': moment,
+  'CollegeImportBegun.year': moment,
+  'CollegeImportBegun.fileName': 'What an admin’s file of colleges is called.',
+  'CollegeImportUndone.stays[].name': college,
+  'CollegeImportUndone.stays[].reason': ruled,
+  'CollegeCoachSet.coach.*': staff,
+  'CollegeCoachSet.previous.*': staff,
+  'CollegeCoachRemoved.coach.*': staff,
+  'CollegeCoachMoved.name': staff,
+  'TeamCreated.name': named,
+  'TeamCreated.slug': named,
+  'TeamCreated.city': named,
+  'TeamCreated.state': named,
+  'TeamCodeClaimed.teamName': named,
+  'TeamEdited.*.name': named,
+  'TeamEdited.*.xHandle': named,
+  'TeamEdited.*.city': named,
+  'TeamEdited.*.state': named,
+  'TeamCreated.joinCode': 'A code that the program draws.',
+  'JoinCodeRotated.*': 'A code that the program draws.',
+  'Team*.primaryColor': chosen,
+  'Group*.color': chosen,
+  'Tag*.color': chosen,
+  '*.decidedOn': moment,
+  '*.deadline': moment,
+  '*.submittedOn': moment,
+  '*.committedOn': moment,
+  'CommitmentRecorded.previous': moment,
+  '*.communication.on': moment,
+  'OfferRecorded.*.date': moment,
+  '*.withdrawnOn': moment,
+  'OfferWithdrawn.previous': moment,
+  'QuestionnaireCompleted.*': moment,
+  'Visit*.date': moment,
+  'Visit*.time': moment,
+  '*.addedAt': moment,
+  '*.expiresAt': moment,
+  '*.asOf': moment,
+  '*.step': ruled,
+  '*Refused.reason': ruled,
+  '*.call': ruled,
+  '*.authorRole': ruled,
+  'ErasureCertified.readModels[]': ruled,
+  'TermsAgreed.version': ruled,
+  'ModelHelp*.sentTo': 'The host name of the model’s provider, of the configuration.',
+  '*.addedBy': byId,
+  'CollegeSuggested.sentBy': byId,
+  'InterestsReordered.*': byId,
+  'CollegeImageSet.previous': byId,
+  'ProfileImageSet.previous': byId,
+  'TeamSwitched.from': byId,
+};
+
+const pattern = (key: string) => new RegExp(`^${key.replace(/[.[\]]/g, '\\$&').replace(/\*/g, '.*')}$`);
+const known = Object.keys(harmless).map((key) => [key, pattern(key)] as const);
+
+describe('A text that somebody types', () => {
+  it('is sealed, or says here why nobody can be named in it', async () => {
+    const open = (await everyEvent()).flatMap(freeTexts);
+    expect(open.length).toBeGreaterThan(50);
+    expect(open.filter((text) => !known.some(([, fits]) => fits.test(text)))).toEqual([]);
+  });
+
+  it('stands in no line here that is of no text any more', async () => {
+    const open = (await everyEvent()).flatMap(freeTexts);
+    expect(known.filter(([, fits]) => !open.some((text) => fits.test(text))).map(([key]) => key)).toEqual([]);
+  });
+
+  it('is found wherever in an event it stands, unless it is sealed, an id or one of a list', () => {
+    const note = z.strictObject({ text: z.string().nullable(), kind: z.enum(['a', 'b']) });
+    const schema = z.strictObject({
+      wallId: z.string(),
+      athleteIds: z.array(z.string()),
+      size: z.number(),
+      name: z.string().optional(),
+      notes: z.array(note),
+      byField: z.record(z.string(), note),
+      either: z.union([z.number(), z.string()]),
+      secret: note,
+    });
+    const Painted = defineEvent({ type: 'WallPainted', schema });
+    const open = ['name', 'notes[].text', 'byField.*.text', 'either'].map((path) => `WallPainted.${path}`);
+    expect(freeTexts(Painted)).toEqual([...open, 'WallPainted.secret.text']);
+    const personal = { of: ITSELF, erased: { secret: { text: null, kind: 'a' as const } } };
+    expect(freeTexts(defineEvent({ type: 'WallPainted', schema, personal }))).toEqual(open);
+  });
+});
