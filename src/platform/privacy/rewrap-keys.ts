@@ -47,7 +47,8 @@ export async function rewrapAlone<T>(
     if (!rows[0]?.alone) return undefined;
     return await work(client, (wrapping, tell) => rewrapAll(client, wrapping, tell));
   } finally {
-    // With the connection the lock goes, whatever happened.
+    // Now, for whoever asks next; and with the connection, whatever happened.
+    await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     client.release(true);
   }
 }
