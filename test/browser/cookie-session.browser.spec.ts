@@ -58,6 +58,7 @@ describe('the token of a browser', () => {
       form.submit();
     })()`);
     expect([401, 415]).toContain((await answered).status());
+    await other.waitForURL('**/api/auth/sign-out');
     await other.goto(`${screens.url}/api/session`);
     expect(await other.evaluate<string>('document.body.innerText')).toContain('Please sign in.');
     await other.close();

@@ -81,7 +81,7 @@ describe('the bar at the bottom of a phone', () => {
     ['coach', ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Updates', 'Settings']],
     ['athlete', ['Home', 'Colleges', 'Updates', 'Profile', 'Settings']],
     ['parent', ['Home', 'Colleges', 'Camps', 'Updates', 'Profile', 'Settings']],
-    ['admin', ['Platform', 'Teams', 'Colleges', 'Camps', 'Privacy']],
+    ['admin', ['Platform', 'Teams', 'Colleges', 'Camps', 'Accounts', 'Privacy']],
   ])('leads a %s to the main places, and marks the one that is open', async (who, places) => {
     const seat = await screens.sitAs(who, 'phone');
     const links = main(seat).getByRole('link');
