@@ -21,6 +21,8 @@ export const permissions = [
   /** Ending the link between an athlete and a parent: a parent ends their own alone. */
   'athlete.unlink-parent',
   'athlete.answer-parent',
+  /** The word on another birthday of an athlete: without it one asks. */
+  'athlete.answer-birthday',
   'coach.read',
   /** One's own profile as a coach. */
   'coach.own',

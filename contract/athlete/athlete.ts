@@ -143,6 +143,8 @@ export const Athlete = ofAthlete(
     parentPayingForAthlete: Id.nullable(),
     subscription: Subscription,
     preferences: z.object({ emailNotifications: z.boolean() }),
+    /** Another birthday (YYYY-MM-DD) that waits for the word of a parent or the primary coach; null while none does. */
+    askedBirthday: z.string().nullable(),
     /** Events recorded on the athlete's own stream. */
     activityCount: z.number().int(),
     /** Updates and replies that the athlete has not viewed; null as of a past day. */

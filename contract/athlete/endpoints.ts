@@ -29,6 +29,18 @@ export const editAthlete = endpoint({
   response: Athlete,
 });
 
+/** 404 where no other birthday is asked for; 409 `changed-meanwhile` where it is another one by now. */
+export const answerBirthday = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/asked-birthday',
+  summary: 'Confirm another birthday of an athlete, or refuse it',
+  access: needs('athlete.answer-birthday', inPath('athlete')),
+  params: IdParams,
+  /** `dateOfBirth`: the one that the caller saw. */
+  body: z.strictObject({ dateOfBirth: z.iso.date(), answer: z.enum(['confirm', 'refuse']) }),
+  response: Acknowledged,
+});
+
 export const verifyMeasurables = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/verify-measurables',

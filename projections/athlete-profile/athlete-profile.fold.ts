@@ -37,7 +37,13 @@ export const athleteRows = rowsOf(athleteProfileTable).from({
   on: {
     AthleteRegistered: (_, event) => registered(event),
     OnboardingCompleted: changed(() => ({ onboarded: true })),
-    AthleteProfileEdited: changed((row, { data }) => ({ profile: edited(row.profile, data.changes) })),
+    AthleteProfileEdited: changed((row, { data }) => ({
+      profile: edited(row.profile, data.changes),
+      ...(data.fields.includes('dateOfBirth') ? { asked_birthday: null } : {}),
+    })),
+    BirthdayAsked: changed((_, { data }) => ({ asked_birthday: data.dateOfBirth })),
+    BirthdayConfirmed: counted,
+    BirthdayRefused: changed(() => ({ asked_birthday: null })),
     ...forAll(
       membershipEvents,
       changed((row, event) => {
@@ -129,6 +135,7 @@ const registered = ({
   created_at: occurredAt,
   image_id: null,
   verifications: {},
+  asked_birthday: null,
 });
 
 /** An edit replaces the parts of the profile that it names. */

@@ -32,6 +32,8 @@ export const athleteProfileTable = readTable({
     image_id: orNull(text()),
     /** By measurable; whether one holds, the profile's value says. */
     verifications: json<Verifications>(),
+    /** YYYY-MM-DD, where another birthday waits for somebody's word. */
+    asked_birthday: orNull(text()),
   },
   indexes: [['team_id', 'account_status'], ['user_id']],
 });

@@ -73,19 +73,33 @@ export async function membershipPeople(
   return rows.find((people) => people.athlete !== null);
 }
 
-/** Everybody whom the link between an athlete and a parent concerns. */
-export interface LinkPeople extends Pick<MembershipPeople, 'athlete' | 'primaryCoach' | 'parents'> {
+/** Those around an athlete. */
+export interface AthletePeople extends Pick<MembershipPeople, 'athlete' | 'primaryCoach' | 'parents'> {
   /** Null where the athlete is on none. */
   readonly team: MembershipPeople['team'] | null;
+}
+
+/** Everybody whom the link between an athlete and a parent concerns. */
+export interface LinkPeople extends AthletePeople {
   /** The parent whose link it is, or was. */
   readonly parent: Correspondent;
 }
 
-const LINK_PEOPLE = `
-  SELECT (SELECT ${TEAM} FROM ${teamTable.live} t WHERE t.team_id = $2) AS team, ${ATHLETE} AS athlete,
-    (SELECT ${parent} FROM ${parentTable.live} p ${accountOf('p')} WHERE p.parent_id = $3) AS parent,
+const AROUND = `(SELECT ${TEAM} FROM ${teamTable.live} t WHERE t.team_id = $2) AS team, ${ATHLETE} AS athlete,
     ${PRIMARY_COACH} AS "primaryCoach",
     ${PARENTS} AS parents`;
+const LINK_PEOPLE = `
+  SELECT ${AROUND}, (SELECT ${parent} FROM ${parentTable.live} p ${accountOf('p')} WHERE p.parent_id = $3) AS parent`;
+
+/** Those around an athlete. Undefined while the athlete is unknown. */
+export async function athletePeople(
+  db: ReadDatabase,
+  athleteId: string,
+  teamId: string | null,
+): Promise<AthletePeople | undefined> {
+  const { rows } = await db.query<AthletePeople>(`SELECT ${AROUND}`, [athleteId, teamId]);
+  return rows.find((people) => people.athlete !== null);
+}
 
 /** Everybody whom a link concerns. Undefined while athlete or parent are unknown. */
 export async function linkPeople(

@@ -24,6 +24,7 @@ describe('What the history keeps of an event', () => {
         ...edits.flatMap((type) => [`${type}.changes`, `${type}.previous`]),
         ...['CommunicationRemoved', 'CommunicationReported'].flatMap((type) => [`${type}.coachName`, `${type}.note`]),
         'AccountSuspended.reason',
+        ...['dateOfBirth', 'standing'].map((field) => `BirthdayAsked.${field}`),
         'CollegeSuggested.message',
         ...['SearchSaved.name', 'SearchDeleted.name', 'SearchRenamed.name', 'SearchRenamed.previous'],
         ...['InterestNotesChanged.notes', 'InterestNotesChanged.previous'],

@@ -63,8 +63,10 @@ async function family(changes: Readonly<Record<string, unknown>> = {}): Promise<
   await people.settled(['account-access', 'team-roster', 'athlete-profile', 'colleges']);
   const as = ({ token }: Person) => new Api(started.url, token);
   const athlete = as(jo);
-  const edited = await athlete.call('PUT', `/api/athlete/${jo.profileId}`, { ...profile, ...changes });
-  expect(edited).toMatchObject({ status: 200 });
+  const { dateOfBirth, ...rest } = { ...profile, ...changes };
+  const path = `/api/athlete/${jo.profileId}`;
+  for (const [by, said] of [[athlete, rest], [as(mother), { dateOfBirth }]] as const)
+    expect(await by.call('PUT', path, said)).toMatchObject({ status: 200 });
   const interest = { athleteId: jo.profileId, collegeId: someColleges.map(idOfCollege)[0], interestLevel: 'medium' };
   const added = await athlete.call('POST', '/api/college-interest', interest);
   return { jo, athlete, parent: as(mother), interestId: bodyOf(added, ChangedInterest)._id };

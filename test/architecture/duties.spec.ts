@@ -8,6 +8,7 @@ const news = [
   'tell-athlete-when-accepted',
   'tell-coaches-when-join-requested',
   'tell-of-second-factor',
+  'tell-when-birthday-asked',
   'tell-when-invite-asked',
   'tell-when-link-ended',
   'tell-when-parent-asks',

@@ -98,7 +98,14 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
   const numbers = Array.from({ length: athletes }, (_, number) => number);
   const athlete_id = (number: number) => madeId('athlete', number);
   const parent_id = (number: number) => madeId('parent', number);
-  const place = { user_id: null, team_id: TEAM, account_status: 'active' as const, group_ids: [], onboarded: true };
+  const place = {
+    user_id: null,
+    team_id: TEAM,
+    account_status: 'active' as const,
+    group_ids: [],
+    onboarded: true,
+    asked_birthday: null,
+  };
   await athleteProfileTable.rows.insert(
     tables,
     numbers.map((number) => ({

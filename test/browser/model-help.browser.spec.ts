@@ -27,10 +27,9 @@ afterAll(() => model.stop());
 
 /** An athlete with one college on the list. */
 async function athleteWith(dateOfBirth: string): Promise<Person> {
-  const athlete = await people.athlete({ teamId });
+  const athlete = await people.athlete({ teamId, born: dateOfBirth });
   await people.settled(['account-access', 'athlete-profile', 'team-roster', 'colleges']);
   const api = new Api(screens.url, athlete.token);
-  await api.call('PUT', `/api/athlete/${athlete.profileId}`, { dateOfBirth });
   const interest = { athleteId: athlete.profileId, collegeId: someColleges.map(idOfCollege)[0], interestLevel: 'high' };
   expect((await api.call('POST', '/api/college-interest', interest)).status).toBe(201);
   return athlete;

@@ -87,6 +87,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'DELETE /api/athlete/:id/file/:fileId': 'edit an athlete',
   'POST /api/athlete/:id/profile-image': 'edit an athlete',
   'DELETE /api/athlete/:id/profile-image': 'edit an athlete',
+  'POST /api/athlete/:id/asked-birthday': 'have the word on another birthday',
   'POST /api/athlete/:id/verify-measurables': 'verify an athlete’s numbers',
   'PATCH /api/athlete/:id/status': 'accept, reject, (de)activate athletes; undo it',
   'POST /api/athlete/:id/status/undo': 'accept, reject, (de)activate athletes; undo it',

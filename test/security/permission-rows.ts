@@ -16,6 +16,8 @@ export const rows = {
   // A parent who pays sets the e-mail preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
   // Not a row of domain.md: whose word a parent waits for, and not that of the coach who invited them.
   'answer who asks to follow an athlete': ['own', 'linked', '–', '–', '–', '–'],
+  // Who is a minor follows from it: an athlete and an assistant ask.
+  'have the word on another birthday': ['–', 'linked', '–', 'team', 'any', '–'],
   'send a change of an athlete': ['own', 'linked', 'team', 'team', 'any', '–'],
   'accept, reject, (de)activate athletes; undo it': ['–', '–', 'by name', 'by name', 'any', '–'],
   // screens.md, "The people": numbers that a named person vouches for.

@@ -105,6 +105,19 @@ export const athleteWords: WordsFor<AthleteEvent> = {
     about: about(athleteId),
     words: `refused ${names.of(parentId, 'a parent')} as a parent of ${athlete(names, athleteId)}`,
   }),
+  BirthdayAsked: ({ athleteId, dateOfBirth, standing }, names, by) => ({
+    about: about(athleteId),
+    words: `asked for another birthday${isSelf(by) ? '' : ` of ${athlete(names, athleteId)}`}`,
+    changes: profileChanges(['dateOfBirth'], { dateOfBirth: standing }, { dateOfBirth }),
+  }),
+  BirthdayConfirmed: ({ athleteId }, names) => ({
+    about: about(athleteId),
+    words: `confirmed another birthday of ${athlete(names, athleteId)}`,
+  }),
+  BirthdayRefused: ({ athleteId }, names) => ({
+    about: about(athleteId),
+    words: `refused another birthday of ${athlete(names, athleteId)}`,
+  }),
   MeasurablesVerified: ({ athleteId, verified, previous }, names) => ({
     about: about(athleteId),
     words: `verified measurables of ${athlete(names, athleteId)}`,

@@ -73,6 +73,15 @@ const said: Record<keyof typeof toThemself, readonly (readonly [data: object, by
   ParentAsked: [[{ athleteId: 'a1', parentId: 'p1', relationship: 'Aunt' }, parent, 'asked to follow you as a parent']],
   ParentConfirmed: [[{ athleteId: 'a1', parentId: 'p1' }, parent, 'confirmed Kim Avery as a parent of yours']],
   ParentRefused: [[{ athleteId: 'a1', parentId: 'p1' }, parent, 'refused Kim Avery as a parent of yours']],
+  BirthdayAsked: [
+    [
+      { athleteId: 'a1', standing: '2010-05-06', dateOfBirth: '2009-05-06' },
+      coach,
+      'asked for another birthday of yours',
+    ],
+  ],
+  BirthdayConfirmed: [[{ athleteId: 'a1' }, parent, 'confirmed another birthday of yours']],
+  BirthdayRefused: [[{ athleteId: 'a1' }, coach, 'refused another birthday of yours']],
   ParentUnlinked: [[{ athleteId: 'a1', parentId: 'p1' }, coach, 'unlinked Kim Avery from your profile']],
   MeasurablesVerified: [[{ athleteId: 'a1', verified: {}, previous: {} }, coach, 'verified your measurables']],
   FileAdded: [[{ athleteId: 'a1', nickname: 'Tape' }, coach, 'added the file “Tape” to your profile']],

@@ -41,6 +41,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.unlink-parent': { athlete: 'own', parent: 'linked', coach: 'team', admin: 'any' },
   // Nobody's but theirs: a coach invited the parent who asks.
   'athlete.answer-parent': { athlete: 'own', parent: 'linked' },
+  // Not theirs who ask: who is a minor follows from it.
+  'athlete.answer-birthday': { parent: 'linked', coach: 'team', admin: 'any' },
   'coach.read': { ...staff, auditor: 'any' },
   'coach.own': { 'assistant-coach': 'own', coach: 'own' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },

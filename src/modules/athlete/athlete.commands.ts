@@ -73,13 +73,23 @@ export type LinkCommand =
   | { readonly type: 'LinkParent'; readonly parentId: string; readonly relationship: Relationship }
   | { readonly type: 'UnlinkParent'; readonly parentId: string };
 
+/** The word on another birthday; `dateOfBirth` is the one that the caller saw. */
+export interface AnswerBirthday {
+  readonly type: 'AnswerBirthday';
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
+  readonly answer: 'confirm' | 'refuse';
+}
+
 export type AthleteCommand =
   | RegisterAthlete
   | CompleteOnboarding
   | MembershipCommand
   | FileCommand
   | VerifyMeasurables
-  | ({ readonly type: 'EditProfile' } & Edit<AthleteProfile>)
+  /** `asksBirthday`: another birthday waits for somebody's word. */
+  | ({ readonly type: 'EditProfile'; readonly asksBirthday?: boolean } & Edit<AthleteProfile>)
+  | AnswerBirthday
   /** The caller has checked that the group is one of the athlete's team. */
   | { readonly type: 'AssignGroup'; readonly groupId: string }
   | { readonly type: 'UnassignGroup'; readonly groupId: string }

@@ -18,11 +18,14 @@ import {
   type AthleteEvent,
 } from './athlete.events.js';
 import { evolveAthlete, type AthleteState } from './athlete.state.js';
-import { birthdayFault } from './birthday.js';
+import { decideBirthday, editAsking, waitsForWord } from './birthday/asked-birthday.decider.js';
+import { birthdayFault } from './birthday/birthday-fault.js';
 import { decideAsking } from './parents/asking/asking-parents.decider.js';
 import { decideLink, restoreLink } from './parents/athlete-parents.decider.js';
 import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 import { decideVerification, replaceVerifications } from './verifying/athlete-verifying.decider.js';
+
+const BIRTHDAY_PUT_BACK = 'A birthday is put back by a parent or the primary coach. Ask for it in the profile.';
 
 export const athleteDecider: Decider<AthleteState | undefined, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
@@ -48,7 +51,7 @@ function decide(
     case 'EditProfile': {
       const wished = mergeEdit(state.profile, command);
       refuseFaultyEdit(wished, state, context.now);
-      return profileEdit(wished, state);
+      return command.asksBirthday ? editAsking(wished, state) : profileEdit(wished, state);
     }
     case 'AssignGroup':
       return state.groups.includes(command.groupId)
@@ -64,6 +67,8 @@ function decide(
     case 'AskToFollow':
     case 'AnswerAskingParent':
       return decideAsking(command, state, context.now);
+    case 'AnswerBirthday':
+      return decideBirthday(command, state, context.now);
     case 'VerifyMeasurables':
       return decideVerification(command, state, context);
     case 'AddFile':
@@ -104,7 +109,9 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
     }
     case 'AthleteProfileEdited': {
       const { fields, changes, previous } = event.data;
-      refuseFaultyEdit(previous as Partial<AthleteProfile>, state, context.now);
+      const before = previous as Partial<AthleteProfile>;
+      refuseFaultyEdit(before, state, context.now);
+      if (asksBirthday(context.actor) && waitsForWord(before.dateOfBirth, state)) throw forbidden(BIRTHDAY_PUT_BACK);
       return [AthleteProfileEdited({ athleteId, fields, changes: previous, previous: changes })];
     }
     case 'GroupAssigned':
@@ -126,6 +133,9 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
       return [];
   }
 }
+
+/** Theirs is not the word on how old the athlete is; the table of permissions says the same of `athlete.answer-birthday`. */
+const asksBirthday = ({ role }: Actor): boolean => role === 'athlete' || role === 'assistant-coach';
 
 /** @throws DomainError forbidden: what athletes deleted of themselves is restored by themselves alone */
 function refuseRestoring({ type, data, metadata }: Past<AthleteEvent>, { role }: Actor): void {

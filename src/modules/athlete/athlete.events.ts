@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/access/permissions.js';
 import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { AthleteProfileFacts, erasedProfile } from './athlete-profile.facts.js';
+import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
 
@@ -159,6 +160,7 @@ export const athleteEvents = [
   ParentConfirmed,
   ParentRefused,
   MeasurablesVerified,
+  ...birthdayEvents,
   ...athleteFileEvents,
 ] as const;
 

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { DecidersModule } from '../../platform/commands/deciders.js';
 import { KindsModule } from '../access/public.js';
 import { athleteKind } from './athlete.kind.js';
+import { AskedBirthdayController } from './birthday/asked-birthday.controller.js';
+import { MailBirthday } from './birthday/mail-birthday.job.js';
+import { TellWhenBirthdayAsked } from './birthday/tell-when-birthday-asked.reaction.js';
 import { JoinRequestsSeen } from './membership/join-requests-seen.js';
 import { AthleteParentsController } from './parents/athlete-parents.controller.js';
 import { AskingParents } from './parents/asking/asking-parents.query.js';
@@ -50,6 +53,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
 @Module({
   imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind)],
   controllers: [
+    AskedBirthdayController,
     AskingParentsController,
     AthleteController,
     AthleteFilesController,
@@ -79,6 +83,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     ListTeamAthletes,
     MailAcceptance,
     MailAskingParent,
+    MailBirthday,
     MailJoinRequest,
     MailLinkChange,
     MailParentLinked,
@@ -91,6 +96,7 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     TellAthleteWhenAccepted,
     TellCoachesWhenJoinRequested,
     TellWhenLinkEnded,
+    TellWhenBirthdayAsked,
     TellWhenParentAsks,
     TellWhenParentLinked,
     TeamTimes,

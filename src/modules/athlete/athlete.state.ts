@@ -27,6 +27,8 @@ export interface AthleteState {
   /** Id of the photo's bytes; null without one. */
   readonly photo: string | null;
   readonly verifications: Verifications;
+  /** Another birthday that waits for somebody's word; null while none does. */
+  readonly askedBirthday: string | null;
 }
 
 /** An individual athlete has no membership and the account status `active`. */
@@ -38,7 +40,8 @@ export function evolveAthlete(state: AthleteState | undefined, event: Past<Athle
     const { athleteId, userId, profile, onboarded = true } = event.data;
     const noLinks = { parents: {}, formerParents: {}, askingParents: {} };
     const nothingYet = { membership: null, groups: [], ...noLinks, files: {}, photo: null, verifications: {} };
-    return { athleteId, userId, profile, onboarded, ...nothingYet };
+    const askedBirthday = null;
+    return { athleteId, userId, profile, onboarded, ...nothingYet, askedBirthday };
   }
   return state && evolve(state, event);
 }
@@ -49,8 +52,17 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
   switch (event.type) {
     case 'OnboardingCompleted':
       return { ...state, onboarded: true };
-    case 'AthleteProfileEdited':
-      return { ...state, profile: { ...state.profile, ...(event.data.changes as Partial<AthleteProfileFacts>) } };
+    case 'AthleteProfileEdited': {
+      const { fields, changes } = event.data;
+      const profile = { ...state.profile, ...(changes as Partial<AthleteProfileFacts>) };
+      return fields.includes('dateOfBirth') ? { ...state, profile, askedBirthday: null } : { ...state, profile };
+    }
+    case 'BirthdayAsked':
+      return { ...state, askedBirthday: event.data.dateOfBirth };
+    case 'BirthdayConfirmed':
+      return state;
+    case 'BirthdayRefused':
+      return { ...state, askedBirthday: null };
     case 'JoinRequested':
     case 'InviteAccepted':
     case 'AccountStatusChanged':

@@ -5,7 +5,7 @@ import { conflict, invalidFields } from '../../../kernel/errors.js';
 import type { CompleteOnboarding } from '../athlete.commands.js';
 import { AthleteRegistered, OnboardingCompleted, type AthleteEvent } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
-import { birthdayFault } from '../birthday.js';
+import { birthdayFault } from '../birthday/birthday-fault.js';
 import { onboardedProfile } from './onboarded-profile.js';
 import { collegeFaults, profileEdit } from '../profile/profile-edit.js';
 

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { linkPeople, type LinkPeople } from '../../../../projections/athlete-profile/membership-people.queries.js';
+import {
+  athletePeople,
+  linkPeople,
+  type AthletePeople,
+  type LinkPeople,
+} from '../../../../projections/athlete-profile/membership-people.queries.js';
 import type { Position } from '../../../kernel/position.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
@@ -18,10 +23,20 @@ export class LinkPeopleQuery {
     link: { athleteId: string; teamId: string | null; parentId: string },
     position: string,
   ): Promise<LinkPeople | undefined> {
+    await this.reach(position);
+    return linkPeople(this.pool, link);
+  }
+
+  /** Those around an athlete alone, likewise. */
+  async around(athleteId: string, teamId: string | null, position: string): Promise<AthletePeople | undefined> {
+    await this.reach(position);
+    return athletePeople(this.pool, athleteId, teamId);
+  }
+
+  private async reach(position: string): Promise<void> {
     const names = ['team', 'athlete-profile', 'account-access'];
     if (!(await this.readModels.waitFor(names, position as Position, 5_000))) {
       throw new Error('The read models are behind the event.');
     }
-    return linkPeople(this.pool, link);
   }
 }

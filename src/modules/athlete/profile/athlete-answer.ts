@@ -45,6 +45,7 @@ export function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, bes
     // Nobody can subscribe yet: there is no status of a subscription.
     subscription: subscriptionOf({ paymentStrategy: team?.paymentStrategy ?? null, status: null, since }, beside.at),
     preferences: { emailNotifications: beside.emailNotifications },
+    askedBirthday: athlete.asked_birthday,
     activityCount: athlete.activity_count,
     unreadUpdatesForAthlete: beside.unread.byAthlete,
     unreadUpdatesForCoach: beside.unread.byCoach,

@@ -4,12 +4,15 @@ import { DomainError, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
-import { Access, type Caller, type RequestContext } from '../../access/public.js';
+import { Access, scopeOf, type Caller, type RequestContext } from '../../access/public.js';
 import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
 import { athletes } from '../athlete.stream.js';
+
+/** Whoever may not say how old an athlete is, asks. */
+const asks = ({ role }: Caller): boolean => scopeOf('athlete.answer-birthday', role) === undefined;
 
 /** A profile is the athlete's stream, the e-mail preference that of the account behind it: one form, two commands. */
 @Injectable()
@@ -40,7 +43,12 @@ export class EditAthlete implements OnModuleInit {
     refuseImpossiblePhone('phone', changes.phone);
     const account = preferences && (await this.accountOf(athleteId, context.caller));
     if (edits) {
-      await context.send(athletes.of(athleteId), { type: 'EditProfile', changes, basedOn });
+      await context.send(athletes.of(athleteId), {
+        type: 'EditProfile',
+        changes,
+        basedOn,
+        asksBirthday: asks(context.caller),
+      });
     }
     if (preferences && account) {
       await context.send(account, { type: 'SetEmailPreference', ...preferences });

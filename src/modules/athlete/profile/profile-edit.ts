@@ -5,7 +5,7 @@ import { same } from '../../../kernel/same.js';
 import { AthleteProfileFacts } from '../athlete-profile.facts.js';
 import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
-import { birthdayFault } from '../birthday.js';
+import { birthdayFault } from '../birthday/birthday-fault.js';
 
 type Edit = ReturnType<typeof AthleteProfileEdited>;
 

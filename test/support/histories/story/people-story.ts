@@ -34,6 +34,11 @@ export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: P
   await does(coach, own, { type: 'ActivateParent' });
   const unlink = { type: 'UnlinkParent', parentId: parent.profileId } as const;
   await narrator.undoes(actorOf(coach), await does(coach, athletes.of(athlete.profileId), unlink));
+  for (const answer of ['refuse', 'confirm'] as const) {
+    const birthday = { type: 'EditProfile', asksBirthday: true, changes: { dateOfBirth: '2004-05-07' } } as const;
+    await does(athlete, athletes.of(athlete.profileId), birthday);
+    await does(parent, athletes.of(athlete.profileId), { type: 'AnswerBirthday', dateOfBirth: '2004-05-07', answer });
+  }
   await does(parent, athletes.of(athlete.profileId), unlink);
   for (const answer of ['refuse', 'confirm'] as const) {
     const asking = { parentId: parent.profileId, relationship: 'Mother' } as const;

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
 import { AskingParentsCard } from '../../features/athlete/parents/components/asking-parents-card.js';
+import { AskedBirthday } from '../../features/athlete/profile/components/asked-birthday.js';
 import { AwaitedNote } from '../../features/parent/components/awaited-athletes.js';
 import { FollowedAthlete } from '../../features/parent/components/followed-athlete.js';
 import { FollowedScreen } from '../../features/parent/components/followed-screen.js';
@@ -18,6 +19,7 @@ export function ParentHomeScreen() {
         <>
           <AwaitedNote />
           <AskingParentsCard athlete={athlete} className={styles.asking} />
+          <AskedBirthday athlete={athlete} className={styles.asking} />
           <FollowedAthlete athlete={athlete} />
         </>
       )}

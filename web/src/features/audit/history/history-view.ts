@@ -12,7 +12,15 @@ export const athleteKinds = {
   },
   profile: {
     label: 'Profile',
-    types: ['AthleteRegistered', 'OnboardingCompleted', 'AthleteProfileEdited', 'MeasurablesVerified'],
+    types: [
+      'AthleteRegistered',
+      'OnboardingCompleted',
+      'AthleteProfileEdited',
+      'BirthdayAsked',
+      'BirthdayConfirmed',
+      'BirthdayRefused',
+      'MeasurablesVerified',
+    ],
   },
   files: {
     label: 'Photo and files',

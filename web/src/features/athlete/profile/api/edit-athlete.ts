@@ -16,9 +16,12 @@ export function useEditAthlete(id: string) {
   return useMutation({
     mutationFn: ({ changes, basedOn, key }: SavedEdit<ProfileChanges, AthleteProfile>) =>
       call(editAthlete, { params: { id }, body: { ...changes, basedOn }, key }),
-    onSuccess: (athlete) => {
+    onSuccess: (athlete, { changes }) => {
       client.setQueryData<Athlete>([...keys.profile(id), 'now'], athlete);
-      if (athleteId === id) toasts.show({ title: 'Saved' });
+      // It waits for somebody's word.
+      if (changes.dateOfBirth && changes.dateOfBirth === athlete.askedBirthday)
+        toasts.show({ title: 'Birthday asked for', text: 'A parent or the primary coach has to confirm it.' });
+      else if (athleteId === id) toasts.show({ title: 'Saved' });
       else toasts.show({ title: 'Athlete updated', text: `${athlete.firstName} ${athlete.lastName}` });
       void client.invalidateQueries({ queryKey: ['team'] });
       return client.invalidateQueries({ queryKey: keys.athlete(id) });

@@ -4,6 +4,7 @@ import { Card } from '../../../../ui/card.js';
 import { AthleteFiles } from '../../files/components/athlete-files.js';
 import { partsOf, type ProfilePart as Part } from '../parts.js';
 import { useEditing } from '../use-editing.js';
+import { AskedBirthday } from './asked-birthday.js';
 import { ProfilePart } from './profile-part.js';
 import { VerifyButton } from './verify-button.js';
 import styles from './athlete-info.module.css';
@@ -33,6 +34,7 @@ export function AthleteInfo({ athlete, mayEdit, past = false }: Props) {
   );
   return (
     <div className={styles.info}>
+      {!past && <AskedBirthday athlete={athlete} className={styles.wide} />}
       {parts.slice(0, -1).map(drawn)}
       {!past && <AthleteFiles athleteId={athlete._id} mayEdit={mayEdit} />}
       <Groups groups={athlete.groups} />

@@ -1,4 +1,4 @@
-import { BIRTH_YEARS, YOUNGEST_BY_FORM } from '../../../contract/athlete/onboarding.js';
+import { BIRTH_YEARS, YOUNGEST_BY_FORM } from '../../../../contract/athlete/onboarding.js';
 
 /** Years. */
 const YOUNGEST = 13;

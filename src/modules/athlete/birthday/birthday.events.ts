@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEvent } from '../../../kernel/event-definition.js';
+
+const id = z.string().min(1);
+const noUndo = {
+  possible: false,
+  why: 'Whoever has the last word on it refuses it, or puts another birthday in its place.',
+} as const;
+const birthday = () => ['profile:dateOfBirth'];
+
+/** Another birthday, which holds once a parent or the primary coach has confirmed it. YYYY-MM-DD; the last one that was asked for counts. */
+export const BirthdayAsked = defineEvent({
+  type: 'BirthdayAsked',
+  schema: z.strictObject({ athleteId: id, dateOfBirth: z.string(), standing: z.string() }),
+  personal: { of: 'athleteId', erased: { dateOfBirth: '[erased]', standing: '[erased]' } },
+  undo: noUndo,
+  touches: birthday,
+});
+
+/** What was asked for stands in the edit beside it. */
+export const BirthdayConfirmed = defineEvent({
+  type: 'BirthdayConfirmed',
+  schema: z.strictObject({ athleteId: id }),
+  undo: { possible: false, why: 'Put the former birthday in its place instead.' },
+  touches: birthday,
+});
+
+export const BirthdayRefused = defineEvent({
+  type: 'BirthdayRefused',
+  schema: z.strictObject({ athleteId: id }),
+  undo: { possible: false, why: 'It can be asked for again.' },
+  touches: birthday,
+});
+
+export const birthdayEvents = [BirthdayAsked, BirthdayConfirmed, BirthdayRefused] as const;

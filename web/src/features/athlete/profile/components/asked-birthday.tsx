@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { Card } from '../../../../ui/card.js';
+import { formatDay } from '../../../../ui/day.js';
+import { useAnswerBirthday } from '../api/answer-birthday.js';
+import styles from './asked-birthday.module.css';
+
+type Whom = Pick<Athlete, '_id' | 'firstName' | 'dateOfBirth' | 'askedBirthday'>;
+
+/** Another birthday that waits for somebody's word, and the word for whoever has it; nothing while none does. */
+export function AskedBirthday({ athlete, className }: { athlete: Whom; className?: string | undefined }) {
+  const may = useMay();
+  const { _id, askedBirthday, dateOfBirth } = athlete;
+  if (!askedBirthday) return null;
+  const [wished, stands] = [askedBirthday, dateOfBirth ?? ''].map(formatDay);
+  return (
+    <Card title="Another birthday" className={className}>
+      {may('athlete.answer-birthday') ? (
+        <>
+          <p className={styles.text}>
+            {wished} instead of {stands}, for {athlete.firstName}. It holds once you confirm it: what parents may do and
+            read depends on it.
+          </p>
+          <Answers key={askedBirthday} athleteId={_id} birthday={askedBirthday} />
+        </>
+      ) : (
+        <p className={styles.text}>
+          {wished} waits for the word of a parent or the primary coach. Until then {stands} stands.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Answers({ athleteId, birthday }: { athleteId: string; birthday: string }) {
+  const { mutate: answer, isPending, variables } = useAnswerBirthday(athleteId, birthday);
+  return (
+    <div className={styles.answers}>
+      <Button
+        type="primary"
+        loading={isPending && variables === 'confirm'}
+        disabled={isPending}
+        onClick={() => answer('confirm')}
+      >
+        Confirm
+      </Button>
+      <Button loading={isPending && variables === 'refuse'} disabled={isPending} onClick={() => answer('refuse')}>
+        Refuse
+      </Button>
+    </div>
+  );
+}
