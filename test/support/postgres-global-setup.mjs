@@ -18,7 +18,7 @@ export default async function setUp() {
   // No fsync: it guards against a machine that loses power, and tests only kill processes.
   const server = await startPostgres({
     directory,
-    settings: { max_connections: 200, fsync: 'off', shared_buffers: '256MB' },
+    settings: { max_connections: 300, fsync: 'off', shared_buffers: '256MB' },
   });
   const stop = async () => {
     await server.stop();
