@@ -65,7 +65,10 @@ async function family(changes: Readonly<Record<string, unknown>> = {}): Promise<
   const athlete = as(jo);
   const { dateOfBirth, ...rest } = { ...profile, ...changes };
   const path = `/api/athlete/${jo.profileId}`;
-  for (const [by, said] of [[athlete, rest], [as(mother), { dateOfBirth }]] as const)
+  for (const [by, said] of [
+    [athlete, rest],
+    [as(mother), { dateOfBirth }],
+  ] as const)
     expect(await by.call('PUT', path, said)).toMatchObject({ status: 200 });
   const interest = { athleteId: jo.profileId, collegeId: someColleges.map(idOfCollege)[0], interestLevel: 'medium' };
   const added = await athlete.call('POST', '/api/college-interest', interest);

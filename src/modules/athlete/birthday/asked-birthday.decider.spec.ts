@@ -73,7 +73,10 @@ describe('the word on it', () => {
   });
 
   it('is on the one that was seen', () => {
-    expect(answer('confirm', '2004-05-06').error).toMatchObject({ code: 'changed-meanwhile', details: { now: { dateOfBirth } } });
+    expect(answer('confirm', '2004-05-06').error).toMatchObject({
+      code: 'changed-meanwhile',
+      details: { now: { dateOfBirth } },
+    });
     const nothing = of.given(registered, linked).when({ type: 'AnswerBirthday', dateOfBirth, answer: 'confirm' });
     expect(nothing.error).toMatchObject({ kind: 'not-found' });
   });
