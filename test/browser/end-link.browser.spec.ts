@@ -104,6 +104,8 @@ describe.each<Width>(['wide', 'phone'])('the link between an athlete and a paren
       await dialog(seat).getByRole('button', { name: 'Stop following' }).click();
       await seat.page.getByText('You follow no athlete yet').waitFor();
       expect(await toast(seat).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+      // It lies over the end of the page for its seconds.
+      await toast(seat).getByText('You no longer follow').waitFor({ state: 'hidden' });
       await fits(seat, width);
     },
     LONG,
