@@ -57,6 +57,9 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
     const filters = page.getByRole('dialog', { name: 'Filter colleges' });
     await filters.getByText('Division 1 (FBS)', { exact: true }).click();
     await filters.getByRole('button', { name: 'Show 1 college' }).waitFor();
+    // The list behind is pale for as long as it shows the former answer.
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    await page.waitForFunction('document.getAnimations().every(({ playState }) => playState !== "running")');
     expect(await seriousFindings(seat)).toEqual([]);
     await filters.getByRole('button', { name: 'Show 1 college' }).click();
     await filters.waitFor({ state: 'hidden' });
