@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Person, People } from '../support/people.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addColleges } from '../support/colleges.js';
+import { listed } from '../support/listed.js';
 import { openScreens } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
 
@@ -128,9 +129,9 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
       await page.getByRole('button', { name: `Add ${name} to the list` }).click();
     await page.getByRole('link', { name: /^My colleges 2/ }).click();
     const list = page.getByRole('list', { name: 'My colleges' });
-    const names = () => list.locator('[data-opens]').allTextContents();
+    const rows = list.locator('[data-opens]');
     await list.getByText('Grand View University').waitFor();
-    const [first = '', second = ''] = await names();
+    const [first = '', second = ''] = await rows.allTextContents();
     const handle = page.getByLabel(`Move ${first}`);
     await handle.focus();
     for (const key of ['Space', 'ArrowDown', 'Space']) {
@@ -145,7 +146,7 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     await list.getByRole('button', { name: first, exact: true }).click();
     await asked(first).getByRole('button', { name: 'Remove from the list' }).click();
     await asked(first).waitFor({ state: 'hidden' });
-    expect(await names()).toEqual([second]);
+    await listed(rows, [second]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await list.getByText(first).waitFor();
   }, 60_000);

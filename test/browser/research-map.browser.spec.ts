@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { becomesTrue, seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addColleges } from '../support/colleges.js';
+import { listed } from '../support/listed.js';
 import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
@@ -12,7 +13,7 @@ let seat: Seat;
 const map = () => seat.page.getByRole('region', { name: 'Map of the colleges' });
 const paper = () => map().getByRole('img', { name: /^Map: arrows move it/ });
 const colleges = () => seat.page.getByRole('list', { name: 'Colleges' });
-const named = async () => colleges().locator('[data-opens]').allTextContents();
+const rows = () => colleges().locator('[data-opens]');
 const query = () => new URL(seat.page.url()).searchParams;
 const drawn = () => map().locator('[aria-busy="false"]').waitFor();
 const AMES = 'latitude=42.0267&longitude=-93.6465&zoom=11';
@@ -43,12 +44,12 @@ describe.each(['wide', 'phone'] as const)('the map of colleges, on a %s screen',
   it('narrows the list to what is seen only when asked, and a chip takes that back', async () => {
     await open(width, AMES);
     const { page } = seat;
-    if (width === 'wide') expect(await named()).toHaveLength(2);
+    if (width === 'wide') expect(await rows().count()).toBe(2);
     await map().getByRole('button', { name: 'Search this area' }).click();
     await page.getByRole('button', { name: 'Remove filter Area of the map' }).waitFor();
     if (width === 'phone') await page.getByRole('button', { name: 'List' }).click();
     await page.getByText('1 college', { exact: false }).first().waitFor();
-    expect(await named()).toEqual(['Iowa State University']);
+    await listed(rows(), ['Iowa State University']);
     await page.reload();
     await page.getByRole('button', { name: 'Remove filter Area of the map' }).click();
     await page.getByText('2 colleges', { exact: false }).first().waitFor();

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addColleges } from '../support/colleges.js';
+import { listed } from '../support/listed.js';
 import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
@@ -10,7 +11,7 @@ beforeAll(() => addColleges(new People(screens.app)));
 let seat: Seat;
 
 const colleges = () => seat.page.getByRole('list', { name: 'Colleges' });
-const named = async () => colleges().locator('[data-opens]').allTextContents();
+const rows = () => colleges().locator('[data-opens]');
 const fits = () => seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
 const told = (count: string) => seat.page.getByText(count, { exact: false }).first().waitFor();
 
@@ -23,7 +24,7 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
   });
 
   it('are listed with what they play, without serious findings', async () => {
-    expect(await named()).toEqual(['Iowa State University', 'Grand View University']);
+    await listed(rows(), ['Iowa State University', 'Grand View University']);
     await colleges().getByText('NAIA · Heart of America Athletic Conference').waitFor();
     if (width === 'phone') expect(await smallTargets(seat)).toEqual([]);
     expect(await seriousFindings(seat)).toEqual([]);
@@ -46,7 +47,7 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
     await page.reload();
     await page.getByText('Name, A to Z').waitFor();
     await colleges().locator('[data-opens]').first().waitFor();
-    expect(await named()).toEqual(['Grand View University', 'Iowa State University']);
+    await listed(rows(), ['Grand View University', 'Iowa State University']);
   });
 
   it('are searched and narrowed; the address and a reload keep it, a chip takes it off', async () => {
@@ -63,11 +64,11 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
     expect(await seriousFindings(seat)).toEqual([]);
     await filters.getByRole('button', { name: 'Show 1 college' }).click();
     await filters.waitFor({ state: 'hidden' });
-    expect(await named()).toEqual(['Iowa State University']);
+    await listed(rows(), ['Iowa State University']);
     expect(new URL(page.url()).searchParams.get('division')).toBe('Division 1 (FBS)');
     await page.reload();
     await colleges().waitFor();
-    expect(await named()).toEqual(['Iowa State University']);
+    await listed(rows(), ['Iowa State University']);
     await page.getByRole('button', { name: 'Remove filter Division 1 (FBS)' }).click();
     await told('2 colleges');
     await page.getByLabel('Search colleges').fill('zzz');
@@ -84,7 +85,7 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
     await filters.getByRole('button', { name: 'Show 4 colleges' }).click();
     await filters.waitFor({ state: 'hidden' });
     await colleges().getByText('Place not reported').waitFor();
-    expect(await named()).toHaveLength(4);
+    expect(await rows().count()).toBe(4);
   });
 
   it('are opened beside the list: facts with their source, and what nobody has reported', async () => {
@@ -102,7 +103,7 @@ describe.each(['wide', 'phone'] as const)('colleges, to an athlete on a %s scree
     expect(await fits()).toBe(true);
     await page.keyboard.press('Escape');
     await college.waitFor({ state: 'hidden' });
-    expect(await named()).toHaveLength(2);
+    expect(await rows().count()).toBe(2);
   });
 });
 

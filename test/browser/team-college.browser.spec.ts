@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { FILE_LIMIT } from '../../contract/file/vocabulary.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
+import { listed } from '../support/listed.js';
 import { madeFiles } from '../support/made-files.js';
 import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
@@ -77,7 +78,7 @@ describe.each(['wide', 'phone'] as const)('what a team keeps of a college, on a 
     await filters.getByRole('button', { name: 'Show 1 college' }).click();
     await filters.waitFor({ state: 'hidden' });
     const colleges = page.getByRole('list', { name: 'Colleges' });
-    expect(await colleges.locator('[data-opens]').allTextContents()).toEqual(['Iowa State University']);
+    await listed(colleges.locator('[data-opens]'), ['Iowa State University']);
     await sound(seat, width);
   });
 
