@@ -1,15 +1,12 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FactorCode } from '../../../../../../contract/identity/second-factor.js';
+import { FactorCode, type beginApp } from '../../../../../../contract/identity/second-factor.js';
 import { factorTexts } from '../../../../../../contract/identity/texts.js';
 import type { CallAnswer } from '../../../../app/call.js';
-import { FormBody } from '../../../../ui/form/form-body.js';
-import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import type { beginApp } from '../../../../../../contract/identity/second-factor.js';
 import { confirm, proofOf, startApp, useFactorsRead } from '../api/factors.js';
+import { FactorForm } from './factor-form.js';
 import styles from './factors.module.css';
 import { ProofFields } from './proof-fields.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -46,22 +43,10 @@ function Begin({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCance
     tells: 'sent',
   });
   return (
-    <FormBody
-      of={form}
-      label="Add an authenticator app"
-      className={styles.step}
-      foot={
-        <div className={styles.buttons}>
-          <SubmitButton of={form} needs="nothing">
-            Continue
-          </SubmitButton>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        </div>
-      }
-    >
+    <FactorForm of={form} label="Add an authenticator app" yes="Continue" onCancel={onCancel}>
       <TextField of={form} name="name" label="What you call it" size="middle" maxLength={60} autoComplete="off" />
       <ProofFields of={form} names={['currentPassword', 'code']} />
-    </FormBody>
+    </FactorForm>
   );
 }
 
@@ -80,19 +65,7 @@ function Scan({ begun: { id, secret, qr }, onConfirmed, onCancel }: ScanProps) {
     tells: 'sent',
   });
   return (
-    <FormBody
-      of={form}
-      label="Confirm the app"
-      className={styles.step}
-      foot={
-        <div className={styles.buttons}>
-          <SubmitButton of={form} needs="nothing">
-            Confirm
-          </SubmitButton>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        </div>
-      }
-    >
+    <FactorForm of={form} label="Confirm the app" yes="Confirm" onCancel={onCancel}>
       <p>Scan this with your authenticator app, or type the key into it.</p>
       <img className={styles.qr} src={qr} alt="QR code of the key" width={200} height={200} />
       <p className={styles.secret}>
@@ -108,6 +81,6 @@ function Scan({ begun: { id, secret, qr }, onConfirmed, onCancel }: ScanProps) {
         autoFocus
         maxLength={20}
       />
-    </FormBody>
+    </FactorForm>
   );
 }

@@ -1,14 +1,11 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FactorName } from '../../../../../../contract/identity/second-factor.js';
-import { FormBody } from '../../../../ui/form/form-body.js';
-import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { proofOf, useFactorsRead } from '../api/factors.js';
 import { addPasskey } from '../api/passkeys.js';
-import styles from './factors.module.css';
+import { FactorForm } from './factor-form.js';
 import { ProofFields } from './proof-fields.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -33,22 +30,10 @@ export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel?
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={done} />;
   return (
-    <FormBody
-      of={form}
-      label="Add a passkey"
-      className={styles.step}
-      foot={
-        <div className={styles.buttons}>
-          <SubmitButton of={form} needs="nothing" busyText="Waiting for your browser">
-            Continue
-          </SubmitButton>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        </div>
-      }
-    >
+    <FactorForm of={form} label="Add a passkey" yes="Continue" busyText="Waiting for your browser" onCancel={onCancel}>
       <p>Your phone, your computer or a security key proves that it is you, by your finger, your face or its PIN.</p>
       <TextField of={form} name="name" label="What you call it" size="middle" maxLength={60} autoComplete="off" />
       <ProofFields of={form} names={['currentPassword', 'code']} />
-    </FormBody>
+    </FactorForm>
   );
 }

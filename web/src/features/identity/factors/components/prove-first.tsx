@@ -1,11 +1,8 @@
-import { Button } from 'antd';
 import { z } from 'zod';
 import type { FactorProof } from '../../../../../../contract/identity/second-factor.js';
-import { FormBody } from '../../../../ui/form/form-body.js';
-import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { proofOf } from '../api/factors.js';
-import styles from './factors.module.css';
+import { FactorForm } from './factor-form.js';
 import { ProofFields } from './proof-fields.js';
 
 interface Props {
@@ -27,21 +24,9 @@ export function ProveFirst({ label, says, yes, send, onCancel }: Props) {
     tells: 'sent',
   });
   return (
-    <FormBody
-      of={form}
-      label={label}
-      className={styles.step}
-      foot={
-        <div className={styles.buttons}>
-          <SubmitButton of={form} needs="nothing">
-            {yes}
-          </SubmitButton>
-          <Button onClick={onCancel}>Cancel</Button>
-        </div>
-      }
-    >
+    <FactorForm of={form} label={label} yes={yes} onCancel={onCancel}>
       <p>{says}</p>
       <ProofFields of={form} names={['currentPassword', 'code']} />
-    </FormBody>
+    </FactorForm>
   );
 }

@@ -1,13 +1,10 @@
-import { Button } from 'antd';
 import { z } from 'zod';
 import { FactorName, type FactorEntry } from '../../../../../../contract/identity/second-factor.js';
-import { FormBody } from '../../../../ui/form/form-body.js';
-import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useFactorsRead } from '../api/factors.js';
 import { rename } from '../api/passkeys.js';
-import styles from './factors.module.css';
+import { FactorForm } from './factor-form.js';
 
 /** Another name for a second factor. */
 export function RenameFactor({ factor: { id, name }, onDone }: { factor: FactorEntry; onDone: () => void }) {
@@ -24,19 +21,7 @@ export function RenameFactor({ factor: { id, name }, onDone }: { factor: FactorE
     tells: 'sent',
   });
   return (
-    <FormBody
-      of={form}
-      label={`Rename ${name}`}
-      className={styles.step}
-      foot={
-        <div className={styles.buttons}>
-          <SubmitButton of={form} needs="nothing">
-            Save
-          </SubmitButton>
-          <Button onClick={onDone}>Cancel</Button>
-        </div>
-      }
-    >
+    <FactorForm of={form} label={`Rename ${name}`} yes="Save" onCancel={onDone}>
       <TextField
         of={form}
         name="name"
@@ -46,6 +31,6 @@ export function RenameFactor({ factor: { id, name }, onDone }: { factor: FactorE
         autoComplete="off"
         autoFocus
       />
-    </FormBody>
+    </FactorForm>
   );
 }
