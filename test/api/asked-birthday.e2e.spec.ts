@@ -4,7 +4,7 @@ import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { eventually } from '../support/eventually.js';
+import { textMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
 
 const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history'];
@@ -39,14 +39,7 @@ const answer = (by: Person, { profileId }: Person, word: 'confirm' | 'refuse', d
   as(by).call('POST', `/api/athlete/${profileId}/asked-birthday`, { dateOfBirth, answer: word });
 const read = async (by: Person, { profileId }: Person) => (await as(by).get(`/api/athlete/${profileId}`)).body;
 const mailed = (address: string, subject: string): Promise<string> =>
-  eventually(`the mail "${subject}" to ${address}`, async () => {
-    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
-    const { rows } = await pool.query<{ text: string }>(
-      'SELECT text FROM touchline.mails WHERE to_address = $1 AND subject LIKE $2',
-      [address, `%${subject}%`],
-    );
-    return rows[0]?.text;
-  });
+  textMailedTo(started.app.get<pg.Pool>(DATABASE_POOL, { strict: false }), address, subject);
 
 describe('another birthday', () => {
   it.each([

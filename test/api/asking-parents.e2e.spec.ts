@@ -7,7 +7,7 @@ import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Codes } from '../support/codes.js';
-import { eventually } from '../support/eventually.js';
+import { textMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
 
 const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'history'];
@@ -60,14 +60,7 @@ const awaited = async (who: Person) => (await call(who, 'GET', '/api/parent/awai
 const eventsOf = async ({ profileId }: Person) =>
   (await started.app.get(StreamReader, { strict: false }).events(athletes.of(profileId))).map(({ type }) => type);
 const mailed = (address: string, subject: string): Promise<string> =>
-  eventually(`the mail "${subject}" to ${address}`, async () => {
-    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
-    const { rows } = await pool.query<{ text: string }>(
-      'SELECT text FROM touchline.mails WHERE to_address = $1 AND subject LIKE $2',
-      [address, `%${subject}%`],
-    );
-    return rows[0]?.text;
-  });
+  textMailedTo(started.app.get<pg.Pool>(DATABASE_POOL, { strict: false }), address, subject);
 
 describe('a parent who accepts an invite', () => {
   it('follows a minor whom nobody follows at once, who is told', async () => {

@@ -8,7 +8,7 @@ import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Codes } from '../support/codes.js';
-import { eventually } from '../support/eventually.js';
+import { textMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
 
 const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'history'];
@@ -56,17 +56,8 @@ const standing = async (person: Person, code: string) =>
   (await as(person).get(`/api/invite/role?inviteCode=${code}`)).body['standing'];
 const eventsOf = async (id: string) =>
   (await started.app.get(StreamReader, { strict: false }).events(invites.of(id))).map(({ type }) => type);
-const mailsTo = async (address: string, subject: string): Promise<string[]> => {
-  const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
-  const wanted = [address, `%${subject}%`];
-  const { rows } = await pool.query<{ text: string }>(
-    'SELECT text FROM touchline.mails WHERE to_address = $1 AND subject LIKE $2',
-    wanted,
-  );
-  return rows.map(({ text }) => text);
-};
-const mailed = (address: string, subject: string): Promise<string> =>
-  eventually(`the mail "${subject}" to ${address}`, async () => (await mailsTo(address, subject))[0]);
+const pool = () => started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+const mailed = (address: string, subject: string) => textMailedTo(pool(), address, subject);
 
 describe('an invite in the hands of another address', () => {
   it('lets nobody in: whoever sent it is asked, by a mail and on their list', async () => {

@@ -15,8 +15,8 @@ import { Config } from '../../src/platform/config/config.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../../src/platform/event-store/event-store.js';
 import { linkHash, NO_HASH } from '../../src/platform/event-store/hash-chain.js';
-import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Api } from '../support/api.js';
+import { apart } from '../support/apart.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People } from '../support/people.js';
@@ -49,18 +49,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => started.stop());
 
-/** In a process that has read nothing of the log yet. */
-async function apart<T>(work: (models: ReadModels) => Promise<T>): Promise<T> {
-  const alone = Object.create(config, { roles: { value: ['api'] } }) as Config;
-  const app = await NestFactory.createApplicationContext(AppModule.of(alone), { logger: false });
-  try {
-    return await work(app.get(ReadModels, { strict: false }));
-  } finally {
-    await app.close();
-  }
-}
-const rebuild = () => apart((models) => models.rebuild('history'));
-const problems = () => apart(async (models) => (await models.verify('history'))[0]!.problems);
+const rebuild = () => apart(started, (models) => models.rebuild('history'));
+const problems = () => apart(started, async (models) => (await models.verify('history'))[0]!.problems);
 
 /** What a hostile owner of the database does: the log, the links and the history say the same again. */
 async function rewrite(change: string): Promise<void> {

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NestFactory } from '@nestjs/core';
 import type pg from 'pg';
-import { AppModule } from '../../src/app.module.js';
-import { Config } from '../../src/platform/config/config.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
-import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Api } from '../support/api.js';
+import { apart } from '../support/apart.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People } from '../support/people.js';
 
@@ -24,20 +21,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => started.stop());
 
-/** By a process that has read nothing of the log yet: one that follows it still knows how it was. */
-async function apart<T>(work: (models: ReadModels) => Promise<T>): Promise<T> {
-  const config = started.app.get(Config, { strict: false });
-  const alone = Object.create(config, { roles: { value: ['api'] } }) as Config;
-  const app = await NestFactory.createApplicationContext(AppModule.of(alone), { logger: false });
-  try {
-    return await work(app.get(ReadModels, { strict: false }));
-  } finally {
-    await app.close();
-  }
-}
-
-const rebuild = () => apart((models) => models.rebuild('history'));
-const problems = () => apart(async (models) => (await models.verify('history'))[0]!.problems);
+const rebuild = () => apart(started, (models) => models.rebuild('history'));
+const problems = () => apart(started, async (models) => (await models.verify('history'))[0]!.problems);
 
 interface Event {
   sequence: number;
@@ -126,7 +111,7 @@ describe('a log that was changed in the database', () => {
     await expect(rebuild()).rejects.toThrow(`it does not hold event ${id} any more`);
     expect(await verified()).toMatchObject({ ok: false, broken: { eventId: id } });
     expect(await problems()).toEqual([expect.stringContaining(`event ${id}`)]);
-    const other = await apart((models) => models.verify('account-access'));
+    const other = await apart(started, (models) => models.verify('account-access'));
     expect(other[0]).toMatchObject({ ok: false, problems: [expect.stringContaining('The log ends before position')] });
     await pool().query(`DELETE FROM read.history_entry WHERE event_id = $1`, [id]);
     expect(await verified()).toMatchObject({ ok: false, broken: { eventId: id } });
