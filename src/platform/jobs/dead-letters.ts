@@ -77,7 +77,8 @@ export class DeadLetters {
   }
 
   /**
-   * Forgets the jobs, here and in the engine, whose payload or error holds one of the texts: part of erasing a person.
+   * Forgets the jobs whose payload or error holds one of the texts, in the engine and here: part of erasing a person. What
+   * stays is that such a job failed: somebody may be copying it just now who read it before, and would bring it all back.
    * @returns how many
    */
   async removeAllThatMention(texts: readonly string[]): Promise<number> {
@@ -88,9 +89,13 @@ export class DeadLetters {
       [texts],
     );
     for (const { job_id: jobId } of rows) {
-      // The row goes last: what a crash leaves is found by it.
+      // The row last: what a crash leaves is found by it.
       await this.queue.remove(jobId);
-      await this.pool.query('DELETE FROM touchline.dead_letters WHERE job_id = $1', [jobId]);
+      await this.pool.query(
+        `UPDATE touchline.dead_letters SET payload = '{}', redacted = true, error = '[erased]',
+           retried_at = COALESCE(retried_at, now()) WHERE job_id = $1`,
+        [jobId],
+      );
     }
     return rows.length;
   }
