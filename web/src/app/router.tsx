@@ -8,6 +8,7 @@ import { adminArea } from '../routes/admin/admin.area.js';
 import { athleteArea } from '../routes/athlete/athlete.area.js';
 import { auditArea } from '../routes/audit/audit.area.js';
 import { coachArea } from '../routes/coach/coach.area.js';
+import { noTeamArea } from '../routes/coach/no-team.area.js';
 import { parentArea } from '../routes/parent/parent.area.js';
 import { Splash } from '../ui/splash.js';
 import type { Area } from './area.js';
@@ -21,7 +22,7 @@ import { lazyScreen } from './lazy-screen.js';
 import { useScrollPlace } from './scroll-place.js';
 import { signOut, useSessionState } from './session/session.js';
 
-const areaOf: Record<Role, Area> = {
+const areaOfRole: Record<Role, Area> = {
   coach: coachArea,
   'assistant-coach': coachArea,
   athlete: athleteArea,
@@ -30,6 +31,9 @@ const areaOf: Record<Role, Area> = {
   auditor: auditArea,
   'no-role': newAccountArea,
 };
+
+const areaOf = ({ user: { role }, team }: Session): Area =>
+  role.endsWith('coach') && !team ? noTeamArea : areaOfRole[role];
 
 const sorry = lazyScreen(() => import('./shell/sorry.js'), 'Sorry');
 const agreement = lazyScreen(() => import('../routes/account/agreement.screen.js'), 'AgreementScreen');
@@ -74,7 +78,7 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
   useLive(session);
   useScrollPlace();
   const screens = useRoutes([
-    ...areaOf[role].routes,
+    ...areaOf(session).routes,
     ...[paths.signIn, paths.signUp, paths.forgotPassword].map((path) => ({ path, element: <AfterSignIn /> })),
     ssoRoute,
     joiningRoute,

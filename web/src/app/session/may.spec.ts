@@ -8,12 +8,14 @@ import { mayOf } from './may.js';
 const own = 'own-id';
 const linked = 'linked-id';
 
+const team = { id: 'team-id', name: 'Team', primaryColor: null, moduleAccess: {}, status: 'active' } as const;
+
 /** A session of the role, with the permissions that the server gives it. */
 const sessionOf = (role: Role, canEditLinks = false): Session => ({
   user: { id: 'user-id', email: 'a@example.com', role, firstName: 'A', lastName: 'B' },
   ...(role === 'athlete' ? { athleteId: own } : {}),
   ...(role === 'parent' ? { parentId: own, linkedAthleteIds: [linked] } : {}),
-  ...(role.endsWith('coach') ? { coachId: own, teams: [] } : {}),
+  ...(role.endsWith('coach') ? { coachId: own, team, teams: [] } : {}),
   permissions: [...permissionsOf(role, { canEditLinks })],
 });
 
@@ -71,6 +73,11 @@ describe('what a thing’s own facts decide', () => {
   it('an assistant coach edits themself, the primary coach everybody', () => {
     expect(whoMay((may) => may.editCoach({ _id: own })).sort()).toEqual([...staff].sort());
     expect(whoMay((may) => may.editCoach({ _id: 'another' })).sort()).toEqual(['admin', 'coach']);
+  });
+
+  it('a primary coach edits nobody while they are on no team', () => {
+    const { team: _, ...teamless } = sessionOf('coach');
+    expect(mayOf(teamless).editCoach({ _id: own })).toBe(false);
   });
 
   it('the athlete, the primary coach and admins end any link, a parent their own', () => {

@@ -15,7 +15,7 @@ export interface May {
   joinAnotherTeam(): boolean;
   /** An athlete edits themself, a parent the minors that they follow, staff everybody whom they see. */
   editAthlete(athlete: AthleteFacts): boolean;
-  /** The primary coach edits everybody's info, other coaches their own (spec, section 6). */
+  /** The primary coach edits everybody's info on their team, other coaches their own (spec, section 6). */
   editCoach(coach: CoachFacts): boolean;
   /** The athlete, their primary coach and admins end any link of theirs, a parent their own (docs/adr/0082). */
   endLink(athlete: Pick<AthleteFacts, '_id'>, parentId: string): boolean;
@@ -34,7 +34,10 @@ export function mayOf({ user: { role }, permissions, ...session }: Session): May
       const linked = session.linkedAthleteIds?.includes(_id) === true;
       return has('athlete.edit') && linked && isMinor(dateOfBirth, new Date());
     },
-    editCoach: ({ _id }: CoachFacts) => has('coach.edit') && (role !== 'assistant-coach' || _id === session.coachId),
+    editCoach: ({ _id }: CoachFacts) => {
+      if (role === 'assistant-coach') return has('coach.edit') && _id === session.coachId;
+      return has('coach.edit') && (role !== 'coach' || session.team !== undefined);
+    },
     endLink: ({ _id }: Pick<AthleteFacts, '_id'>, parentId: string) => {
       if (role === 'athlete') return has('athlete.unlink-parent') && _id === session.athleteId;
       return has('athlete.unlink-parent') && (role !== 'parent' || parentId === session.parentId);

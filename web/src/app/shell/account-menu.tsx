@@ -43,7 +43,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           ? [
               {
                 key: 'join',
-                label: 'Join another team',
+                label: team ? 'Join another team' : 'Join Team',
                 icon: <UserRoundPlus size={15} aria-hidden />,
                 onSelect: joining.show,
               },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useOwnCoach } from '../../features/coach/api/coaches.js';
 import { usePreferences } from '../../features/coach/settings/api/coach-settings.js';
@@ -13,17 +14,31 @@ import { ScreenLoading } from '../../ui/screen-loading.js';
 
 /** /coach/settings (spec, "Coach routes"). */
 export function CoachSettingsScreen() {
+  const { isPending } = useTeam();
+  return (
+    <Settings waits={isPending}>
+      <CoachFacts />
+    </Settings>
+  );
+}
+
+/** The same of a coach who is on no team. */
+export function NoTeamSettingsScreen() {
+  return <Settings />;
+}
+
+function Settings({ waits = false, children }: { waits?: boolean; children?: ReactNode }) {
   useDocumentTitle('Settings');
   // All at once: a card that grows as it fills would push those below it down.
-  const waits = [useTeam(), useOwnCoach(), usePreferences()].some(({ isPending }) => isPending);
+  const pending = [useOwnCoach(), usePreferences()].some(({ isPending }) => isPending);
   return (
     <>
       <ScreenHeader title="Settings" />
-      {waits ? (
+      {waits || pending ? (
         <ScreenLoading label="Loading your settings" />
       ) : (
         <div className={styles.screen}>
-          <CoachFacts />
+          {children}
           <OwnProfile />
           <CoachPreferences />
           <YourData />

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { TeamMembership } from '../../../../../../contract/coach/coach.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import { safeLink } from '../../../../ui/links.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
@@ -16,6 +17,7 @@ const CoachDrawer = lazy(async () => ({ default: (await import('../../components
 /** What athletes, parents and other coaches see of the coach, and the teams that they coach. */
 export function OwnProfile() {
   const { data: coach, error, refetch } = useOwnCoach();
+  const may = useMay();
   const editing = useOpen();
   if (error && !coach) return <LoadFailed what="Your profile" error={error} onRetry={() => void refetch()} />;
   if (!coach) return null;
@@ -23,9 +25,11 @@ export function OwnProfile() {
     <Card
       title="Your profile"
       action={
-        <Button icon={<Pencil size={14} aria-hidden />} onClick={editing.show}>
-          Edit profile
-        </Button>
+        may.editCoach(coach) && (
+          <Button icon={<Pencil size={14} aria-hidden />} onClick={editing.show}>
+            Edit profile
+          </Button>
+        )
       }
     >
       <dl className={styles.facts}>
@@ -50,7 +54,7 @@ export function OwnProfile() {
 function Teams({ memberships }: { memberships: readonly TeamMembership[] }) {
   return (
     <Fact name={memberships.length === 1 ? 'Team' : 'Teams'}>
-      <Memberships memberships={memberships} />
+      {memberships.length > 0 ? <Memberships memberships={memberships} /> : '–'}
     </Fact>
   );
 }

@@ -42,7 +42,7 @@ export function JoinByCodeDialog() {
   );
 }
 
-function titleFor({ user, linkedAthleteIds = [] }: Session): string {
+function titleFor({ user, team, linkedAthleteIds = [] }: Session): string {
   if (user.role === 'parent') return linkedAthleteIds.length > 0 ? 'Follow another athlete' : 'Follow an athlete';
-  return user.role.endsWith('coach') ? 'Join another team' : 'Join Team';
+  return user.role.endsWith('coach') && team ? 'Join another team' : 'Join Team';
 }
