@@ -80,7 +80,6 @@ export const accessParentTable = readTable({
   key: ['parent_id'],
   columns: { parent_id: text(), status: standing(), first_name: text(), last_name: text() },
 });
-export type AccessParentRow = RowOf<typeof accessParentTable>;
 
 export const accessParentAthleteTable = readTable({
   name: 'access_parent_athlete',

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format and import rules. */
+/** `npm run check`: types, lint, format, import rules, and what is declared or exported without use. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Failure, runLauncher } from './failure.mjs';
 import { checkNode, install, say } from './prepare.mjs';
@@ -21,6 +21,7 @@ const checks = [
   },
   { name: 'lint', script: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
   { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '.', '--log-level', 'warn'] },
+  { name: 'what nothing uses', script: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
   {
     name: 'import rules',
     script: 'dependency-cruiser/bin/dependency-cruise.mjs',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -9,7 +9,7 @@ const packages = {
   devDependencies: { jest: '1' },
 };
 
-/** Code that is there only to break, or keep, the import rules: a folder of its own until it is removed. */
+/** Code that is there only to break, or keep, the rules of imports and of use: a folder of its own until it is removed. */
 export class MadeUpCode {
   private readonly directory = mkdtempSync(join(tmpdir(), 'touchline-import-rules-'));
 
@@ -37,11 +37,20 @@ export class MadeUpCode {
 
   /** What dependency-cruiser says of it by our rules. */
   cruise(outputType: string): { readonly said: string; readonly exitCode: number | null } {
-    const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const config = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', outputType];
     const rooms = ['src', 'contract', 'projections', 'web', 'test'];
     for (const room of rooms) mkdirSync(join(this.directory, room), { recursive: true });
-    const { stdout, status } = spawnSync(process.execPath, [tool, ...config, ...rooms], {
+    return this.run('dependency-cruiser/bin/dependency-cruise.mjs', [...config, ...rooms]);
+  }
+
+  /** What knip says of it by our rules: what of it nothing uses, and what it uses undeclared. */
+  knip(): { readonly said: string; readonly exitCode: number | null } {
+    this.write('knip.jsonc', readFileSync(join(root, 'knip.jsonc'), 'utf8'));
+    return this.run('knip/bin/knip.js', ['--no-config-hints']);
+  }
+
+  private run(tool: string, args: string[]): { readonly said: string; readonly exitCode: number | null } {
+    const { stdout, status } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
       cwd: this.directory,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,

@@ -1,5 +1,5 @@
 export { AccountCreator } from './account-creator.js';
-export { accountDecider, type AccountCommand, type RegisterAccount } from './account.decider.js';
+export { accountDecider, type AccountCommand } from './account.decider.js';
 export { AccountRegistered } from './account.events.js';
 export { EMAILS_UNLESS_REFUSED } from './account.state.js';
 export { accounts } from './account.stream.js';

@@ -1,4 +1,3 @@
-export { checklistDecider, type ChecklistCommand } from './checklist/checklist.decider.js';
 export { checklists } from './checklist/checklist.stream.js';
 export type { CollegeInterestCommand } from './college-interest.commands.js';
 export { collegeInterestDecider } from './college-interest.decider.js';
@@ -6,5 +5,4 @@ export { collegeInterestIdOf } from './college-interest-id.js';
 export { collegeInterests } from './college-interest.stream.js';
 export { commitmentDecider, type CommitmentCommand } from './commitment/commitment.decider.js';
 export { commitments } from './commitment/commitment.stream.js';
-export { interestOrderDecider, type InterestOrderCommand } from './order/interest-order.decider.js';
 export { interestOrders } from './order/interest-order.stream.js';

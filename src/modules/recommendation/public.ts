@@ -1,2 +1,1 @@
-export { dismissalsDecider, type DismissalCommand } from './dismissing/dismissals.decider.js';
 export { dismissals } from './dismissing/dismissals.stream.js';

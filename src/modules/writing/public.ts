@@ -1,2 +1,1 @@
-export { modelHelpDecider, type ModelHelpCommand } from './consent/model-help.decider.js';
 export { modelHelps } from './consent/model-help.stream.js';

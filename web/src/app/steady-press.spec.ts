@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-environment.mjs */
+/** @jest-environment <rootDir>/test/support/jsdom-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { steadyPress } from './steady-press.js';
 
