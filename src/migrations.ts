@@ -1,5 +1,6 @@
 import type { Migrations } from './platform/database/data-source.js';
 import { Events1763668800000 } from './platform/event-store/migrations/1763668800000-events.js';
+import { NoCategory1763669050000 } from './platform/event-store/migrations/1763669050000-no-category.js';
 import { ChainLinks1763669020000 } from './platform/event-store/migrations/1763669020000-chain-links.js';
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
@@ -52,4 +53,5 @@ export const migrations: Migrations = [
   ErasedIdentities1763668980000,
   KeyIds1763669034000,
   ErasureKey1763669035000,
+  NoCategory1763669050000,
 ];

@@ -49,7 +49,7 @@ export function pageOfLog(pool: pg.Pool, range: LogRange): Promise<Page> {
   const bounds = backwards ? 'position >= $1 AND position < $2' : 'position > $1 AND position <= $2';
   const matching = (column: string, wanted: readonly string[] | undefined) =>
     wanted ? ` AND ${column} = ANY ($${values.push(wanted)})` : '';
-  const where = `${bounds}${matching('type', filter?.types)}${matching('category', filter?.categories)}`;
+  const where = `${bounds}${matching('type', filter?.types)}${matching("split_part(stream, '-', 1)", filter?.categories)}`;
   return page(pool, { where, order: backwards ? 'position DESC' : 'position', limit, values, query_timeout });
 }
 

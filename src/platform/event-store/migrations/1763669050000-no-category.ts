@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A stream's name says its category. A column and an index for it cost every append, and one import in a while read them. */
+export class NoCategory1763669050000 implements MigrationInterface {
+  readonly name = 'NoCategory1763669050000';
+
+  async up(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+    // The index goes with it.
+    await runner.query('ALTER TABLE touchline.events DROP COLUMN category');
+  }
+
+  async down(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+    await runner.query(`
+      ALTER TABLE touchline.events
+      ADD COLUMN category text COLLATE "C" NOT NULL GENERATED ALWAYS AS (split_part(stream, '-', 1)) STORED`);
+    await runner.query('CREATE INDEX events_category ON touchline.events (category, position)');
+  }
+}
