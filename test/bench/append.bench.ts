@@ -1,24 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { createPool } from '../../src/platform/database/create-pool.js';
-import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import { createTestDatabase } from '../support/database.js';
 import { migrate } from '../support/migrate.js';
+import type { Round } from './append-process.js';
+import { appending, connected, inserting, perSecond, type Side } from './append-work.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 const WRITERS = [1, 16, 64];
-const text = 'x'.repeat(1_000);
+const APART = { processes: 8, writers: 4 };
 
 /** Single events of 1 kB, each acknowledged before its writer goes on, against raw single-row INSERT commits on as many connections. */
 export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Figure[]> {
   const database = await createTestDatabase();
   await migrate(database.url);
-  const store = new PostgresEventStore(createPool(database.url, { name: 'bench', max: 10 }));
-  const clients = await Promise.all(Array.from({ length: Math.max(...WRITERS) }, () => connected(database.url)));
-  await clients[0]?.query(
-    'CREATE TABLE raw_events (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, data text NOT NULL)',
-  );
+  const first = await connected(database.url);
+  await first.query('CREATE TABLE raw_events (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, data text NOT NULL)');
+  await first.end();
+  const figures = [
+    ...(await inOneProcess(database.url, rounds, milliseconds)),
+    await inProcesses(database.url, rounds, milliseconds),
+  ];
+  await database.drop();
+  return figures;
+}
+
+async function inOneProcess(url: string, rounds: number, milliseconds: number): Promise<Figure[]> {
+  const store = new PostgresEventStore(createPool(url, { name: 'bench', max: 10 }));
+  const clients = await Promise.all(Array.from({ length: Math.max(...WRITERS) }, () => connected(url)));
   const figures: Figure[] = [];
   for (const writers of WRITERS) {
     const { ours, limit } = await sideBySide(
@@ -32,50 +43,30 @@ export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Fi
   }
   await Promise.all(clients.map((client) => client.end()));
   await store.close();
-  await database.drop();
   return figures;
 }
 
-async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client;
-}
-
-function inserting(client: pg.Client): () => Promise<unknown> {
-  const insert = {
-    name: 'insert',
-    text: 'INSERT INTO raw_events (data) VALUES ($1)',
-    values: [JSON.stringify({ text })],
+async function inProcesses(url: string, rounds: number, milliseconds: number): Promise<Figure> {
+  const { processes, writers } = APART;
+  const program = fileURLToPath(new URL('./append-process.js', import.meta.url));
+  const children = Array.from({ length: processes }, () => fork(program, [url]));
+  const both = async (side: Side) => {
+    const counts = await Promise.all(children.map((child) => asked(child, { side, writers, milliseconds })));
+    return counts.reduce((total, count) => total + count, 0);
   };
-  return () => client.query(insert);
+  const { ours, limit } = await sideBySide(
+    rounds,
+    () => both('ours'),
+    () => both('limit'),
+  );
+  for (const child of children) child.disconnect();
+  return figure('append', `${processes} processes of ${writers} writers`, ours, limit, 'events/s');
 }
 
-function appending(store: EventStore): () => Promise<unknown> {
-  const stream = `bench-${randomUUID()}`;
-  let revision = -1;
-  return () => store.append(stream, revision++ < 0 ? 'no-stream' : revision - 1, [event()]);
-}
-
-function event(): NewEvent {
-  const id = randomUUID();
-  const metadata = { actor: { userId: id, role: 'coach' }, commandId: id, correlationId: id, causationId: id };
-  return { id, type: 'BenchEvent', schemaVersion: 1, data: { text }, metadata, occurredAt: new Date() };
-}
-
-/** How often a second `writers` writers at once get their work acknowledged. */
-async function perSecond(
-  writers: number,
-  milliseconds: number,
-  writer: (index: number) => () => Promise<unknown>,
-): Promise<number> {
-  const start = performance.now();
-  let done = 0;
-  const write = async (work: () => Promise<unknown>): Promise<void> => {
-    for (; performance.now() - start < milliseconds; done++) await work();
-  };
-  await Promise.all(Array.from({ length: writers }, (_, index) => write(writer(index))));
-  return (done * 1_000) / (performance.now() - start);
+async function asked(child: ChildProcess, round: Round): Promise<number> {
+  child.send(round);
+  const [perSecondOfIt] = (await once(child, 'message')) as [number];
+  return perSecondOfIt;
 }
 
 await printWhenMain(import.meta.url, run);

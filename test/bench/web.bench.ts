@@ -28,9 +28,19 @@ interface Load {
   readonly shift: number;
 }
 
-/** What a coach's browser loads, with an empty cache, until the roster and a profile can be used, and how long that takes. */
+/**
+ * What a coach's browser loads, with an empty cache, until the roster and a profile can be used, and how long that takes.
+ * No figures where no browser starts, which is said in a line.
+ */
 export async function run(): Promise<Figure[]> {
-  const [app, browser] = await Promise.all([startTestApp({ demo: true }), launchBrowser()]);
+  let browser: Browser;
+  try {
+    browser = await launchBrowser();
+  } catch (error) {
+    process.stderr.write(`web: not measured, since no Chromium starts here: ${firstLine(error)}\n`);
+    return [];
+  }
+  const app = await startTestApp({ demo: true });
   try {
     const seat = await takeSeat(browser, 'wide');
     await signIn(seat, app.url, 'coach');
@@ -54,6 +64,8 @@ export async function run(): Promise<Figure[]> {
     await app.stop();
   }
 }
+
+const firstLine = (error: unknown): string => String(error).split('\n', 1)[0] ?? '';
 
 /** The median of each figure. */
 function figuresOf(screen: string, loads: readonly Load[]): Figure[] {
