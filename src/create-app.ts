@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loggerFor } from './logger.js';
 import { EraseAgain } from './modules/privacy/erasure/erase-again.js';
 import type { Config } from './platform/config/config.js';
+import { projectRoot } from './platform/config/project.js';
 import { configureHttp } from './platform/http/configure-http.js';
 import type { Metrics } from './platform/telemetry/metrics.js';
 import { METRICS } from './platform/telemetry/metrics.token.js';
@@ -43,11 +42,4 @@ export async function listen(app: NestFastifyApplication, port: number, host: st
   await app.init();
   await app.get(EraseAgain, { strict: false }).run();
   await app.listen({ port, host });
-}
-
-/** The folder of package.json: two up when built (dist/src), one up from the sources. */
-function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
 }

@@ -4,7 +4,7 @@ import { openMetrics } from '../../src/platform/telemetry/metrics.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { People, type Person } from '../support/people.js';
 
 let port: number;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
 import { PASSWORD } from '../support/visitors.js';

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { eventually } from '../support/eventually.js';
 import { kill, Launched } from './launched.js';
 
@@ -197,12 +198,6 @@ async function takenPort(): Promise<number> {
   held.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const port = await takenPort();
-  await new Promise((resolve) => held.pop()?.close(resolve));
-  return port;
 }
 
 /** Takes the port unless somebody has it already, which is as good. */

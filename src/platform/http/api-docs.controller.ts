@@ -1,14 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { notFound } from '../../kernel/errors.js';
 import { Config } from '../config/config.js';
+import { productVersion } from '../config/project.js';
 import { getApiPage, getOpenApi } from '../../../contract/health/endpoints.js';
 import { apiPage } from './api-page.js';
 import { Endpoint, type AnswerOf } from './endpoint.decorator.js';
 import { Endpoints } from './endpoints.js';
 import { openApi, type OpenApiDocument } from './openapi.js';
-
-/** Version of the product (spec, section 9: "App version"). */
-const VERSION = '2.11.1';
 
 @Controller()
 export class ApiDocsController {
@@ -32,6 +30,6 @@ export class ApiDocsController {
   /** @throws not-found where it is switched off */
   private made(): OpenApiDocument {
     if (!this.config.apiDocs) throw notFound('Page');
-    return (this.document ??= openApi(this.endpoints.definitions(), VERSION));
+    return (this.document ??= openApi(this.endpoints.definitions(), productVersion()));
   }
 }

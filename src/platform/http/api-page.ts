@@ -1,3 +1,4 @@
+import { escapeHtml } from '../mail/html.js';
 import type { Json, OpenApiDocument, Operation, Parameter } from './openapi.js';
 
 /** The OpenAPI document as one plain page, with nothing fetched from anywhere. */
@@ -20,10 +21,10 @@ ${calls.join('\n')}</main></body></html>`;
 
 function section(method: string, path: string, call: Operation): string {
   const permission = call['x-permission'];
-  const access = permission ? `needs ${text(permission)}` : call.security.length > 0 ? 'signed in' : 'anybody';
+  const access = permission ? `needs ${escapeHtml(permission)}` : call.security.length > 0 ? 'signed in' : 'anybody';
   const [[status, answer] = ['', { content: {} }]] = Object.entries(call.responses);
   const body = call.requestBody ? `<h2>Body</h2>${json(call.requestBody.content)}` : '';
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${text(path)}</code> <span>${text(call.summary)}</span></summary>
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(call.summary)}</span></summary>
 <p>Access: ${access}</p>
 ${table(call.parameters)}${body}<h2>Answer ${status}</h2>${json(answer.content)}</details>`;
 }
@@ -34,12 +35,9 @@ const table = (parameters: readonly Parameter[]): string =>
     : `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters.map(row).join('')}</table>`;
 
 const row = ({ name, in: place, required, schema }: Parameter): string =>
-  `<tr><td><code>${text(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${json(schema)}</td></tr>`;
+  `<tr><td><code>${escapeHtml(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${json(schema)}</td></tr>`;
 
-const json = (value: Json): string => `<pre>${text(JSON.stringify(value, null, 2))}</pre>`;
-
-const text = (raw: string): string =>
-  raw.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const json = (value: Json): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1b2733;margin:0;background:#f5f7f9}main{max-width:960px;margin:auto;padding:24px}
 details{background:#fff;border:1px solid #d9e0e6;border-radius:6px;margin:8px 0;padding:8px 12px}summary{cursor:pointer}

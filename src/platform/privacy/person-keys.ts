@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { acceptedKeys, derivedKey, keyIdOf } from '../config/master-keys.js';
@@ -7,8 +8,8 @@ import { oneWithoutId } from './wrapping-keys-there.js';
 import { Wrappings, type WrappingKeys } from './wrappings.js';
 
 const KEY_BYTES = 32;
-/** Keys of one generation; two are kept. */
-const GENERATION = 50_000;
+/** Most keys in memory: those that were asked for last. */
+const MOST = 100_000;
 /** How long a process may go on reading with a key that another process has destroyed. */
 export const FRESH_FOR_MS = 30_000;
 
@@ -20,16 +21,9 @@ type NewKeys = readonly (readonly [subject: string, key: Buffer])[];
 /** Asked about those for whom a key would be made. */
 export type BeforeMaking = (subjects: readonly string[]) => Promise<void> | void;
 
-interface Cached {
-  readonly key: Buffer;
-  readonly until: number;
-}
-
 /** One key a person, wrapped with a master key. Null stands for a key that has been destroyed; nothing for one that is not there. */
 export class PersonKeys {
-  /** What was asked for lately, and before that: a key that nobody asks for goes with the older generation. */
-  private recent = new Map<string, Cached>();
-  private older = new Map<string, Cached>();
+  private readonly known = new LRUCache<string, Buffer>({ max: MOST, ttl: FRESH_FOR_MS });
   private destroyed = 0;
   private readonly wrappings: Wrappings;
 
@@ -61,19 +55,19 @@ export class PersonKeys {
   /** Keys to read with, fetched in one query as far as they are not at hand; none for whoever has no row. */
   async forReading(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> {
     const keys = new Map<string, Buffer | null>();
-    const now = Date.now();
     const unknown: string[] = [];
     for (const subject of new Set(subjects)) {
-      const known = this.recall(subject, now);
+      const known = this.known.get(subject);
       if (known) keys.set(subject, known);
       else unknown.push(subject);
     }
     if (unknown.length === 0) return keys;
     const { destroyed } = this;
+    const start = performance.now();
     for (const [subject, key] of await this.opened(unknown)) {
       keys.set(subject, key);
       // A key that was read while one was being destroyed may be that one.
-      if (key && destroyed === this.destroyed) this.remember(subject, key, now);
+      if (key && destroyed === this.destroyed) this.known.set(subject, key, { start });
     }
     return keys;
   }
@@ -114,8 +108,7 @@ export class PersonKeys {
       [subject],
     );
     this.destroyed++;
-    this.recent.delete(subject);
-    this.older.delete(subject);
+    this.known.delete(subject);
   }
 
   /** When the last of these keys was destroyed, by the database's clock; null while none is. */
@@ -167,27 +160,6 @@ export class PersonKeys {
     const row = await oneWithoutId(this.pool);
     const id = row && (await this.wrappings.now()).idOf(row);
     return acceptedKeys(this.keys).find((key) => keyIdOf(key) === id) ?? this.keys.masterKey;
-  }
-
-  private recall(subject: string, now: number): Buffer | undefined {
-    const known = this.recent.get(subject);
-    const cached = known ?? this.older.get(subject);
-    if (!cached || cached.until <= now) return undefined;
-    // What is asked for all the time outlives a batch of strangers.
-    if (!known) this.keep(subject, cached);
-    return cached.key;
-  }
-
-  private remember(subject: string, key: Buffer, now: number): void {
-    this.keep(subject, { key, until: now + FRESH_FOR_MS });
-  }
-
-  private keep(subject: string, cached: Cached): void {
-    if (this.recent.size >= GENERATION) {
-      this.older = this.recent;
-      this.recent = new Map();
-    }
-    this.recent.set(subject, cached);
   }
 }
 
