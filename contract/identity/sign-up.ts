@@ -26,7 +26,7 @@ const resendInSeconds = z.number().int().min(0);
 
 /**
  * Keeps what was entered until the code that was mailed confirms it; nothing is reserved and no account is made yet.
- * 409 `email-taken` (field email); 400 `weak-password` (field password); 429 `too-many`.
+ * 409 `email-taken` (field email), past many in a day from one network at the confirmation alone; 400 `weak-password` (field password); 429 `too-many`, `work-wanted`.
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -39,7 +39,7 @@ export const signUp = endpoint({
   status: 201,
 });
 
-/** 429 `too-many` with Retry-After within 60 s of the last code; 400 `sign-up-ended` for one that is over or never was. */
+/** 429 `too-many` with Retry-After within 60 s of the last code, `work-wanted`; 400 `sign-up-ended` for one that is over or never was. */
 export const resendSignUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/resend',

@@ -35,7 +35,7 @@ export const SsoError = z.enum([
 ]);
 export type SsoError = z.infer<typeof SsoError>;
 
-/** 404 `not-configured` without a provider; 503 `unavailable` while it cannot be reached; 429 `too-many`. Binds the attempt to this browser by a cookie. */
+/** 404 `not-configured` without a provider; 503 `unavailable` while it cannot be reached; 429 `work-wanted`. Binds the attempt to this browser by a cookie. */
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/start',

@@ -109,6 +109,9 @@ export const deleteGroup = endpoint({
   response: z.object({ eventId: Id }),
 });
 
+/** Most athletes that one call changes. */
+export const MOST_AT_ONCE = 1000;
+
 /** What one call changed of many athletes. */
 export const ManyChanged = z.object({
   changed: z.number().int(),
@@ -123,7 +126,7 @@ export const setAthleteGroups = endpoint({
   summary: 'Put athletes into a group or take them out',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
-  body: z.strictObject({ groupId: Id, athleteIds: z.array(Id).min(1).max(1000), assigned: z.boolean() }),
+  body: z.strictObject({ groupId: Id, athleteIds: z.array(Id).min(1).max(MOST_AT_ONCE), assigned: z.boolean() }),
   response: ManyChanged,
 });
 
@@ -135,7 +138,7 @@ export const changeAthleteStatuses = endpoint({
   access: needs('athlete.change-status', inPath('team')),
   params: IdParams,
   body: z.strictObject({
-    athleteIds: z.array(Id).min(1).max(1000),
+    athleteIds: z.array(Id).min(1).max(MOST_AT_ONCE),
     newStatus: AccountStatus,
     previousStatus: AccountStatus,
   }),

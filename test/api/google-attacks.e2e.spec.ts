@@ -4,10 +4,12 @@ import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { START_LIMIT } from '../../src/modules/identity/sso/google/google-sign-in.controller.js';
+import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { HostileIssuer } from '../support/hostile-issuer.js';
 import { People } from '../support/people.js';
 import { PUBLIC_URL, SsoBrowser } from '../support/sso-browser.js';
+import { withWork, WORK_WANTED } from '../support/work.js';
 
 const CLIENT_ID = 'touchline';
 let google: HostileIssuer;
@@ -91,13 +93,32 @@ describe('the request that we send to Google', () => {
     expect(kept).not.toContain(browser.cookiesOf().split('=')[1]);
   });
 
-  it('is limited by address', async () => {
-    const from = { 'x-forwarded-for': '198.51.100.77', 'content-type': 'application/json' };
-    const start = () => fetch(`${started.url}/api/auth/google/start`, { method: 'POST', headers: from, body: '{}' });
-    const answers = await Promise.all(Array.from({ length: START_LIMIT.most + 3 }, start));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(3);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  it('costs work past the limit of its network, and then goes on, a link to an account too', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.77' };
+    const post = (what: string, work: Record<string, string> = {}, token?: string) =>
+      new Api(started.url, token).call('POST', `/api/auth/google/${what}`, {}, { ...from, ...work });
+    const answers = await Promise.all(Array.from({ length: START_LIMIT.most + 3 }, () => post('start')));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([WORK_WANTED, WORK_WANTED, WORK_WANTED]);
+    expect((await withWork((work) => post('start', work))).body).toEqual({ url: expect.any(String) });
+    const person = await people.account('athlete');
+    await people.settled();
+    expect((await withWork((work) => post('link', work, person.token))).body).toEqual({ url: expect.any(String) });
+  });
+
+  it('is given back when it ends in a sign-in', async () => {
+    const started = async () => {
+      const { rows } = await pool().query<{ points: number }>(
+        `SELECT points FROM touchline.attempts WHERE key LIKE 'sso-start:%' ORDER BY points`,
+      );
+      return rows.map(({ points }) => points);
+    };
+    await pool().query(`DELETE FROM touchline.attempts WHERE key LIKE 'sso-start:%'`);
+    const start = await browser.start();
+    expect(await started()).toEqual([1]);
+    google.idToken = await google.sign(claimsFor(start));
+    expect((await browser.complete(await browser.go(back(start)))).status).toBe(200);
+    expect(await started()).toEqual([0]);
   });
 });
 

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Credentials } from '../../src/modules/identity/passwords/credentials.js';
-import { CHANGES_BY_ACCOUNT } from '../../src/modules/identity/passwords/password-change.js';
+import { CHANGES_BY_ACCOUNT, CHANGES_BY_ADDRESS } from '../../src/modules/identity/passwords/password-change.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
+import { addressKey } from '../../src/platform/limits/address.js';
+import { Limits } from '../../src/platform/limits/limits.js';
 import { Api, type Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People } from '../support/people.js';
 import { PASSWORD, Visitors } from '../support/visitors.js';
+import { withWork, WORK_WANTED } from '../support/work.js';
 
 const ANOTHER = 'nine barns painted blue';
 const CHROME =
@@ -190,5 +193,20 @@ describe('changing one’s password', () => {
     const answers = await Promise.all(Array.from({ length: CHANGES_BY_ACCOUNT.most + 3 }, (_, index) => guess(index)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
     expect((await change(here, { currentPassword: PASSWORD, password: ANOTHER })).status).toBe(429);
+  });
+  it('costs work, and is not refused, on a network where strangers have guessed at their own', async () => {
+    const { here } = await signedIn();
+    const address = visitors.newAddress();
+    const limits = started.app.get(Limits, { strict: false });
+    await limits.count(CHANGES_BY_ADDRESS, addressKey(address), CHANGES_BY_ADDRESS.most);
+    const send = (work: Record<string, string> = {}) =>
+      here.call(
+        'POST',
+        '/api/auth/password',
+        { currentPassword: PASSWORD, password: ANOTHER },
+        { 'x-forwarded-for': address, ...work },
+      );
+    expect(await send()).toMatchObject(WORK_WANTED);
+    expect((await withWork(send)).status).toBe(200);
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
@@ -8,6 +10,7 @@ let coach: Person;
 let other: Person;
 let teamId: string;
 let athleteId: string;
+let squad: string[];
 beforeAll(async () => {
   started = await startTestApp({ environment: { TOUCHLINE_WRITES_AN_HOUR: '20' } });
   const people = new People(started.app);
@@ -15,6 +18,8 @@ beforeAll(async () => {
   other = await people.coach('coach');
   teamId = await people.team(coach.profileId);
   athleteId = (await people.athlete({ teamId })).profileId;
+  squad = [athleteId];
+  while (squad.length < 25) squad.push((await people.athlete({ teamId })).profileId);
   await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
 }, 60_000);
 afterAll(() => started.stop());
@@ -31,6 +36,36 @@ const edit = async ({ token }: Person, city: string, bytes = 0) => {
 };
 
 describe('what one account may write within an hour', () => {
+  it('counts each change that a call makes of many; what overruns is refused whole, and less still goes', async () => {
+    const primary = new Api(started.url, coach.token);
+    const setStatus = (athleteIds: string[], previousStatus: string, newStatus: string) =>
+      primary.call('PATCH', `/api/team/${teamId}/athletes/status`, { athleteIds, previousStatus, newStatus });
+    const inactive = async () => {
+      const { body } = await primary.get(`/api/team/${teamId}/athletes?accountStatus=inactive`);
+      return (body['athletes'] as unknown[]).length;
+    };
+    await primary.call('PATCH', '/api/coach/switch-team', { teamId });
+    const refused = await setStatus(squad, 'active', 'inactive');
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'budget-spent',
+        message: expect.stringMatching(/^That is 25 changes at once, more than you have left within an hour/),
+      },
+    });
+    expect(await inactive()).toBe(0);
+    const changed = await setStatus(squad.slice(0, 8), 'active', 'inactive');
+    expect(changed).toMatchObject({ status: 200, body: { changed: 8 } });
+    expect(await inactive()).toBe(8);
+    const undo = () => primary.call('POST', '/api/undo', { ...(changed.body['undo'] as object), together: true });
+    expect(await undo()).toMatchObject({ status: 200, body: { undone: 8 } });
+    expect(await inactive()).toBe(0);
+    // 19 are counted: not 7 more beside the call.
+    expect(await setStatus(squad.slice(0, 8), 'active', 'inactive')).toMatchObject({ status: 429 });
+    expect(await inactive()).toBe(0);
+    await started.app.get<pg.Pool>(DATABASE_POOL, { strict: false }).query('DELETE FROM touchline.attempts');
+  });
+
   it('is counted by calls and by their bytes; whoever has spent it still reads, and nobody else is stopped', async () => {
     expect((await edit(coach, 'Adel')).status).toBe(200);
     // 18 times 16 KB, and one for the call.

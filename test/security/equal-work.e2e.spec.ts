@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { TAKEN_TOLD_BY_ADDRESS } from '../../src/modules/identity/codes/code-limits.js';
 import { Passwords } from '../../src/modules/identity/passwords/passwords.js';
 import { TOLD_BY_ADDRESS } from '../../src/modules/identity/signing-in/password-tries.js';
 import { addressKey } from '../../src/platform/limits/address.js';
 import { Limits } from '../../src/platform/limits/limits.js';
 import type { Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { codeMailedTo } from '../support/mailed-codes.js';
 import { People } from '../support/people.js';
 import { PASSWORD, Visitors } from '../support/visitors.js';
 
@@ -65,5 +67,20 @@ describe('whether an address has an account', () => {
     }
     expect((await signIn(withPassword, PASSWORD)).status).toBe(200);
     expect((await signIn(visitors.newEmail(), 'guess', visitors.newAddress())).status).toBe(401);
+  });
+  it('is told so many times to sign-ups of one network in a day, and then by the code to who has the mailbox', async () => {
+    const from = { 'x-forwarded-for': visitors.newAddress() };
+    const signUp = (email: string) =>
+      visitors.post('/api/auth/sign-up', { email, firstName: 'Kim', lastName: 'Doe', password: PASSWORD }, from);
+    const taken = { status: 409, body: { code: 'email-taken' } };
+    expect(await signUp(withPassword)).toMatchObject(taken);
+    const limits = started.app.get(Limits, { strict: false });
+    await limits.count(TAKEN_TOLD_BY_ADDRESS, addressKey(from['x-forwarded-for']), TAKEN_TOLD_BY_ADDRESS.most - 1);
+    const hidden = await signUp(withPassword);
+    const free = await signUp(visitors.newEmail());
+    expect([hidden.status, Object.keys(hidden.body)]).toEqual([201, Object.keys(free.body)]);
+    const code = await codeMailedTo(visitors.pool, withPassword);
+    expect(await visitors.verify({ secret: String(hidden.body['signUpId']) }, code)).toMatchObject(taken);
+    expect((await visitors.signIn(withPassword)).status).toBe(200);
   });
 });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AS_COOKIE, SESSION_HEADER } from '../../contract/session-header.js';
 import { WORK_HEADER } from '../../contract/work.js';
 import { MOST_BY_ACCOUNT, REQUESTS_BY_ACCOUNT } from '../../src/modules/identity/codes/code-limits.js';
@@ -10,10 +8,10 @@ import {
   STRANGERS_LIMIT,
 } from '../../src/modules/identity/signing-in/password-tries.js';
 import { Limits } from '../../src/platform/limits/limits.js';
-import type { Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People } from '../support/people.js';
 import { PASSWORD, Visitors } from '../support/visitors.js';
+import { puzzleOf, solved, WORK_WANTED } from '../support/work.js';
 
 let started: TestApp;
 let visitors: Visitors;
@@ -34,24 +32,18 @@ const signIn = (email: string, password: string, headers: Record<string, string>
   visitors.post('/api/auth/sign-in', { email, password }, headers);
 /** Strangers use up what costs nothing. */
 const attack = (email: string) => Promise.all(Array.from({ length: ACCOUNT_LIMIT.most }, () => signIn(email, 'guess')));
-const puzzleOf = ({ body }: Answer) => (body['now'] as { puzzle: Challenge }).puzzle;
-const solved = async (challenge: Challenge) => {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return { [WORK_HEADER]: btoa(JSON.stringify({ challenge, solution })) };
-};
-const wanted = { status: 429, body: { code: 'work-wanted' } };
 
 describe('somebody whose account strangers guess at', () => {
   it('comes in by work, which is good once, for this account alone, and not made up', async () => {
     const [email, other] = [await somebody(), await somebody()];
     await Promise.all([attack(email), attack(other)]);
     const refused = await signIn(email, PASSWORD);
-    expect(refused).toMatchObject(wanted);
+    expect(refused).toMatchObject(WORK_WANTED);
     const puzzle = puzzleOf(refused);
     const from = { 'x-forwarded-for': visitors.newAddress() };
     const puzzleFrom = async (of: string) => puzzleOf(await signIn(of, 'guess', from));
     const elsewhere = await solved(await puzzleFrom(other));
-    expect(await signIn(email, 'guess', { ...from, ...elsewhere })).toMatchObject(wanted);
+    expect(await signIn(email, 'guess', { ...from, ...elsewhere })).toMatchObject(WORK_WANTED);
     for (const made of [
       'x',
       btoa('{}'),
@@ -65,7 +57,7 @@ describe('somebody whose account strangers guess at', () => {
         }),
       ),
     ])
-      expect(await signIn(email, PASSWORD, { ...from, [WORK_HEADER]: made })).toMatchObject(wanted);
+      expect(await signIn(email, PASSWORD, { ...from, [WORK_HEADER]: made })).toMatchObject(WORK_WANTED);
     const work = { ...from, ...(await solved(await puzzleFrom(email))) };
     const both = await Promise.all([signIn(email, 'guess', work), signIn(email, 'guess', work)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([401, 429]);
@@ -89,18 +81,18 @@ describe('somebody whose account strangers guess at', () => {
     expect(known).toMatch(/HttpOnly; SameSite=Strict/);
     const here = { cookie: String(known).split(';')[0] ?? '' };
     await attack(email);
-    expect(await signIn(email, PASSWORD)).toMatchObject(wanted);
+    expect(await signIn(email, PASSWORD)).toMatchObject(WORK_WANTED);
     expect((await signIn(email, PASSWORD, here)).status).toBe(200);
     // It is known to this account alone, and whoever has it guesses no faster.
     const other = await somebody();
     await attack(other);
-    expect(await signIn(other, PASSWORD, here)).toMatchObject(wanted);
+    expect(await signIn(other, PASSWORD, here)).toMatchObject(WORK_WANTED);
     const tries = await Promise.all(
       Array.from({ length: KNOWN_BROWSER_LIMIT.most + 3 }, () => signIn(email, 'guess', here)),
     );
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(KNOWN_BROWSER_LIMIT.most);
     const forged = { cookie: `${here.cookie.slice(0, -22)}${'A'.repeat(22)}` };
-    expect(await signIn(email, PASSWORD, forged)).toMatchObject(wanted);
+    expect(await signIn(email, PASSWORD, forged)).toMatchObject(WORK_WANTED);
   });
 
   it('gets a code however many strangers have asked for: by work, or in a browser where they were in before', async () => {
@@ -112,7 +104,7 @@ describe('somebody whose account strangers guess at', () => {
     await Promise.all(Array.from({ length: REQUESTS_BY_ACCOUNT.most }, () => forgot()));
     const from = { 'x-forwarded-for': visitors.newAddress() };
     const refused = await forgot(from);
-    expect(refused).toMatchObject(wanted);
+    expect(refused).toMatchObject(WORK_WANTED);
     expect((await forgot({ cookie: String(known).split(';')[0] ?? '' })).status).toBe(201);
     expect((await forgot({ ...from, ...(await solved(puzzleOf(refused))) })).status).toBe(201);
     // Work floods no mailbox either.

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { codeMailedTo } from '../support/mailed-codes.js';
 import { People, type Person } from '../support/people.js';
 import { PASSWORD, Visitors } from '../support/visitors.js';
+import { withWork, WORK_WANTED } from '../support/work.js';
 
 /** A team, in one lesson. */
 const TEAM = 60;
@@ -15,14 +16,16 @@ const from = { 'x-forwarded-for': '203.0.113.7' };
 
 let started: TestApp;
 let visitors: Visitors;
-let coach: Person;
+let strangers: Person[];
 let code: string;
 
 beforeAll(async () => {
   started = await startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' } });
   visitors = new Visitors(started);
   const people = new People(started.app);
-  coach = await people.coach('coach');
+  const coach = await people.coach('coach');
+  strangers = [];
+  while (strangers.length < 8) strangers.push(await people.account('no-role'));
   const teamId = await people.team(coach.profileId);
   await people.settled(['account-access', 'team', 'team-roster']);
   const { body } = await new Api(started.url, coach.token).get(`/api/team/${teamId}`);
@@ -38,7 +41,20 @@ async function each<T, R>(all: readonly T[], run: (one: T) => Promise<R>): Promi
 }
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
-it('a team of sixty joins by code from the network of one school, while wrong codes stay few', async () => {
+const lookUp = (api: Api, joinCode: string, work: Record<string, string> = {}) =>
+  api.call('GET', `/api/invite/role?inviteCode=${joinCode}`, undefined, { ...from, ...work });
+
+/** A stranger with several accounts guesses at codes until that is no longer free. */
+async function guessAway(): Promise<void> {
+  for (let guess = 0; ; guess++) {
+    const answer = await lookUp(new Api(started.url, strangers[guess % strangers.length]!.token), 'ABCD-2345');
+    if (answer.status === 404) continue;
+    expect(answer).toMatchObject(WORK_WANTED);
+    return;
+  }
+}
+
+it('a team of sixty joins by code from the network of one school, on which a stranger guesses at codes', async () => {
   const begin = (email: string) =>
     visitors.post('/api/auth/sign-up', { email, firstName: 'Kim', lastName: 'Doe', password: PASSWORD }, from);
   const emails = Array.from({ length: TEAM }, () => visitors.newEmail());
@@ -51,20 +67,21 @@ it('a team of sixty joins by code from the network of one school, while wrong co
     visitors.verify({ secret: String(answer.body['signUpId']) }, await codeMailedTo(visitors.pool, email, 1), from),
   );
   expect(statuses(verified)).toEqual([200]);
+  let worked = 0;
   const joined = await each(verified, async (answer) => {
     const api = visitors.as(answer);
     const { id: userId } = (await api.session()).user;
-    expect((await api.call('GET', `/api/invite/role?inviteCode=${code}`, undefined, from)).status).toBe(200);
-    return api.call('PATCH', '/api/invite/athlete-accept', { joinCode: code, userId }, from);
+    await guessAway();
+    const found = await withWork((work) => {
+      if (Object.keys(work).length > 0) worked++;
+      return lookUp(api, code, work);
+    });
+    expect(found.status).toBe(200);
+    return withWork((work) =>
+      api.call('PATCH', '/api/invite/athlete-accept', { joinCode: code, userId }, { ...from, ...work }),
+    );
   });
   expect(statuses(joined)).toEqual([200]);
-  const teams = new Set(joined.map(({ body }) => body['accountStatus']));
-  expect([...teams]).toEqual(['pending']);
-
-  const guess = () =>
-    new Api(started.url, coach.token).call('GET', '/api/invite/role?inviteCode=ABCD-2345', undefined, from);
-  const guesses: number[] = [];
-  for (let n = 0; n < 12; n++) guesses.push((await guess()).status);
-  expect(guesses.filter((status) => status === 404).length).toBeLessThanOrEqual(10);
-  expect(guesses.at(-1)).toBe(429);
-}, 180_000);
+  expect(new Set(joined.map(({ body }) => body['accountStatus']))).toEqual(new Set(['pending']));
+  expect(worked).toBeGreaterThan(0);
+}, 240_000);

@@ -193,12 +193,12 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_WRITES_AN_HOUR',
-    says: 'How much one account may write within an hour: a call that changes something counts one, and one more for each 16 KB of it.',
-    otherwise: '2000',
+    says: 'How much one account may write within an hour: a call that changes something counts one, and one more for each 16 KB of it; of a call that changes many things each counts.',
+    otherwise: '4000',
     parse: number,
   })
   @IsWhole(1, 1_000_000_000)
-  readonly writesAnHour: number = 2000;
+  readonly writesAnHour: number = 4000;
 
   @FromEnvironment({
     name: 'TOUCHLINE_OPERATORS_NEED_FACTOR',

@@ -35,7 +35,7 @@ describe('readConfig', () => {
       trustProxy: false,
       supportEmail: 'support@touchline.example',
       termsVersion: '1',
-      writesAnHour: 2000,
+      writesAnHour: 4000,
       googleIssuer: 'https://accounts.google.com',
       modelSeconds: 20,
       metricsHost: '127.0.0.1',

@@ -47,7 +47,7 @@ export class EndpointInterceptor implements NestInterceptor {
       await received?.letGo();
       throw error;
     }
-    const { commands, readModels } = this;
+    const { commands, readModels, budget } = this;
     const { caller } = exchange;
     exchange.context = new RequestContext({
       caller,
@@ -58,6 +58,7 @@ export class EndpointInterceptor implements NestInterceptor {
       reply,
       commands,
       readModels,
+      budget,
     });
     if (definition.contentType) {
       reply.header('content-type', definition.contentType);

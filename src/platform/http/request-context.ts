@@ -17,6 +17,13 @@ interface Parts<Caller> {
   readonly reply: FastifyReply;
   readonly commands: CommandGateway;
   readonly readModels: ReadModels;
+  readonly budget: { spendFurther(caller: SignedIn, further: number, bytesOfEach: number): Promise<void> };
+}
+
+/** Many commands of one call, which its caller's budget bears: sent without the wait, for {@link RequestContext.shown} waits once for all. */
+interface ManyCommands {
+  send<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>>;
+  undo<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>>;
 }
 
 // Fixed for ever: command ids, and through them event ids, are derived from it.
@@ -74,18 +81,30 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     return this.shownWith(await this.sendUnseen(stream, command));
   }
 
-  /** Sends without the wait, for a call that sends many commands and then waits once for all with {@link shown}. */
-  async sendUnseen<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> {
-    return this.parts.commands.send(stream, command, this.commandRequest(stream.name));
-  }
-
   /** Takes an event of the stream back, as {@link send} sends a command. */
   async undo<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
     return this.shownWith(await this.undoUnseen(stream, eventId));
   }
 
-  /** Undoes without the wait, as {@link sendUnseen} sends. */
-  async undoUnseen<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
+  /**
+   * The one way to send many: their place in the caller's budget of writes is taken before the first.
+   * @param repeated what each of them writes, as far as it is more than ids
+   * @throws DomainError too-many `budget-spent` when there is not room for all
+   */
+  async many(commands: number, repeated: unknown = null): Promise<ManyCommands> {
+    const bytes = Buffer.byteLength(JSON.stringify(repeated));
+    await this.parts.budget.spendFurther(this.caller, commands - 1, bytes);
+    return {
+      send: (stream, command) => this.sendUnseen(stream, command),
+      undo: (stream, eventId) => this.undoUnseen(stream, eventId),
+    };
+  }
+
+  private sendUnseen<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> {
+    return this.parts.commands.send(stream, command, this.commandRequest(stream.name));
+  }
+
+  private undoUnseen<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
     return this.parts.commands.undo(stream, eventId, this.commandRequest(stream.name));
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/errors.js';
 import type { Config } from '../config/config.js';
 import type { Limit, Limits } from '../limits/limits.js';
 import { WriteBudget } from './write-budget.js';
@@ -15,9 +16,13 @@ function counting() {
     asked.push(points);
     const sum = (counts.get(key) ?? 0) + points;
     counts.set(key, sum);
-    return sum > most ? Promise.reject(new Error('spent')) : Promise.resolve();
+    return sum > most ? Promise.reject(new DomainError('too-many', 'spent', 'spent')) : Promise.resolve();
   };
-  return { asked, limits: { count } as unknown as Limits };
+  const forgive = (_: Limit, key: string, points = 1): Promise<void> => {
+    counts.set(key, (counts.get(key) ?? 0) - points);
+    return Promise.resolve();
+  };
+  return { asked, limits: { count, forgive } as unknown as Limits };
 }
 
 describe('the budget of writes', () => {
@@ -37,5 +42,16 @@ describe('the budget of writes', () => {
     await budget.spend({ ...request, method: 'GET' }, by('one'));
     await budget.spend(request, {});
     expect(asked).toEqual([]);
+  });
+  it('counts each further command of one call with its bytes, and of those that overrun it none', async () => {
+    const { asked, limits } = counting();
+    const budget = new WriteBudget({ writesAnHour: 100 } as Config, limits);
+    const one = { userId: 'one', role: 'coach' };
+    await budget.spendFurther(one, 0, 0);
+    await budget.spendFurther(one, 20, 16 * 1024);
+    expect(asked).toEqual([40]);
+    await expect(budget.spendFurther(one, 61, 0)).rejects.toThrow('spent');
+    await budget.spendFurther(one, 60, 0);
+    await expect(budget.spendFurther(one, 1, 0)).rejects.toThrow('spent');
   });
 });

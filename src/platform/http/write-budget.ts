@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/errors.js';
 import { Config } from '../config/config.js';
 import { Limits, type Limit } from '../limits/limits.js';
 import type { Exchange } from './exchange.js';
+import type { SignedIn } from './signed-in.js';
 
 /** Code of the refusal. */
 export const BUDGET_SPENT = 'budget-spent';
@@ -13,7 +15,7 @@ const BYTES_OF_A_POINT = 16 * 1024;
 /** This part of a budget is counted in the process alone, so that most writes need no statement of their own. */
 const UNSHARED = 1 / 100;
 
-/** What one account may write within an hour, so that nobody fills the log by themselves (docs/adr/0092). Files have limits of their own. */
+/** What one account may write within an hour, be it by many calls or by many commands of one, so that nobody fills the log by themselves (docs/adr/0092). Files have limits of their own. */
 @Injectable()
 export class WriteBudget {
   private readonly limit: Limit;
@@ -42,7 +44,7 @@ export class WriteBudget {
     const bytes = upload ? 0 : Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
     this.forgetAfterAnHour();
     const { userId } = caller;
-    const spent = (this.uncounted.get(userId) ?? 0) + 1 + Math.floor(bytes / BYTES_OF_A_POINT);
+    const spent = (this.uncounted.get(userId) ?? 0) + pointsOf(bytes);
     if (spent < this.unshared) {
       this.uncounted.set(userId, spent);
       return;
@@ -57,9 +59,30 @@ export class WriteBudget {
     }
   }
 
+  /**
+   * Counts the commands that one call sends beside its first, before any is sent; of those that overrun the budget none.
+   * @param bytesOfEach what each of them writes
+   * @throws DomainError too-many `budget-spent`
+   */
+  async spendFurther({ userId }: SignedIn, further: number, bytesOfEach: number): Promise<void> {
+    if (further <= 0) return;
+    const points = further * pointsOf(bytesOfEach);
+    const says = `That is ${further + 1} changes at once, more than you have left within an hour, so nothing was changed.`;
+    try {
+      await this.limits.count({ ...this.limit, says }, userId, points);
+    } catch (error) {
+      // What is left still does for less.
+      if (error instanceof DomainError) await this.limits.forgive(this.limit, userId, points);
+      throw error;
+    }
+  }
+
   private forgetAfterAnHour(): void {
     if (performance.now() - this.since < HOUR * 1000) return;
     this.uncounted = new Map();
     this.since = performance.now();
   }
 }
+
+/** One for a change, and one more for each 16 KB of it. */
+const pointsOf = (bytes: number): number => 1 + Math.floor(bytes / BYTES_OF_A_POINT);

@@ -65,13 +65,14 @@ export class Limits {
   }
 
   /**
-   * Takes one counted attempt back: it was no failure. A count ends at zero, so that nobody saves up attempts by giving
+   * Takes a counted attempt back: it was no failure. A count ends at zero, so that nobody saves up attempts by giving
    * back more than was counted; the library's own way to give back goes below.
+   * @param points what it was counted for
    */
-  async forgive(limit: Limit, key: string): Promise<void> {
+  async forgive(limit: Limit, key: string, points = 1): Promise<void> {
     await this.pool.query(
-      'UPDATE touchline.attempts SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2',
-      [this.limiter(limit).getKey(this.hashed(key)), Date.now()],
+      'UPDATE touchline.attempts SET points = greatest(points - $3, 0) WHERE key = $1 AND points > 0 AND expire > $2',
+      [this.limiter(limit).getKey(this.hashed(key)), Date.now(), points],
     );
   }
 

@@ -23,7 +23,7 @@ export class ChangeMany {
   /**
    * @returns how many athletes changed, and one of the changes, for the undo of them all; those who have left the team
    *   meanwhile, or have another status, are passed over
-   * @throws DomainError not-found for an athlete that is not the team's: then nothing has changed
+   * @throws DomainError not-found for an athlete that is not the team's, too-many `budget-spent`: then nothing has changed
    */
   async run(
     teamId: string,
@@ -33,7 +33,10 @@ export class ChangeMany {
   ): Promise<ManyChanged> {
     const wanted = [...new Set(athleteIds)];
     if ((await countOnTeam(this.pool, teamId, wanted)) !== wanted.length) throw notFound('Athlete');
-    const sent = await atOnce(AT_ONCE, wanted, (athleteId) => sendUnlessChanged(command, athleteId, context));
+    const many = await context.many(wanted.length, command);
+    const sent = await atOnce(AT_ONCE, wanted, (athleteId) =>
+      unlessChanged(many.send(athletes.of(athleteId), command)),
+    );
     const results = sent.filter((result) => result !== undefined);
     await context.shown(results);
     const changed = results.flatMap(({ stream, events }) =>
@@ -43,9 +46,9 @@ export class ChangeMany {
   }
 }
 
-async function sendUnlessChanged(command: AthleteCommand, athleteId: string, context: RequestContext) {
+async function unlessChanged<Result>(sent: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await context.sendUnseen(athletes.of(athleteId), command);
+    return await sent;
   } catch (error) {
     if (error instanceof DomainError && PASSED_OVER.includes(error.code)) return undefined;
     throw error;

@@ -22,9 +22,8 @@ export class UndoController {
   @Endpoint(undo)
   async undo(@Input() { body }: InputOf<typeof undo>, @Ctx() context: RequestContext): Promise<AnswerOf<typeof undo>> {
     const { changes, beyond } = await this.named.of(body, context.caller);
-    const results = await atOnce(AT_ONCE, changes, ({ stream, eventId }) =>
-      unlessRefused(context.undoUnseen(stream, eventId)),
-    );
+    const many = await context.many(changes.length);
+    const results = await atOnce(AT_ONCE, changes, ({ stream, eventId }) => unlessRefused(many.undo(stream, eventId)));
     const { done, refused } = accepted(results);
     await context.shown(done);
     const last = done.at(-1)?.events.at(-1);

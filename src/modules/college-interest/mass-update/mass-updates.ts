@@ -41,11 +41,16 @@ export class MassUpdates {
     return outcomeOf(athletes.map((athlete) => ({ athleteId: athlete.athleteId, why: whyNot(athlete) })));
   }
 
-  /** @throws DomainError invalid for a college that there is not */
+  /** @throws DomainError invalid for a college that there is not; too-many `budget-spent`: then nobody got it */
   async send(wish: MassUpdate, context: RequestContext): Promise<AnswerOf<typeof sendMassUpdate>> {
     const { collegeId, text } = wish;
     const { receiverIds, leftOut } = await this.preview(wish);
-    const tried = await atOnce(AT_ONCE, receiverIds, (athleteId) => post({ athleteId, collegeId }, text, context));
+    const many = await context.many(receiverIds.length, text);
+    const tried = await atOnce(AT_ONCE, receiverIds, (athleteId) => {
+      const updateId = context.newId(`update-${athleteId}`);
+      const stream = collegeInterests.of(collegeInterestIdOf(athleteId, collegeId));
+      return outcome(athleteId, many.send(stream, { type: 'PostUpdate', updateId, text }));
+    });
     const results = tried.flatMap(({ result }) => result ?? []);
     await context.shown(results);
     const undo = results.flatMap(({ stream, events }) => events.map(({ id }) => ({ eventId: id, stream })));
@@ -71,16 +76,9 @@ function whyNot({ accountStatus, listed }: MeantForMany): Why | undefined {
   return listed ? undefined : 'not-on-list';
 }
 
-async function post(
-  { athleteId, collegeId }: { athleteId: string; collegeId: string },
-  text: string,
-  context: RequestContext,
-) {
-  const stream = collegeInterests.of(collegeInterestIdOf(athleteId, collegeId));
-  const updateId = context.newId(`update-${athleteId}`);
+async function outcome<Result>(athleteId: string, posted: Promise<Result>) {
   try {
-    const result = await context.sendUnseen(stream, { type: 'PostUpdate', updateId, text });
-    return { athleteId, why: undefined, result };
+    return { athleteId, why: undefined, result: await posted };
   } catch (error) {
     const why = error instanceof DomainError ? refusals[error.code] : undefined;
     if (!why) throw error;

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { resetTexts, signInTexts } from '../../../../contract/identity/texts.js';
 import { DomainError } from '../../../kernel/errors.js';
-import type { Caller } from '../../access/public.js';
+import { WORK_HEADER } from '../../../../contract/work.js';
+import type { RequestContext } from '../../access/public.js';
 import { addressKey } from '../../../platform/limits/address.js';
 import { Credentials } from './credentials.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { Work } from '../../../platform/limits/work.js';
 import { NewPasswords } from './new-passwords.js';
 
 /** Wrong current passwords of one account: whoever sits down at somebody's open session has to guess it. */
 export const CHANGES_BY_ACCOUNT: Limit = { name: 'password-change-account', most: 10, seconds: 15 * 60 };
-/** … and from one network address. */
+/** … and from one network address; past that each try costs work. */
 export const CHANGES_BY_ADDRESS: Limit = { name: 'password-change-address', most: 60, seconds: 15 * 60 };
 
 export interface PasswordChangeRequest {
@@ -22,14 +24,18 @@ export interface PasswordChangeRequest {
 export class PasswordChange {
   constructor(
     private readonly limits: Limits,
+    private readonly work: Work,
     private readonly credentials: Credentials,
     private readonly newPasswords: NewPasswords,
   ) {}
 
   /** Ends every other session. @throws DomainError invalid `wrong-password` or `weak-password`, too-many, unavailable */
-  async run({ currentPassword, password }: PasswordChangeRequest, caller: Caller, address: string): Promise<void> {
+  async run(
+    { currentPassword, password }: PasswordChangeRequest,
+    { caller, address, reply }: Pick<RequestContext, 'caller' | 'address' | 'reply'>,
+  ): Promise<void> {
     const from = addressKey(address);
-    await this.limits.count(CHANGES_BY_ADDRESS, from);
+    await this.work.count([[CHANGES_BY_ADDRESS, from]], reply.request.headers[WORK_HEADER]);
     await this.limits.count(CHANGES_BY_ACCOUNT, caller.userId);
     await this.mustKnow(caller.userId, currentPassword);
     await this.limits.forgive(CHANGES_BY_ADDRESS, from);

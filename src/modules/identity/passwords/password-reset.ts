@@ -33,7 +33,6 @@ export class PasswordReset {
 
   /** Does the same work whether the address has an account or not: only the job that mails the code finds out. @throws DomainError too-many */
   async begin(email: string, asker: Asker): Promise<{ resetId: string }> {
-    await this.codeLimits.countRequest(asker);
     return this.codeLimits.sending({ purpose, email }, asker, async () => {
       await this.limits.count(AGAIN, `${emailKey(email)} ${addressKey(asker.address)}`);
       const userId = (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) ?? null;

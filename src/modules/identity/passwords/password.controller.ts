@@ -36,9 +36,9 @@ export class PasswordController {
   @Endpoint(changePassword)
   async change(
     @Input() { body }: InputOf<typeof changePassword>,
-    @Ctx() { caller, address }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof changePassword>> {
-    await this.changes.run(body, caller, address);
+    await this.changes.run(body, context);
     return acknowledged;
   }
 }

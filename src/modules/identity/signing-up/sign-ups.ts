@@ -27,13 +27,13 @@ export class SignUps {
 
   /** @throws DomainError conflict `email-taken`, invalid `weak-password`, too-many, unavailable */
   async begin({ password, ...person }: SignUpRequest, asker: Asker): Promise<{ signUpId: string }> {
-    await this.limits.countRequest(asker);
     const { email, firstName, lastName } = person;
     return this.limits.sending({ purpose, email }, asker, async () => {
       await this.strength.mustBeStrong(password, [email, firstName, lastName]);
       // The same work whether the address is taken or not.
       const passwordHash = await this.passwords.hash(password);
-      if (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) throw emailTaken();
+      // Past what one network is told, the code tells whoever has the mailbox, and nobody else.
+      if ((await this.isTaken(email)) && (await this.limits.mayTellTaken(asker))) throw emailTaken();
       const userId = randomUUID();
       const signUpId = newToken();
       await this.pending.add(signUpId, { ...person, userId, passwordHash });
@@ -44,9 +44,11 @@ export class SignUps {
 
   /** @throws DomainError invalid `sign-up-ended`; too-many within 60 s of the last code */
   async resend(signUpId: string, asker: Asker): Promise<void> {
-    await this.limits.countRequest(asker);
     const pending = await this.pending.find(signUpId);
-    if (!pending) throw new DomainError('invalid', 'sign-up-ended', 'This sign-up has ended. Please start again.');
+    if (!pending) {
+      await this.limits.countRequest(asker);
+      throw new DomainError('invalid', 'sign-up-ended', 'This sign-up has ended. Please start again.');
+    }
     await this.limits.sending({ purpose, email: pending.email }, asker, () =>
       this.codes.send({ purpose, secret: signUpId }, pending),
     );
@@ -59,6 +61,10 @@ export class SignUps {
     if (!pending) throw wrongCode();
     await this.codes.use(id, address);
     return pending;
+  }
+
+  private async isTaken(email: string): Promise<boolean> {
+    return (await this.reservations.find(EMAIL_SCOPE, emailKey(email))) !== undefined;
   }
 
   async finish({ id }: PendingSignUp): Promise<void> {

@@ -2,6 +2,7 @@ import { Admission } from './admission.js';
 import { GoogleClient } from './google/google-client.js';
 import { GoogleSignIn } from './google/google-sign-in.js';
 import { GoogleSignInController } from './google/google-sign-in.controller.js';
+import { ErasedIdentities } from './linking/erased-identities.js';
 import { Identities } from './linking/identities.js';
 import { LinkedNotices } from './linking/linked-notices.js';
 import { MailIdentityLinked } from './linking/mail-identity-linked.job.js';
@@ -17,6 +18,7 @@ import { SsoSteps } from './google/sso-steps.js';
 export const ssoControllers = [SiteController, GoogleSignInController, SignInMethodsController];
 export const ssoProviders = [
   SsoSteps,
+  ErasedIdentities,
   Identities,
   Newcomers,
   LinkedNotices,

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors.js';
 import { INVALID_CODE } from '../../../../contract/invite/texts.js';
+import { WORK_HEADER } from '../../../../contract/work.js';
 import { OneByOne } from '../../../platform/commands/one-by-one.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { addressKey } from '../../../platform/limits/address.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { Work, type Counted } from '../../../platform/limits/work.js';
 
-/** domain.md, "Codes". Wrong tries alone: who has many accounts guesses no faster, and a team on one Wi-Fi joins at once. */
+/**
+ * domain.md, "Codes". Wrong tries alone: who has many accounts guesses no faster, and a team on one Wi-Fi joins at once.
+ * Past this each try costs work, so that nobody keeps a school from joining (docs/adr/0101).
+ */
 const BY_ADDRESS: Limit = { name: 'code-by-address', most: 10, seconds: 60 };
 const BY_ACCOUNT: Limit = { name: 'code-by-account', most: 30, seconds: 3600 };
 
@@ -15,20 +20,31 @@ const BY_ACCOUNT: Limit = { name: 'code-by-account', most: 30, seconds: 3600 };
 export class GuessLimits {
   private readonly tries = new OneByOne();
 
-  constructor(private readonly limits: Limits) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly work: Work,
+  ) {}
 
-  /** Counts one try, of the account and of its network address. @throws DomainError too-many; what `attempt` throws */
-  async trying<T>({ address, caller }: RequestContext, attempt: () => Promise<T>): Promise<T> {
+  /**
+   * Counts one try, of the account and of its network address.
+   * @throws DomainError too-many, `work-wanted` with a puzzle past the limit of the address; what `attempt` throws
+   */
+  async trying<T>({ address, caller, reply }: RequestContext, attempt: () => Promise<T>): Promise<T> {
     const from = addressKey(address);
-    // One at a time: of thirty right codes at once, those that are not given back yet would stop the others.
-    return this.tries.run(from, () =>
-      this.counted(BY_ADDRESS, from, () => this.counted(BY_ACCOUNT, caller.userId, attempt)),
-    );
+    const done = reply.request.headers[WORK_HEADER];
+    // One at a time: of thirty right codes at once, those that are not given back yet would cost the others work.
+    return this.tries.run(from, async () => {
+      // The account first: whoever has no try left is asked for no work.
+      await this.limits.count(BY_ACCOUNT, caller.userId);
+      return this.counted([BY_ACCOUNT, caller.userId], async () => {
+        await this.work.count([[BY_ADDRESS, from]], done);
+        return this.counted([BY_ADDRESS, from], attempt);
+      });
+    });
   }
 
-  /** Counts a try before it is made, and gives it back when the code was right, whatever else then stood in the way. */
-  private async counted<T>(limit: Limit, key: string, attempt: () => Promise<T>): Promise<T> {
-    await this.limits.count(limit, key);
+  /** Gives a counted try back unless the code was wrong, whatever else then stood in the way. */
+  private async counted<T>([limit, key]: Counted, attempt: () => Promise<T>): Promise<T> {
     try {
       const answer = await attempt();
       await this.limits.forgive(limit, key);

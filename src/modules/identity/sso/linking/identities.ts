@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
+import { ErasedIdentities } from './erased-identities.js';
 import type { ProvenIdentity } from '../proven-identity.js';
 import { refusedSso } from '../refused-sso.js';
 
@@ -13,19 +14,15 @@ export interface KnownIdentity {
   readonly linked: boolean;
 }
 
-/** Longer than the oldest token that is taken. */
-const REMEMBERED = '2 days';
-const CLOCKS_DIFFER = '10 seconds';
-/** SQL: of issuer and subject, which are SQL too. */
-const HASH = (issuer: string, subject: string): string =>
-  `sha256(convert_to(json_build_array(${issuer}, ${subject})::text, 'UTF8'))`;
-
 const columns = 'id, user_id AS "userId", linked_at IS NOT NULL AS linked';
 
 /** Which identities of other issuers are whose. An identity is one account's alone. */
 @Injectable()
 export class Identities {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly erased: ErasedIdentities,
+  ) {}
 
   async find({ issuer, subject }: ProvenIdentity): Promise<KnownIdentity | undefined> {
     const { rows } = await this.pool.query<KnownIdentity>(
@@ -62,25 +59,14 @@ export class Identities {
     await this.pool.query('DELETE FROM touchline.identities WHERE user_id = $1', [userId]);
   }
 
-  /** Unlinks every identity of somebody who is erased, and remembers by a hash that it was: see {@link wasErased}. */
+  /** Unlinks every identity of somebody who is erased; each is remembered first, for what is cut short is done again. */
   async eraseAllOf(userId: string): Promise<void> {
-    await this.pool.query(
-      `WITH gone AS (DELETE FROM touchline.identities WHERE user_id = $1 RETURNING issuer, subject),
-         old AS (DELETE FROM touchline.erased_identities WHERE erased_at < now() - interval '${REMEMBERED}')
-       INSERT INTO touchline.erased_identities (identity_hash) SELECT ${HASH('issuer', 'subject')} FROM gone
-       ON CONFLICT (identity_hash) DO UPDATE SET erased_at = now()`,
+    const { rows } = await this.pool.query<{ id: string; issuer: string; subject: string }>(
+      'SELECT id, issuer, subject FROM touchline.identities WHERE user_id = $1',
       [userId],
     );
-  }
-
-  /** Whether the account that this identity opened was erased after `since`, or so shortly before that clocks may differ. */
-  async wasErased({ issuer, subject }: ProvenIdentity, since: Date): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      `SELECT 1 FROM touchline.erased_identities
-       WHERE identity_hash = ${HASH('$1::text', '$2::text')} AND erased_at > $3::timestamptz - interval '${CLOCKS_DIFFER}'`,
-      [issuer, subject, since],
-    );
-    return rowCount === 1;
+    for (const identity of rows) await this.erased.remember(identity);
+    await this.pool.query('DELETE FROM touchline.identities WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
   }
 
   /** Gives up a claim that came to nothing. */

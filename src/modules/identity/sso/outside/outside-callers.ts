@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
 import { callersByIdentities, callerByUser, type CallerRow } from '../../callers/caller.query.js';
 import { Admission } from '../admission.js';
-import { Identities } from '../linking/identities.js';
+import { ErasedIdentities } from '../linking/erased-identities.js';
 import { OutsideTokens, type OutsideIdentity } from './outside-tokens.js';
 
 type IdentityRow = CallerRow & { readonly issuer: string; readonly subject: string };
@@ -15,7 +15,7 @@ export class OutsideCallers {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly tokens: OutsideTokens,
     private readonly admission: Admission,
-    private readonly identities: Identities,
+    private readonly erased: ErasedIdentities,
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class OutsideCallers {
 
   private async admitted(proven: OutsideIdentity): Promise<CallerRow | undefined> {
     // A good token from before must not make the account anew.
-    if (await this.identities.wasErased(proven, proven.provenAt)) return undefined;
+    if (await this.erased.has(proven, proven.provenAt)) return undefined;
     const { userId } = await this.admission.admit(proven);
     return (await this.pool.query<CallerRow>(callerByUser, [userId])).rows[0];
   }
