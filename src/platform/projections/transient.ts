@@ -16,7 +16,7 @@ const CODES = new Set([
   'ENETUNREACH',
 ]);
 const MESSAGES =
-  /^(connection terminated|client has encountered a connection error|client was closed|timeout exceeded when)/i;
+  /^(connection terminated|client has encountered a connection error|client was closed|query read timeout|timeout exceeded when)/i;
 
 /** Whether trying the same again later may succeed: the engine is away or two transactions met, the event is not to blame. */
 export function isTransient(error: unknown): boolean {
