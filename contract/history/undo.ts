@@ -21,7 +21,8 @@ const UndoWish = z.strictObject({
 export const undo = endpoint({
   method: 'POST',
   path: '/api/undo',
-  summary: 'Take a change back (undoing an undo is a redo); 409 with why when it can not be undone, or not any more',
+  summary:
+    'Take a change back (undoing an undo is a redo); 409 with why when it can not be undone, or not any more; 503 while the history is behind what goes with it',
   access: signedIn,
   body: UndoWish,
   response: z.object({

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { HistoryPage } from '../../contract/history/history.js';
 import { previewUndo } from '../../contract/history/undo.js';
 import { listTeamAthletes, ManyChanged } from '../../contract/team/endpoints.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { EVENT_STORE, SYSTEM_ACTOR, type EventStore } from '../../src/platform/event-store/event-store.js';
+import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
@@ -92,6 +98,75 @@ describe('what one call changed of many athletes', () => {
     for (const path of ['/api/undo', '/api/undo/preview'])
       expect([path, (await post(path, undo, stranger)).status]).toEqual([path, 404]);
     await post('/api/undo', undo);
+  });
+});
+
+describe('while the history has stopped', () => {
+  const readModels = () => started.app.get(ReadModels, { strict: false });
+  const statusOf = async () => (await readModels().status()).find(({ name }) => name === 'history')?.status;
+
+  async function stopHistory(): Promise<void> {
+    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    await pool.query(`UPDATE touchline.followers SET status = 'failed' WHERE name = 'history'`);
+  }
+  async function mendHistory(): Promise<void> {
+    if ((await statusOf()) === 'failed') await readModels().retry('history');
+    const head = await started.app.get<EventStore>(EVENT_STORE, { strict: false }).head();
+    expect(await readModels().waitFor(['history'], head, 20_000)).toBe(true);
+  }
+  /** Puts one athlete into the group, as a part of a request. */
+  const assignOne = (athleteId: string, correlationId: string) =>
+    started.app
+      .get(CommandGateway, { strict: false })
+      .send(athletes.of(athleteId), { type: 'AssignGroup', groupId }, { actor: SYSTEM_ACTOR, correlationId });
+
+  beforeEach(async () => {
+    await assign(false);
+  });
+  afterEach(mendHistory);
+
+  it('takes back nothing of what the history knows in part, and all of it once it knows all', async () => {
+    const request = randomUUID();
+    const [first, second, third] = squad.map(({ profileId }) => profileId);
+    const { stream, events } = await assignOne(first!, request);
+    const { position } = await assignOne(second!, request);
+    expect(await readModels().waitFor(['history'], position, 10_000)).toBe(true);
+    await stopHistory();
+    await assignOne(third!, request);
+    const named = { eventId: events[0]!.id, stream };
+    for (const path of ['/api/undo', '/api/undo/preview']) {
+      const { status, body, headers } = await post(path, named);
+      expect([path, status, body['code']]).toEqual([path, 503, 'history-behind']);
+      expect(headers.get('retry-after')).toBe('5');
+    }
+    expect(await inGroup()).toBe(3);
+    await mendHistory();
+    expect((await post('/api/undo', named)).body).toMatchObject({ undone: 3, kept: 0 });
+    expect(await inGroup()).toBe(0);
+  });
+
+  it('takes back what the history knows whole, without waiting for it', async () => {
+    const { undo } = await assign(true);
+    await stopHistory();
+    // Something has happened since: the history is behind, but not behind this.
+    await coach.call('PUT', `/api/athlete/${squad[2]!.profileId}`, { city: 'Ames' });
+    const began = performance.now();
+    for (let times = 0; times < 5; times++)
+      expect((await post('/api/undo/preview', undo)).body).toMatchObject({ values: 3, kept: 0 });
+    // Waited for, each takes two seconds.
+    expect(performance.now() - began).toBeLessThan(9_000);
+    const undone = await post('/api/undo', undo);
+    expect(undone).toMatchObject({ status: 200, body: { undone: 3, kept: 0 } });
+    expect(undone.headers.get('x-read-model')).toBe('behind');
+    expect(await inGroup()).toBe(0);
+  });
+
+  it('does not deny a change that it only does not know yet', async () => {
+    await stopHistory();
+    const { events, stream } = await assignOne(squad[0]!.profileId, randomUUID());
+    const eventId = events[0]!.id;
+    expect((await coach.call('POST', '/api/undo/preview', { eventId })).status).toBe(503);
+    expect((await coach.call('POST', '/api/undo/preview', { eventId, stream })).status).toBe(200);
   });
 });
 

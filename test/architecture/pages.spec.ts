@@ -59,3 +59,21 @@ describe('the index of decisions', () => {
     ]);
   });
 });
+
+describe('the commands that pages name', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const readme = read('README.md');
+
+  it('are scripts that there are', () => {
+    const named = pages.flatMap((page) => [...read(page).matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);
+  });
+
+  it('are, in the README, every bench, and what copies an installation', () => {
+    const benches = tracked.flatMap((path) => /^test\/bench\/(.+)\.bench\.ts$/.exec(path)?.[1] ?? []);
+    const row = readme.split('\n').find((line) => line.startsWith('| `npm run bench'));
+    expect(benches.filter((bench) => !row?.includes(`\`${bench}\``))).toEqual([]);
+    for (const command of ['backup', 'restore']) expect(readme).toContain(`| \`npm run ${command} -- DIR\``);
+  });
+});

@@ -114,6 +114,8 @@ export interface RunnerDatabase {
   readonly url: string;
   /** A process with these read models; `start` it as a projector by `runner.start()`. */
   process(...projections: Projection[]): RunnerProcess;
+  /** One that reaches the database by another address, and waits so many milliseconds for each answer. */
+  processBy(url: string, answerMs: number, ...projections: Projection[]): RunnerProcess;
   close(): Promise<void>;
 }
 
@@ -123,13 +125,15 @@ export async function runnerDatabase(): Promise<RunnerDatabase> {
   const { url, drop } = await createTestDatabase();
   await migrate(url);
   const open = new Set<RunnerProcess>();
+  const process = (by: Reaching, projections: readonly Projection[]): RunnerProcess => {
+    const made = assemble(by, projections, () => open.delete(made));
+    open.add(made);
+    return made;
+  };
   return {
     url,
-    process: (...projections) => {
-      const made = assemble(url, projections, () => open.delete(made));
-      open.add(made);
-      return made;
-    },
+    process: (...projections) => process({ url }, projections),
+    processBy: (url, answerMs, ...projections) => process({ url, answerMs }, projections),
     close: async () => {
       await Promise.all([...open].map((process) => process.close()));
       await drop();
@@ -137,8 +141,13 @@ export async function runnerDatabase(): Promise<RunnerDatabase> {
   };
 }
 
-function assemble(url: string, list: readonly Projection[], closed: () => void): RunnerProcess {
-  const pool = createPool(url, { name: 'test', max: 8 });
+interface Reaching {
+  readonly url: string;
+  readonly answerMs?: number;
+}
+
+function assemble({ url, ...limit }: Reaching, list: readonly Projection[], closed: () => void): RunnerProcess {
+  const pool = createPool(url, { name: 'test', max: 8, ...limit });
   const store = new PostgresEventStore(createPool(url, { name: 'log', max: 8 }));
   const connections = new DedicatedConnections(pool);
   const [progress, signals, projections] = [new Progress(), new Signals(pool, connections), new Projections(list)];

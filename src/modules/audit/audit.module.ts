@@ -6,6 +6,7 @@ import { LinkedEvents } from './linked-events.js';
 import { ListActivity } from './list-activity.query.js';
 import { ListHistory } from './list-history.query.js';
 import { FindStream } from './undo/find-stream.query.js';
+import { HistoryReach } from './undo/history-reach.query.js';
 import { LogController } from './log.controller.js';
 import { NamedChanges } from './undo/named-changes.query.js';
 import { PreviewUndo } from './undo/preview-undo.query.js';
@@ -26,6 +27,7 @@ import { VerifyChain } from './verify-chain.js';
     ExportLog,
     ReadAnchors,
     FindStream,
+    HistoryReach,
     NamedChanges,
     PreviewUndo,
     UndoRights,

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { CLOCK } from '../clock/clock.module.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import { giveBack } from '../database/silent.js';
 import { readLink } from '../event-store/chain-links.js';
 import { BadAnchor, readAnchor, signAnchor, signedText, type SignedAnchor } from './anchor.js';
 import { addLine, anchorsDirectory, readLines } from './anchor-file.js';
@@ -67,8 +68,7 @@ export class Anchors {
       await addLine(this.directory, anchor);
       return anchor;
     } finally {
-      await client.query('ROLLBACK').catch(() => undefined);
-      client.release();
+      await giveBack(client);
     }
   }
 

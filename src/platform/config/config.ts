@@ -1,5 +1,5 @@
 import { ArrayNotEmpty, ArrayUnique, IsBoolean, IsEmail, IsIn, IsOptional, Length, Matches } from 'class-validator';
-import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction } from './in-production.js';
+import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction, isOpenToOthers } from './in-production.js';
 import { IsAddress, IsTrust } from './is-address.js';
 import { IsPageAddress, IsSetWith } from './issuer.js';
 import { IsHost } from './is-host.js';
@@ -203,7 +203,7 @@ export class Config extends Vendors {
   @FromEnvironment({
     name: 'TOUCHLINE_OPERATORS_NEED_FACTOR',
     says: '`1` lets admins and auditors do nothing before they have added a second factor.',
-    otherwise: 'always in production, else `0`',
+    otherwise: 'always in production and where HOST is not this machine alone, whatever is set, else `0`',
     parse: flag,
   })
   @IsOptional()
@@ -246,9 +246,9 @@ export class Config extends Vendors {
     return termsUrl !== undefined && privacyUrl !== undefined ? { version, termsUrl, privacyUrl } : undefined;
   }
 
-  /** Whether admins and auditors must have a second factor. */
+  /** Whether admins and auditors must have a second factor: wherever the demo may not be, people are for real. */
   get operatorsNeedFactor(): boolean {
-    return this.production || this.factorWanted === true;
+    return isOpenToOthers(this) || this.factorWanted === true;
   }
 
   /** Whether this process has a role. */

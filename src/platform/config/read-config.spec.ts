@@ -180,8 +180,12 @@ describe('readConfig', () => {
     expect(readConfig({ ...least, ...real, TOUCHLINE_API_DOCS: '1' }).apiDocs).toBe(true);
   });
 
-  it('lets operators in without a second factor outside of production alone', () => {
+  it('lets operators in without a second factor on this machine alone, and not in production', () => {
     expect(readConfig(least).operatorsNeedFactor).toBe(false);
+    expect(readConfig({ ...least, HOST: '::1', TOUCHLINE_DEMO: '1' }).operatorsNeedFactor).toBe(false);
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.20'])
+      for (const wanted of ['', '0', '1'])
+        expect(readConfig({ ...least, HOST, TOUCHLINE_OPERATORS_NEED_FACTOR: wanted }).operatorsNeedFactor).toBe(true);
     expect(readConfig({ ...least, TOUCHLINE_OPERATORS_NEED_FACTOR: '1' }).operatorsNeedFactor).toBe(true);
     expect(readConfig({ ...least, ...real, TOUCHLINE_OPERATORS_NEED_FACTOR: '0' }).operatorsNeedFactor).toBe(true);
   });

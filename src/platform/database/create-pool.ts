@@ -1,16 +1,25 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { parsersWithNumbers } from './int8.js';
+import { dropIdle, wasSilent } from './silent.js';
+
+/** Milliseconds that a statement waits for its answer where nothing else is said: requests do not hang, and no lock or fold takes so long. */
+const ANSWER_MS = 30_000;
 
 export interface PoolChoices {
   /** Shown in pg_stat_activity: `touchline <name>`. */
   readonly name: string;
   /** Most connections. */
   readonly max: number;
+  /** Milliseconds that a statement waits for its answer; one that takes longer has a `query_timeout` of its own. */
+  readonly answerMs?: number;
 }
 
-/** A pool that survives a restart of the database: broken connections are dropped and said once, new ones are made on demand. */
-export function createPool(url: string, { name, max }: PoolChoices): pg.Pool {
+/**
+ * A pool that survives a restart of the database: broken connections are dropped and said once, silent ones are given up
+ * with the idle ones beside them, and new ones are made on demand.
+ */
+export function createPool(url: string, { name, max, answerMs = ANSWER_MS }: PoolChoices): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -18,9 +27,13 @@ export function createPool(url: string, { name, max }: PoolChoices): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    query_timeout: answerMs,
     types: parsersWithNumbers(),
   });
   const logger = new Logger('Database');
   pool.on('error', (error) => logger.warn(`A connection of the pool "${name}" was lost: ${error.message}`));
+  pool.on('release', (error) => {
+    if (wasSilent(error)) dropIdle(pool);
+  });
   return pool;
 }

@@ -32,10 +32,14 @@ const SETTINGS = `SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepa
 export class DedicatedConnections {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** @throws what pg throws while the database is away */
-  async open(name: string): Promise<DedicatedConnection> {
+  /**
+   * @param limited whether a statement waits for its answer as long as one of the pool does; else for ever, as builds must
+   * @throws what pg throws while the database is away
+   */
+  async open(name: string, { limited = false } = {}): Promise<DedicatedConnection> {
     const { options } = this.pool;
-    const client = new pg.Client({ ...options, ...passwordOf(options), keepAlive: true });
+    const limit = limited ? {} : { query_timeout: 0 };
+    const client = new pg.Client({ ...options, ...passwordOf(options), ...limit, keepAlive: true });
     const connection = new DedicatedConnection(client);
     try {
       await client.connect();

@@ -49,6 +49,7 @@ describe('the answer to an error', () => {
     coded('53300'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
     new Error('outer', { cause: coded('ECONNRESET') }),
     new AggregateError([coded('ECONNREFUSED')]),
   ])('while a dependency is away is 503 with Retry-After: %s', (error) => {

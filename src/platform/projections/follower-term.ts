@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
 import type { DedicatedConnection } from '../database/dedicated-connection.js';
+import { wasSilent } from '../database/silent.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import { advance, beginAndAdvance, describe, type Advance } from './checkpoint.js';
 import { traceFollowed } from './follower-traces.js';
@@ -74,8 +75,8 @@ export class FollowerTerm {
         await this.definition.handle(events, tablesOf(client), stored);
         await client.query('COMMIT');
       } catch (error) {
-        // Lost connections have rolled back already.
-        await client.query('ROLLBACK').catch(() => undefined);
+        // Lost connections have rolled back already; a silent one would not answer to that either.
+        await (wasSilent(error) ? this.connection.close() : client.query('ROLLBACK').catch(() => undefined));
         throw error;
       }
       this.written = to;

@@ -108,7 +108,7 @@ export class Follower {
     const seen = await this.checkpoint();
     if (seen) this.triesFailed ??= seen.status === 'failed';
     if (!seen || seen.owned || !this.mayFollow(seen)) return false;
-    const connection = await this.parts.connections.open(name);
+    const connection = await this.parts.connections.open(name, { limited: true });
     try {
       if (!(await tryOwn(connection.client, 'follow', name))) return false;
       await connection.client.query(

@@ -2,13 +2,13 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModu
 import type pg from 'pg';
 import { topics } from '../../../contract/live/live.js';
 import { DomainError, notFound } from '../../kernel/errors.js';
-import type { Position } from '../../kernel/position.js';
+import { START, type Position } from '../../kernel/position.js';
 import { pause } from '../clock/pause.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { LiveTopics } from '../signals/live-topics.js';
 import { Signals } from '../signals/signals.js';
-import { clearFailure, describe } from './checkpoint.js';
+import { clearFailure, describe, readCheckpoint } from './checkpoint.js';
 import { followerStatuses, type FollowerStatus } from './follower-status.js';
 import { isOwnedSql } from './ownership.js';
 import { Progress } from './progress.js';
@@ -71,14 +71,23 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Waits until every read model that reads events of these types has seen everything up to `position`: then screens
-   * show what such events did. What has failed or has no owner is not waited for.
+   * Waits as {@link waitFor} does, but not for what has failed or has no owner.
    * @returns false when one of them is behind, at the latest after `timeoutMs`
    */
-  async shows(types: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
-    const shown = this.progress.waitWhileMoving(this.projections.readersOf(types), position, timeoutMs);
+  async reach(names: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
+    const reached = this.progress.waitWhileMoving(names, position, timeoutMs);
     this.askAlong();
-    return shown;
+    return reached;
+  }
+
+  /** As {@link reach}, of every read model that reads events of these types: then screens show what such events did. */
+  shows(types: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
+    return this.reach(this.projections.readersOf(types), position, timeoutMs);
+  }
+
+  /** How far the rows of a read model go; the start of the log when it has never been live. */
+  async positionOf(name: string): Promise<Position> {
+    return (await readCheckpoint(this.pool, name))?.position ?? START;
   }
 
   /** Every read model and every reaction. */

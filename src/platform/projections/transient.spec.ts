@@ -13,10 +13,11 @@ describe('isTransient', () => {
     },
   );
 
-  it.each(['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'])(
-    'tries again after "%s"',
-    (message) => expect(isTransient(new Error(message))).toBe(true),
-  );
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Query read timeout',
+  ])('tries again after "%s"', (message) => expect(isTransient(new Error(message))).toBe(true));
 
   it('tries again while the log is away', () => expect(isTransient(new StoreUnavailable(undefined))).toBe(true));
 

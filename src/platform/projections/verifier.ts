@@ -5,6 +5,7 @@ import { comparePositions, type Position } from '../../kernel/position.js';
 import { Anchors } from '../anchors/anchors.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
+import { giveBack } from '../database/silent.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build } from './build.js';
@@ -114,8 +115,7 @@ export class Verifier {
       await reader.client.query(`SELECT FROM touchline.followers LIMIT 1`);
       return live;
     } finally {
-      await holder.query('ROLLBACK').catch(() => undefined);
-      holder.release();
+      await giveBack(holder);
     }
   }
 

@@ -10,6 +10,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { Caller } from '../../access/public.js';
 import { FindStream } from './find-stream.query.js';
+import { HistoryReach } from './history-reach.query.js';
 import { UndoRights } from './undo-rights.js';
 
 /** Each reads a stream from its beginning. */
@@ -18,6 +19,11 @@ const AT_ONCE = 8;
 export interface NamedChange {
   readonly stream: AnyStream;
   readonly eventId: string;
+}
+
+/** What a caller named, with the event itself. */
+interface Named extends NamedChange {
+  readonly event: RecordedEvent;
 }
 
 interface Wish {
@@ -34,17 +40,18 @@ export class NamedChanges {
     private readonly deciders: Deciders,
     private readonly streams: StreamReader,
     private readonly finding: FindStream,
+    private readonly reach: HistoryReach,
     private readonly rights: UndoRights,
   ) {}
 
   /**
    * @returns the changes in the order that they happened in, and how many others were made with them that are not the caller's
-   * @throws DomainError not-found, alike for what is not the caller's and what nobody knows; forbidden
+   * @throws DomainError not-found, alike for what is not the caller's and what nobody knows; forbidden; unavailable when the history is behind them
    */
   async of(wish: Wish, caller: Caller): Promise<{ changes: NamedChange[]; beyond: number }> {
     const named = await this.named(wish, caller);
     if (!wish.together) return { changes: [named], beyond: 0 };
-    await this.finding.known();
+    await this.reach.requireTogether(named.event);
     const found = await eventsTogether(this.pool, wish.eventId);
     const changes = await atOnce(AT_ONCE, found, async ({ eventId, stream: name }) => {
       const stream = this.deciders.streamNamed(name);
@@ -54,14 +61,14 @@ export class NamedChanges {
     return { changes: changes.flat(), beyond: changes.filter(({ length }) => length === 0).length };
   }
 
-  private async named({ eventId, stream: given }: Wish, caller: Caller): Promise<NamedChange> {
+  private async named({ eventId, stream: given }: Wish, caller: Caller): Promise<Named> {
     const name = given ?? (await this.finding.of(eventId));
     const stream = name === undefined ? undefined : this.deciders.streamNamed(name);
     if (!stream) throw notFound('Change');
     const event = await this.eventOf({ stream, eventId });
     if (!event) throw notFound('Change');
     await this.rights.require(caller, event);
-    return { stream, eventId };
+    return { stream, eventId, event };
   }
 
   private async eventOf({ stream, eventId }: NamedChange): Promise<RecordedEvent | undefined> {

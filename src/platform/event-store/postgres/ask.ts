@@ -15,7 +15,7 @@ const OUTAGE_MS = 8_000;
 const PAUSES = [10, 100, 300];
 
 /**
- * Asks the database, and asks again on another connection when one was lost or silent: enough to get past connections that died unnoticed.
+ * Asks the database, and asks again on another connection when one was lost or silent, which the pool has dropped then: enough to get past connections that died unnoticed.
  * Only for what may be done twice.
  * @param query its `query_timeout` is milliseconds; {@link ANSWER_MS} without one
  * @throws StoreUnavailable when the database stays away or can take nothing; any other error of the query as it is
@@ -31,20 +31,10 @@ export async function ask<Row extends pg.QueryResultRow | unknown[]>(
       return rows as Row[];
     } catch (error) {
       if (!isAway(error)) throw error;
-      if (wasSilent(error)) dropIdle(pool);
       const wait = PAUSES[attempt];
       const long = attempt > 0 && performance.now() - began > OUTAGE_MS;
       if (wait === undefined || long) throw new StoreUnavailable(error);
       await pause(wait);
     }
   }
-}
-
-// pg gives it no code. The pool destroys the connection that it happened on.
-const wasSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
-
-/** What one connection went through, the idle ones beside it went through as well. */
-function dropIdle(pool: pg.Pool): void {
-  const drop = (client: pg.PoolClient) => client.release(true);
-  for (let idle = pool.idleCount; idle > 0; idle--) void pool.connect().then(drop, () => undefined);
 }

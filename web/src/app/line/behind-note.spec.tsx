@@ -1,13 +1,32 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { signal } from '../signals.js';
+import { undo } from '../../../../contract/history/undo.js';
+import { call } from '../call.js';
 import { BehindNote } from './behind-note.js';
 
+const eventId = '0d7c2f4e-6f0a-4d52-9d0a-3c1e5b7a9f10';
+const { fetch } = globalThis;
+afterEach(() => void (globalThis.fetch = fetch));
+
+/** Draws the note, makes a change that the server answers with these headers, and hands back what the note says then. */
+async function saidAfter(headers: Record<string, string>, status = 200): Promise<string | null> {
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ eventId }), { status, headers }));
+  render(<BehindNote />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(() => call(undo, { body: { eventId } }).catch(() => undefined));
+  return screen.getByRole('status').textContent;
+}
+
 describe('a change that screens do not show yet', () => {
-  it('is said to be saved', () => {
-    render(<BehindNote />);
-    expect(screen.getByRole('status').textContent).toBe('');
-    act(() => signal('behind'));
-    expect(screen.getByRole('status').textContent).toBe('Your change is saved. Screens will show it in a while.');
+  it('is said to be saved where the answer says that screens follow later', async () => {
+    const note = 'Your change is saved. Screens will show it in a while.';
+    expect(await saidAfter({ 'x-position': '5/1', 'x-read-model': 'behind' })).toBe(note);
+  });
+
+  it.each([
+    ['screens show it', {}, 200],
+    ['it was refused', {}, 409],
+  ])('is not spoken of where %s', async (_, headers, status) => {
+    expect(await saidAfter(headers, status)).toBe('');
   });
 });

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+
+/** Whether a statement had no answer in time: its connection is of no use any more. pg gives the error no code. */
+export const wasSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+/** Drops the idle connections of a pool. What one connection went through, the idle ones beside it went through as well. */
+export function dropIdle(pool: pg.Pool): void {
+  const drop = (client: pg.PoolClient) => client.release(true);
+  for (let idle = pool.idleCount; idle > 0; idle--) void pool.connect().then(drop, () => undefined);
+}
+
+/** Rolls back what is open on a connection of a pool and gives it back; one that does not answer to that is dropped. */
+export async function giveBack(client: pg.PoolClient): Promise<void> {
+  const rolledBack = client.query('ROLLBACK').then(() => true);
+  client.release(!(await rolledBack.catch(() => false)));
+}
