@@ -10,6 +10,8 @@ export interface Json {
   enum?: unknown[];
   const?: unknown;
   minimum?: number;
+  maximum?: number;
+  default?: unknown;
   minItems?: number;
   items?: Json;
   properties?: Record<string, Json>;
