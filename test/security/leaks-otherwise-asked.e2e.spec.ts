@@ -147,11 +147,11 @@ const asking = (definition: EndpointDefinition, caller: Caller, inputs: readonly
   aimed(definition, caller, inputs).map((input): Asked => [definition, input]);
 const everybody = () => world.things.athlete.filter(({ exists }) => exists).map(({ id }) => id);
 
-const filtered = (caller: Caller): Asked[] =>
+const byFilters = (caller: Caller): Asked[] =>
   reads.flatMap((definition) => asking(definition, caller, withFilters(definition, world, SOUGHT)));
 
 /** Of all who are meant by themselves, and of everybody by name. */
-const packed = (caller: Caller): Asked[] =>
+const inWorkbooks = (caller: Caller): Asked[] =>
   workbooks.flatMap((definition) => {
     const sample = sampleFor(definition, world);
     const bodies = definition.method === 'POST' ? [{}, { athleteIds: everybody() }] : [{}];
@@ -162,7 +162,7 @@ const packed = (caller: Caller): Asked[] =>
     );
   });
 
-const previewed = (caller: Caller): Asked[] =>
+const inPreviews = (caller: Caller): Asked[] =>
   previews.flatMap((definition) => {
     const sample = sampleFor(definition, world);
     return asking(definition, caller, [{ ...sample, body: { ...sample.body, athleteIds: everybody() } }]);
@@ -172,17 +172,17 @@ const takenBack = (): Asked[] => changes.map((body) => [previewUndo, { params: {
 describe('what somebody may read is all they find', () => {
   it.each(callers)('by every filter, search and day of every read: %s', async (name) => {
     const caller = callerNamed(name);
-    expect(notTheirs(await told(filtered(caller), caller), caller)).toEqual([]);
+    expect(notTheirs(await told(byFilters(caller), caller), caller)).toEqual([]);
   });
 
   it.each(callers)('in workbooks about everybody: %s', async (name) => {
     const caller = callerNamed(name);
-    expect(notTheirs(await told(packed(caller), caller), caller)).toEqual([]);
+    expect(notTheirs(await told(inWorkbooks(caller), caller), caller)).toEqual([]);
   });
 
   it.each(callers)('in previews of what they could do, and take back: %s', async (name) => {
     const caller = callerNamed(name);
-    expect(notTheirs(await told([...previewed(caller), ...takenBack()], caller), caller)).toEqual([]);
+    expect(notTheirs(await told([...inPreviews(caller), ...takenBack()], caller), caller)).toEqual([]);
   });
 });
 
@@ -190,9 +190,9 @@ describe('the suite of what is otherwise asked', () => {
   const coach = () => callerNamed('assistant coach');
 
   it.each([
-    ['a search', () => filtered(coach()).filter(([, { query }]) => Object.values(query).includes(SOUGHT))],
-    ['a day', () => filtered(coach()).filter(([, { query }]) => 'asOf' in query)],
-    ['a workbook', () => packed(coach())],
+    ['a search', () => byFilters(coach()).filter(([, { query }]) => Object.values(query).includes(SOUGHT))],
+    ['a day', () => byFilters(coach()).filter(([, { query }]) => 'asOf' in query)],
+    ['a workbook', () => inWorkbooks(coach())],
     ['what is taken back', takenBack],
   ])('asks what tells something: %s finds an athlete of theirs', async (_, asked) => {
     const young = world.things.athlete[0]!.id;
@@ -201,7 +201,7 @@ describe('the suite of what is otherwise asked', () => {
   });
 
   it('knows a preview beside that of an undo', () => {
-    expect(previewed(coach())).not.toEqual([]);
+    expect(inPreviews(coach())).not.toEqual([]);
   });
 
   it('notices a search that finds what is not theirs', async () => {
