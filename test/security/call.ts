@@ -1,6 +1,7 @@
 import { Injectable, Module, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import JSZip from 'jszip';
 import type { Observable } from 'rxjs';
 import type { EndpointDefinition, Upload } from '../../contract/endpoint.js';
 import { DomainError } from '../../src/kernel/errors.js';
@@ -54,6 +55,15 @@ export async function call(...asked: Parameters<typeof send>): Promise<Answer> {
 
 /** All that is answered, as text. */
 export const textOf = async (...asked: Parameters<typeof send>): Promise<string> => (await send(...asked)).text();
+
+/** All that is answered, of a workbook what its sheets say, as text. */
+export async function unpackedTextOf(...asked: Parameters<typeof send>): Promise<string> {
+  const answer = await send(...asked);
+  if (!answer.headers.get('content-type')?.includes('spreadsheetml')) return answer.text();
+  const { files } = await JSZip.loadAsync(await answer.arrayBuffer());
+  const sheets = await Promise.all(Object.values(files).map((file) => file.async('string')));
+  return sheets.join('\n');
+}
 
 async function send(
   url: string,

@@ -24,9 +24,12 @@ export interface Mark {
 
 const kinds = Object.keys(places) as (keyof Places)[];
 
+/** How every word begins: what a search for them all asks for. */
+export const SOUGHT = 'Zq';
+
 /** One word a place, of letters alone, which no other one holds. */
 const wordOf = (n: number) =>
-  `Zq${[...String(n).padStart(4, '0')].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}qz`;
+  `${SOUGHT}${[...String(n).padStart(4, '0')].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}qz`;
 
 /** Writes a word into every place, as somebody of the team would have, and waits until all can be read. */
 export async function mark({

@@ -4,12 +4,14 @@ import { onboardingAnswers } from '../support/onboarding-answers.js';
 import type { World } from './world.js';
 
 export type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
-interface Json {
+export interface Json {
   type?: string;
   format?: string;
   enum?: unknown[];
   const?: unknown;
   minimum?: number;
+  maximum?: number;
+  default?: unknown;
   minItems?: number;
   items?: Json;
   properties?: Record<string, Json>;
@@ -18,9 +20,13 @@ interface Json {
   oneOf?: Json[];
 }
 
-/** The JSON schema of what a part takes; of several shapes the first. */
+/** The JSON schema of what a part takes. */
+export const jsonOf = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+
+/** The same, of several shapes the first. */
 export function schemaOf(schema: z.ZodType): Json {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const json = jsonOf(schema);
   return json.oneOf?.[0] ?? json.anyOf?.[0] ?? json;
 }
 
@@ -82,7 +88,8 @@ function targetIn({ access }: EndpointDefinition, hawks: World['hawks']): Record
   return id === undefined ? {} : { [name]: id };
 }
 
-function madeUp(schema: Json): unknown {
+/** A value that the schema takes, as long as it has no pattern and no rule of its own. */
+export function madeUp(schema: Json): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return madeUp(schema.anyOf[0] ?? {});

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server as NetServer, type Socket } from 'node:net';
 import type { Server } from '@grpc/grpc-js';
 import { ServerCredentials } from '@grpc/grpc-js';
+import type { Certificate } from '../certificate.js';
 
 /** The sockets of the test server, so that they can be cut as a network would: without a good-bye. */
 export class Connections {
@@ -11,8 +12,13 @@ export class Connections {
   private chosenPort = 0;
   private readonly injector: ReturnType<Server['createConnectionInjector']>;
 
-  constructor(grpc: Server) {
-    this.injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
+  /** With a certificate they speak TLS, else plain text. */
+  constructor(grpc: Server, certificate?: Certificate) {
+    this.injector = grpc.createConnectionInjector(
+      certificate
+        ? ServerCredentials.createSsl(null, [{ private_key: certificate.key, cert_chain: certificate.certificate }])
+        : ServerCredentials.createInsecure(),
+    );
   }
 
   get port(): number {

@@ -1,6 +1,7 @@
 import { Server, status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type { Certificate } from '../certificate.js';
 import { append } from './append.js';
 import { batchAppend } from './batch-append.js';
 import { Connections } from './connections.js';
@@ -8,6 +9,7 @@ import { Log } from './log.js';
 import { pb, services } from './protocol.js';
 import { read } from './read.js';
 import { Switches } from './switches.js';
+import { letIn, type Users } from './users.js';
 
 export interface ServerOptions {
   /** Whether clients are told of batch-append; without it they append by unary calls. Default true. */
@@ -16,6 +18,10 @@ export interface ServerOptions {
   maxAppendSize?: number;
   /** The log refuses more. Default 200,000. */
   maxEvents?: number;
+  /** Who is let in; without it everybody, whoever they say they are. */
+  users?: Users;
+  /** Speaks TLS with this certificate; without it plain text. */
+  certificate?: Certificate;
   /** Positions as explicit transactions of older versions made them: one commit position for all events of an append. */
   sharedCommits?: boolean;
 }
@@ -27,10 +33,16 @@ export interface ServerOptions {
 export class EventStoreDbServer {
   readonly switches = new Switches();
   readonly log: Log;
-  private readonly grpc = new Server({ 'grpc.max_receive_message_length': -1 });
-  private readonly connections = new Connections(this.grpc);
+  private readonly grpc: Server;
+  private readonly connections: Connections;
 
   private constructor(private readonly options: ServerOptions) {
+    const { users, certificate } = options;
+    this.grpc = new Server({
+      'grpc.max_receive_message_length': -1,
+      ...(users ? { interceptors: [letIn(users)] } : {}),
+    });
+    this.connections = new Connections(this.grpc, certificate);
     this.log = new Log({ maxEvents: options.maxEvents ?? 200_000, sharedCommits: options.sharedCommits ?? false });
     const { log, switches } = this;
     const cut = (peer: string): void => this.connections.cut(peer);
@@ -72,9 +84,11 @@ export class EventStoreDbServer {
     return server;
   }
 
-  /** What EVENTSTORE_URL would hold. */
+  /** What EVENTSTORE_URL would hold, without a user. */
   get url(): string {
-    return `esdb://127.0.0.1:${this.port}?tls=false`;
+    const { certificate } = this.options;
+    const trust = certificate ? `tlsCAFile=${encodeURIComponent(certificate.file)}` : 'tls=false';
+    return `esdb://127.0.0.1:${this.port}?${trust}`;
   }
 
   get port(): number {

@@ -1,9 +1,9 @@
-import { AccessDeniedError, UnavailableError } from '@eventstore/db-client';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors.js';
 import type { EventStore } from '../event-store.js';
 import { DEADLINE } from './appender.js';
 import { Connection } from './connection.js';
+import { connectionFault, optionFault } from './connection-faults.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import { inTime } from './retries.js';
 import { clockAheadOf } from './server-clock.js';
@@ -18,29 +18,37 @@ const log = new Logger('EventStoreDB');
 /**
  * Opens the event store at the address in EVENTSTORE_URL and checks that it answers and what time it is there.
  * @param prefix what the names of our streams begin with there
- * @throws DomainError (unavailable, `event-store-unreachable`) that names the variable and holds no password, within six seconds: also when
- * the clocks differ so much that appends would soon come too late
+ * @throws DomainError (unavailable, `event-store-unreachable`) that names the variable and what is wrong, and holds no password, within six
+ * seconds, of a cluster twelve: also when the clocks differ so much that appends would soon come too late
  */
 export async function openEventStoreDb(url: string, prefix = ''): Promise<EventStore> {
+  const fault = optionFault(url);
+  if (fault) throw explained(url, fault);
   // One attempt tells a wrong address; to wait for an engine that is still starting is the orchestrator's part.
+  const { ahead, failure } = await tried(url);
+  if (failure !== undefined) throw explained(url, `which cannot be used: ${await reasonOf(failure, url)}`);
+  if (ahead !== undefined) compareClocks(url, ahead);
+  return new EventStoreDbEventStore(url, { prefix });
+}
+
+/** By how many milliseconds the clock there is ahead, or why it cannot be read from. */
+async function tried(url: string): Promise<{ ahead?: number | undefined; failure?: unknown }> {
   const connection = connectionTo(url);
-  let ahead: number | undefined;
   try {
-    ahead = await inTime(clockAheadOf(connection.current()), SECONDS * 1000);
-  } catch (error) {
-    throw explained(url, `which cannot be used: ${reasonOf(error, url)}`);
+    return { ahead: await inTime(clockAheadOf(connection.current()), SECONDS * 1000) };
+  } catch (failure) {
+    return { failure };
   } finally {
     await connection.close();
   }
-  if (ahead !== undefined) compareClocks(url, ahead);
-  return new EventStoreDbEventStore(url, { prefix });
 }
 
 function connectionTo(url: string): Connection {
   try {
     return new Connection(url);
   } catch (error) {
-    throw explained(url, `which is no EventStoreDB connection string (esdb://host:2113): ${reasonOf(error, url)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw explained(url, `which is no EventStoreDB connection string (esdb://host:2113): ${reason}`);
   }
 }
 
@@ -51,16 +59,18 @@ function compareClocks(url: string, ahead: number): void {
   if (Math.abs(ahead) > WORTH_SAYING) log.warn(`EVENTSTORE_URL names a server ${difference}.`);
 }
 
-function reasonOf(error: unknown, url: string): string {
-  if (error instanceof AccessDeniedError) return 'its user may not read $all';
-  const reason = error instanceof Error ? error.message : String(error);
-  const hint =
-    error instanceof UnavailableError && !/tls=false/i.test(url) ? ' (a server without TLS needs ?tls=false)' : '';
-  return `${reason.replace(/^\d+ [A-Z_]+: /, '').replace(/\.? *Resolution note:.*$/s, '')}${hint}`;
+/** Of a cluster, what its first node says: the client tells of all of them that they were not found. */
+async function reasonOf(failure: unknown, url: string): Promise<string> {
+  const firstNode = url.replace(/^(\w+)\+discover:/, '$1:').replace(/(:\/\/(?:.*@)?[^,?/]+)[^?]*/, '$1');
+  const ofNode = isNotFound(failure) && firstNode !== url ? (await tried(firstNode)).failure : undefined;
+  const reason = connectionFault(ofNode ?? failure, url);
+  return ofNode === undefined ? reason : `no node of the cluster was found: ${reason}`;
 }
 
+const isNotFound = (failure: unknown): boolean => failure instanceof Error && /discover/.test(failure.message);
+
 function explained(url: string, what: string): DomainError {
-  const shown = url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+  const shown = url.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
   const message = `EVENTSTORE_URL names ${shown}, ${what.replaceAll(url, shown)}`;
   return new DomainError('unavailable', 'event-store-unreachable', `${message.replace(/\.$/, '')}.`);
 }
