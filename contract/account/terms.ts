@@ -14,7 +14,10 @@ export const ToAgree = Terms.extend({
 });
 export type ToAgree = z.infer<typeof ToAgree>;
 
-/** 409 `other-terms` when another version holds than the one that was read; 403 for a minor whom the caller does not follow. */
+/**
+ * 409 `other-terms` when another version holds than the one that was read; 403 for an athlete whom the caller does not
+ * follow; 400 (field athleteIds) where a parent leaves out a minor for whom no parent has agreed yet.
+ */
 export const agreeToTerms = endpoint({
   method: 'POST',
   path: '/api/account/terms',

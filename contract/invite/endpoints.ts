@@ -134,7 +134,7 @@ export const deleteInvite = endpoint({
   response: Acknowledged,
 });
 
-/** 404 for whoever has not asked. 409 `not-open` once somebody has joined by it, `expired`. */
+/** 404 for whoever has not asked. 403 for an assistant about an invite of somebody else. 409 `not-open` once somebody has joined by it, `expired`. */
 export const answerAsker = endpoint({
   method: 'POST',
   path: '/api/invite/:id/asker',

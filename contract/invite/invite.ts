@@ -12,6 +12,10 @@ export const TEAM_CODE_DAYS = 30;
 /** Accounts of other addresses that may ask for one invite. */
 export const MOST_ASKERS = 5;
 
+/** Who says whether they may: whoever sent the invite last, the primary coach and admins; other assistants look on. */
+export const answersAskers = (senderId: string, userId: string, role: string): boolean =>
+  userId === senderId || role === 'coach' || role === 'admin';
+
 /** Spec, coach side, section 3, "Invite", without its code: that stands in the mail alone, or whoever sends could join by it. */
 export const Invite = z.object({
   _id: Id,

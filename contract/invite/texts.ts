@@ -13,6 +13,7 @@ export const inviteTexts = {
   codeValid: 'Invite code valid!',
   // Ours: the spec says nothing of other addresses.
   otherAddress: 'This invite was sent to another address.',
+  notYourInvite: 'Whoever sent the invite answers, or the primary coach.',
   askRefused: 'This invite was sent to another address, and whoever sent it did not confirm you.',
   tooManyAskers: 'This invite was sent to another address, and too many accounts have asked for it. Ask for a new one.',
 } as const;

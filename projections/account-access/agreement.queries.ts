@@ -3,6 +3,8 @@ import { accessAthleteTable, accessParentAthleteTable, accountAccessTable } from
 
 const minor = select(accessAthleteTable, 'h', { id: 'athlete_id', firstName: 'first_name', lastName: 'last_name' });
 
+export type MinorFound = Selected<typeof minor>;
+
 /**
  * The athletes of a parent born after a day (YYYY-MM-DD) for whom none of their parents has agreed to this version, by
  * name.
@@ -12,8 +14,8 @@ export async function athletesWithoutAgreement(
   parentId: string,
   version: string,
   bornAfter: string,
-): Promise<Selected<typeof minor>[]> {
-  const { rows } = await db.query<Selected<typeof minor>>(
+): Promise<MinorFound[]> {
+  const { rows } = await db.query<MinorFound>(
     `SELECT ${minor.sql}
      FROM ${accessParentAthleteTable.live} mine JOIN ${accessAthleteTable.live} h USING (athlete_id)
      WHERE mine.parent_id = $1 AND h.date_of_birth > $3 AND NOT EXISTS (

@@ -71,6 +71,36 @@ describe('a parent who accepts an invite', () => {
     await mailed(athlete.email, 'Ana Example follows you now');
   });
 
+  it('waits with the invite of another address, whoever has confirmed them, also for a minor whom nobody follows', async () => {
+    const athlete = await athleteOf();
+    const account = await people.account('no-role');
+    const facts = {
+      firstName: 'Ana',
+      lastName: 'Example',
+      relationship: 'Aunt',
+      athleteId: athlete.profileId,
+    } as const;
+    const { id, code } = await codes.invite({ teamId, role: 'parent', email: 'ana@example.com', parent: facts });
+    await people.settled(EVERYTHING);
+    const accept = () =>
+      call(account, 'PATCH', '/api/invite/parent-accept', {
+        joinCode: code,
+        userId: account.userId,
+        email: account.email,
+        firstName: 'Ana',
+        lastName: 'Example',
+      });
+    expect(await accept()).toMatchObject({ status: 409, body: { code: 'other-address' } });
+    const confirm = { userId: account.userId, answer: 'confirmed' };
+    expect((await call(primary, 'POST', `/api/invite/${id}/asker`, confirm)).status).toBe(200);
+    expect(await accept()).toMatchObject({ status: 200, body: { waits: true } });
+    const parent = { ...account, profileId: profileIdFor('parent', account.userId) };
+    expect(await reads(parent, athlete)).toBe(404);
+    expect(await mailed(athlete.email, 'Ana Example asks to follow')).toContain(account.email);
+    expect((await answer(athlete, athlete, parent, 'confirm')).status).toBe(200);
+    expect(await reads(parent, athlete)).toBe(200);
+  });
+
   it.each([
     ['where another parent follows already', undefined, true],
     ['where the athlete is grown up', '2004-05-06', false],

@@ -100,7 +100,8 @@ describe('an invite in the hands of another address', () => {
     const [person, other, { id, code }] = [await newcomer(), await newcomer(), await toAnother('athlete')];
     await accept(person, code, 'athlete');
     await people.settled(EVERYTHING);
-    expect(await answer(assistant, id, person, 'confirmed')).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await answer(assistant, id, person, 'confirmed')).status).toBe(403);
+    expect(await answer(primary, id, person, 'confirmed')).toMatchObject({ status: 200, body: { ok: true } });
     expect(await mailed(person.email, 'You can join')).toContain(`/athlete/home?join=${code}`);
     expect(await standing(person, code)).toBe('open');
     expect(await accept(other, code, 'athlete')).toMatchObject({ status: 409, body: { code: 'other-address' } });
@@ -119,6 +120,26 @@ describe('an invite in the hands of another address', () => {
     expect(await accept(person, code)).toMatchObject({ status: 409, body: { code: 'ask-refused' } });
     expect((await answer(primary, id, person, 'confirmed')).status).toBe(200);
     expect((await accept(person, code)).status).toBe(200);
+  });
+
+  it('is answered by who sent it; the primary coach may too, and then the sender is told', async () => {
+    const [person, other] = [await newcomer(), await newcomer()];
+    const sending = { teamId, role: 'assistant-coach', email: `mailbox-${++mailbox}@example.com` };
+    const id = String((await as(assistant).call('POST', '/api/invite', sending)).body['_id']);
+    const code = await codes.codeOf(id);
+    for (const asker of [person, other]) expect((await accept(asker, code)).status).toBe(409);
+    await people.settled(EVERYTHING);
+    expect(await mailed(assistant.email, 'asks to use an invite of yours')).toContain(person.email);
+    expect((await answer(assistant, id, other, 'refused')).status).toBe(200);
+    expect((await answer(primary, id, person, 'confirmed')).status).toBe(200);
+    const letter = await mailed(assistant.email, 'was confirmed for an invite of yours');
+    expect(letter).toContain('Robin Example 1 confirmed');
+    expect(letter).toContain(person.email);
+    const { rows } = await pool().query(
+      "SELECT FROM touchline.mails WHERE to_address = $1 AND subject LIKE '%was refused for%'",
+      [assistant.email],
+    );
+    expect(rows).toHaveLength(0);
   });
 
   it('is answered by whoever may invite for the team, about who has asked', async () => {

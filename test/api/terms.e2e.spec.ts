@@ -80,13 +80,21 @@ describe('a parent', () => {
     const father = await people.parent(minor.profileId);
     await settled();
     expect((await session(mother)).toAgree?.athletes.map(({ id }) => id)).toEqual([minor.profileId]);
-    await agreed(mother);
-    // For herself alone: the screens still ask, and nothing is refused.
-    await eventually('her agreement is seen', async () => !(await session(mother)).blocked);
-    expect((await session(mother)).toAgree?.athletes).toHaveLength(1);
+    // For herself alone, or for the one who needs it not, she goes on by no call.
+    for (const athleteIds of [[], [grown.profileId]])
+      expect(await agree(mother, { athleteIds })).toMatchObject({
+        status: 400,
+        body: { fields: { athleteIds: 'Agree for your minors too: Robin Athlete.' } },
+      });
+    expect(await session(mother)).toMatchObject({ blocked: 'agreement-due', toAgree: { athletes: [{}] } });
+    expect((await as(mother).get(`/api/athlete/${minor.profileId}`)).status).toBe(403);
     await agreed(mother, [minor.profileId]);
     await eventually('that for the minor is seen', async () => !(await session(mother)).toAgree);
     expect((await session(father)).toAgree?.athletes).toEqual([]);
+    await agreed(father);
+    // The minor says their own word, and waits for nobody's.
+    await agreed(minor);
+    await eventually('the minor goes on', async () => !(await session(minor)).blocked);
   });
 
   it('agrees for nobody whom they do not follow', async () => {

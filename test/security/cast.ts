@@ -76,6 +76,7 @@ export async function makeCast({ app }: TestApp) {
     type: 'AskToFollow',
     parentId: waiting.profileId,
     relationship: 'Father',
+    isAddressee: true,
   });
   const codes = new Codes(app, people);
   const [invite, owlInvite] = [

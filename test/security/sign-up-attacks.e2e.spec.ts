@@ -44,7 +44,7 @@ describe('somebody who registers another’s address first', () => {
     const [link, name] = ['Win a car at https://example.com/trap', 'Win a car at our trap'];
     expect(await visitors.signUp('trap@example.com', { firstName: link })).toMatchObject({
       status: 400,
-      body: { fields: { firstName: 'A name can’t hold a web address' } },
+      body: { fields: { firstName: expect.stringContaining('web address') } },
     });
     const { email } = await visitors.begun(undefined, { firstName: name, lastName: name });
     const { rows } = await visitors.pool.query('SELECT * FROM touchline.mails WHERE to_address = $1', [email]);

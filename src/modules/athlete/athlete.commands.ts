@@ -65,7 +65,13 @@ export interface VerifyMeasurables {
 
 /** Who asks to follow the athlete as a parent, once they have accepted an invite, and whether somebody knows them. */
 export type AskingParentCommand =
-  | { readonly type: 'AskToFollow'; readonly parentId: string; readonly relationship: Relationship }
+  | {
+      readonly type: 'AskToFollow';
+      readonly parentId: string;
+      readonly relationship: Relationship;
+      /** Whether the invite was mailed to their own verified address. */
+      readonly isAddressee: boolean;
+    }
   | { readonly type: 'AnswerAskingParent'; readonly parentId: string; readonly answer: 'confirm' | 'refuse' };
 
 /** Who follows the athlete as a parent. `LinkParent` asks nobody: it is for what is made up, as the demo is. */

@@ -74,6 +74,7 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
     Sessions,
     SignUps,
     Newcomers,
+    TermsToAgree,
     UserRemoval,
   ],
 })

@@ -20,3 +20,4 @@ export { SignUps } from './signing-up/sign-ups.js';
 export { Newcomers, type Newcomer } from './sso/newcomers.js';
 export { refusedSso } from './sso/refused-sso.js';
 export { UserRemoval } from './user-removal.js';
+export { TermsToAgree } from './signing-in/terms-to-agree.query.js';

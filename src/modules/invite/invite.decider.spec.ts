@@ -106,6 +106,14 @@ describe('an invite', () => {
       expect(invite(sent, asked).when(answer('confirmed'), late).error).toMatchObject({ code: 'expired' });
     });
 
+    it('is answered by whoever sent it, the primary coach or an admin, and no other assistant', () => {
+      const by = (userId: string, role: string) => ({ actor: { userId, role } });
+      const answered = (who: ReturnType<typeof by>) => invite(sent, asked).when(answer('confirmed'), who);
+      expect(answered(by('somebody', 'assistant-coach')).error).toMatchObject({ kind: 'forbidden' });
+      for (const who of [by(sent.data.senderId, 'assistant-coach'), by('x', 'coach'), by('x', 'admin')])
+        expect(answered(who).events).toEqual([confirmed]);
+    });
+
     it('forgets who asked when it is sent again: they do not have the new code', () => {
       const again = InviteResent({ ...ids, code: 'BBBB-3333', expiresAt });
       const late = { ...byEve, code: 'BBBB-3333' };

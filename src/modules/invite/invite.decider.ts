@@ -1,9 +1,10 @@
 import type { Relationship } from '../../../contract/athlete/vocabulary.js';
-import { INVITE_DAYS, MOST_ASKERS } from '../../../contract/invite/invite.js';
+import { answersAskers, INVITE_DAYS, MOST_ASKERS } from '../../../contract/invite/invite.js';
 import { INVALID_CODE, inviteTexts } from '../../../contract/invite/texts.js';
 import type { AskerStanding, InviteRole } from '../../../contract/invite/vocabulary.js';
 import type { Decider, DecisionContext } from '../../kernel/decider.js';
-import { conflict, DomainError, invalidField, notFound } from '../../kernel/errors.js';
+import { conflict, DomainError, forbidden, invalidField, notFound } from '../../kernel/errors.js';
+import type { Actor } from '../../kernel/event.js';
 import {
   InviteAskConfirmed,
   InviteAsked,
@@ -90,8 +91,9 @@ export const inviteDecider: Decider<InviteState | undefined, InviteCommand, Invi
 function decide(
   command: InviteCommand,
   state: InviteState | undefined,
-  { actor: { userId }, now }: DecisionContext,
+  { actor, now }: DecisionContext,
 ): readonly InviteEvent[] {
+  const { userId } = actor;
   switch (command.type) {
     case 'SendInvite':
       return send(command, state, now);
@@ -126,7 +128,7 @@ function decide(
       return ask(state, userId);
     }
     case 'AnswerAsker':
-      return answer(command, pending(state), now);
+      return answer(command, pending(state), actor, now);
   }
 }
 
@@ -150,10 +152,12 @@ function ask({ inviteId, teamId, askers }: SentInvite, userId: string): readonly
 function answer(
   { userId, answer: given }: Extract<InviteCommand, { type: 'AnswerAsker' }>,
   state: SentInvite,
+  actor: Actor,
   now: Date,
 ): readonly InviteEvent[] {
-  const { inviteId, teamId, askers } = state;
+  const { inviteId, teamId, senderId, askers } = state;
   if (!askers[userId]) throw notFound('Request');
+  if (!answersAskers(senderId, actor.userId, actor.role)) throw forbidden(inviteTexts.notYourInvite);
   if (askers[userId] === given) return [];
   if (given === 'refused') return [InviteAskRefused({ inviteId, teamId, userId })];
   if (!isOpen(state, now)) throw conflict('expired', 'This invite has expired. Send it again.');

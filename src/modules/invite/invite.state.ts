@@ -129,5 +129,8 @@ export const isOpen = (invite: InviteState, now: Date): invite is OpenInvite =>
   invite.kind === 'sent' && invite.code !== null && now < invite.expiresAt;
 
 /** Whether an account may say yes to an open invite: the one of the address that it was sent to, and those that were confirmed. */
-export const letsIn = ({ askers }: SentInvite, userId: string, isAddressee: boolean): boolean =>
-  isAddressee || askers[userId] === 'confirmed';
+export const letsIn = (invite: SentInvite, userId: string, isAddressee: boolean): boolean =>
+  isAddressee || isConfirmed(invite, userId);
+
+/** Whether an account of another address than the invite was sent to was confirmed for it. */
+export const isConfirmed = ({ askers }: Sending, userId: string): boolean => askers[userId] === 'confirmed';

@@ -7,7 +7,15 @@ export {
 } from './invite.decider.js';
 export { InviteClaimed, InviteRedeemed, JoiningRefused } from './invite.events.js';
 export { invites } from './invite.stream.js';
-export { isOpen, letsIn, worksFor, type InviteState, type KnownInvite, type OpenInvite } from './invite.state.js';
+export {
+  isConfirmed,
+  isOpen,
+  letsIn,
+  worksFor,
+  type InviteState,
+  type KnownInvite,
+  type OpenInvite,
+} from './invite.state.js';
 export { teamCodeDecider, type IssueTeamCode, type TeamCodeCommand } from './team-codes/team-code.decider.js';
 export {
   TeamCodeClaimed,

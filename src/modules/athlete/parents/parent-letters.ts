@@ -8,7 +8,8 @@ interface Named {
 
 /** What the letters about a new parent are written from. */
 export interface LinkFacts {
-  readonly team: Letterhead;
+  /** The athlete's team; null without one. */
+  readonly team: Letterhead | null;
   readonly athlete: Named;
   /** Who follows the athlete from now on. */
   readonly linked: Named;
@@ -19,18 +20,20 @@ export interface LinkFacts {
 }
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+const head = ({ team }: LinkFacts): Letterhead => team ?? { name: 'Touchline', color: null };
+const invite = ({ team }: LinkFacts): string => (team ? `an invite of ${team.name}` : 'an invite');
 const who = ({ linked, relationship }: LinkFacts): string => `${named(linked)} (${relationship.toLowerCase()})`;
 
 export function linkedAthleteLetter(facts: LinkFacts): Letter {
-  const { team, linked, reader, publicUrl } = facts;
+  const { linked, reader, publicUrl } = facts;
   return {
-    head: team,
+    head: head(facts),
     subject: `${named(linked)} follows you now`,
-    preview: 'They accepted an invite of your team.',
+    preview: `They accepted ${invite(facts)}.`,
     heading: 'A parent follows you now',
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted an invite of ${team.name}. They can read your profile, your colleges and what you and your coaches write about them.`,
+      `${who(facts)} accepted ${invite(facts)}. They can read your profile, your colleges and what you and your coaches write about them.`,
       'You do not know them, or they should not? Tell your coach or another parent at once.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
@@ -39,15 +42,15 @@ export function linkedAthleteLetter(facts: LinkFacts): Letter {
 }
 
 export function linkedParentLetter(facts: LinkFacts): Letter {
-  const { team, athlete, linked, reader, publicUrl } = facts;
+  const { athlete, linked, reader, publicUrl } = facts;
   return {
-    head: team,
+    head: head(facts),
     subject: `${named(linked)} follows ${named(athlete)} now`,
-    preview: `They accepted an invite of ${team.name}.`,
+    preview: `They accepted ${invite(facts)}.`,
     heading: `Another parent follows ${athlete.firstName}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted an invite of ${team.name}. They can read the profile of ${named(athlete)} and their colleges, as you can.`,
+      `${who(facts)} accepted ${invite(facts)}. They can read the profile of ${named(athlete)} and their colleges, as you can.`,
       'You do not know them, or they should not? Tell the coach at once.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
@@ -55,16 +58,16 @@ export function linkedParentLetter(facts: LinkFacts): Letter {
   };
 }
 
-export function linkedCoachLetter(facts: LinkFacts): Letter {
+export function linkedCoachLetter(facts: LinkFacts & { readonly team: Letterhead }): Letter {
   const { team, athlete, linked, reader, publicUrl } = facts;
   return {
     head: team,
     subject: `${named(linked)} follows ${named(athlete)} now`,
-    preview: `They accepted an invite of ${team.name}.`,
+    preview: `They accepted ${invite(facts)}.`,
     heading: `A parent follows ${named(athlete)}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted an invite of ${team.name}. They can read the profile of ${named(athlete)}. The athlete was told as well.`,
+      `${who(facts)} accepted ${invite(facts)}. They can read the profile of ${named(athlete)}. The athlete was told as well.`,
     ],
     closing: ['You do not know of this invite? Its sender stands in the list of invites.'],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },

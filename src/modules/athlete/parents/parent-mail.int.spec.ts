@@ -42,12 +42,12 @@ describe('mail about a parent who follows an athlete', () => {
   });
 
   const told = () => smtp.received.flatMap(({ to }) => to).sort();
-  const done = async (athlete: Person) => {
+  const done = async (athlete: Person, event = 'ParentLinked', job = 'mail-parent-linked') => {
     const events = await app.app.get(StreamReader, { strict: false }).events(athletes.of(athlete.profileId));
-    const { id } = events.filter(({ type }) => type === 'ParentLinked').at(-1)!;
+    const { id } = events.filter(({ type }) => type === event).at(-1)!;
     await eventually('the job to be done', async () => {
       const { rows } = await pool.query("SELECT FROM bullmq.job WHERE id = $1 AND state = 'completed'", [
-        `mail-parent-linked.${id}`,
+        `${job}.${id}`,
       ]);
       return rows.length === 1;
     });
@@ -77,12 +77,27 @@ describe('mail about a parent who follows an athlete', () => {
     expect(rows).toEqual([{ person_ids: [mother.profileId, athlete.profileId, second.profileId] }]);
   });
 
-  it('goes to nobody about an athlete without a team', async () => {
-    const athlete = await people.athlete();
-    await people.parent(athlete.profileId);
-    const other = await people.athlete({ teamId });
-    await people.parent(other.profileId);
-    await done(other);
-    expect(told()).not.toContain(athlete.email);
+  it('goes to the athlete and their other parents where the team was left while a parent asked', async () => {
+    const athlete = await people.athlete({ teamId });
+    const mother = await people.parent(athlete.profileId);
+    await done(athlete);
+    smtp.forget();
+    const aunt = await people.parent();
+    const stream = athletes.of(athlete.profileId);
+    const asking = { parentId: aunt.profileId, relationship: 'Aunt', isAddressee: true } as const;
+    await people.send(stream, { type: 'AskToFollow', ...asking });
+    await done(athlete, 'ParentAsked', 'mail-asking-parent');
+    expect(told()).toEqual([athlete.email, mother.email, coach.email].sort());
+    const toCoach = smtp.received.find(({ to }) => to.includes(coach.email))!;
+    expect(toCoach.raw).toMatch(/^Subject: Robin Parent asks to follow Robin Athlete$/m);
+    expect(toCoach.raw).not.toContain('Refuse');
+    smtp.forget();
+
+    await people.send(stream, { type: 'RemoveFromTeam' });
+    await people.send(stream, { type: 'AnswerAskingParent', parentId: aunt.profileId, answer: 'confirm' });
+    await done(athlete);
+    await done(athlete, 'ParentConfirmed', 'mail-asking-parent');
+    expect(told()).toEqual([athlete.email, mother.email, aunt.email].sort());
+    for (const { raw } of smtp.received) expect(raw).not.toMatch(/undefined|null/);
   });
 });

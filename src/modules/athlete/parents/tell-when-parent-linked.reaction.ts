@@ -12,10 +12,11 @@ export class TellWhenParentLinked implements Reaction {
   readonly reads = [ParentLinked];
   readonly personal = false;
 
-  react({ id, position, data, metadata: { teamId, undoes } }: RecordedEvent): readonly JobRequest<LinkFact>[] {
+  react({ id, position, data, metadata }: RecordedEvent): readonly JobRequest<LinkFact>[] {
     const { athleteId, parentId } = data as EventOf<typeof ParentLinked>['data'];
-    // Only a team invites parents. An end of a link that is taken back is told of as such.
-    if (teamId === undefined || undoes !== undefined) return [];
+    const { teamId = null, undoes } = metadata;
+    // An end of a link that is taken back is told of as such.
+    if (undoes !== undefined) return [];
     const payload = { eventId: id, position, athleteId, teamId, parentId };
     return [{ name: MAIL_PARENT_LINKED, id: jobId(MAIL_PARENT_LINKED, id), payload }];
   }

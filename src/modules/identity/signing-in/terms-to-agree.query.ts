@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { ToAgree } from '../../../../contract/account/terms.js';
 import { grownUpSince } from '../../../../contract/athlete/minor.js';
-import { athletesWithoutAgreement } from '../../../../projections/account-access/agreement.queries.js';
+import { athletesWithoutAgreement, type MinorFound } from '../../../../projections/account-access/agreement.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { Config } from '../../../platform/config/config.js';
@@ -18,12 +18,17 @@ export class TermsToAgree {
     private readonly config: Config,
   ) {}
 
-  async run({ role, parentId, blocked }: Caller): Promise<ToAgree | undefined> {
+  async run(caller: Caller): Promise<ToAgree | undefined> {
     const { terms } = this.config;
+    const { blocked } = caller;
     if (!terms || blocked === 'account-inactive') return undefined;
-    const isParent = role === 'parent' && parentId !== undefined;
-    const since = grownUpSince(this.clock.now());
-    const athletes = isParent ? await athletesWithoutAgreement(this.pool, parentId, terms.version, since) : [];
+    const athletes = await this.minorsOf(caller, terms.version);
     return blocked === 'agreement-due' || athletes.length > 0 ? { ...terms, athletes } : undefined;
+  }
+
+  /** The minors whom a parent follows and for whom no parent has agreed to this version; none for whoever is no parent. */
+  async minorsOf({ role, parentId }: Caller, version: string): Promise<MinorFound[]> {
+    if (role !== 'parent' || parentId === undefined) return [];
+    return athletesWithoutAgreement(this.pool, parentId, version, grownUpSince(this.clock.now()));
   }
 }

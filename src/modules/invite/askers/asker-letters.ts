@@ -70,3 +70,24 @@ export function refusedLetter({ team, asker, link }: AskerFacts): Letter {
     reason: 'You get this because you asked to use an invite that was sent to another address.',
   };
 }
+
+/** To whoever sent the invite: somebody else has answered in their place. */
+export function answeredLetter(
+  { team, asker, sentTo, senderName, link }: AskerFacts,
+  answer: 'confirmed' | 'refused',
+  by: string,
+): Letter {
+  return {
+    head: team,
+    subject: `${asker.name} was ${answer} for an invite of yours`,
+    preview: `${by} answered in your place.`,
+    heading: answer === 'confirmed' ? 'Somebody was confirmed' : 'Somebody was refused',
+    paragraphs: [
+      `Hi ${senderName || 'coach'},`,
+      `${by} ${answer} ${asker.name} (${asker.email}), who asked to use the invite of ${team.name} that you sent to ${sentTo}.`,
+      'You would have answered otherwise? Change it in the list of invites, as long as nobody has joined by it, or talk to them.',
+    ],
+    action: { label: 'Look at the invite', url: link },
+    reason: `You get this because you sent an invite of ${team.name}.`,
+  };
+}

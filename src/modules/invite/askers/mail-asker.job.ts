@@ -12,19 +12,26 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { writeLetter, type Letter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { sendEach } from '../../../platform/mail/send-each.js';
 import { isOpen } from '../invite.state.js';
 import { invites } from '../invite.stream.js';
 import { InviteAnswers } from '../sending/invite-answers.js';
 import { inviteLink } from '../sending/invite-letter.js';
-import { askedLetter, confirmedLetter, refusedLetter, type AskerFacts } from './asker-letters.js';
+import { answeredLetter, askedLetter, confirmedLetter, refusedLetter, type AskerFacts } from './asker-letters.js';
 
 /** Name of the job. */
 export const MAIL_ASKER = 'mail-asker';
 
 const id = z.string().min(1);
 
-/** What became of somebody's wish to use an invite. */
-export const AskerFact = z.strictObject({ eventId: id, inviteId: id, userId: id, standing: AskerStanding });
+/** What became of somebody's wish to use an invite. `by`: the account that said so; jobs of former versions do not know. */
+export const AskerFact = z.strictObject({
+  eventId: id,
+  inviteId: id,
+  userId: id,
+  standing: AskerStanding,
+  by: id.optional(),
+});
 export type AskerFact = z.infer<typeof AskerFact>;
 
 interface Reader {
@@ -33,7 +40,7 @@ interface Reader {
   readonly email: string;
 }
 
-/** Tells whoever sent an invite that another address asks to use it, and whoever asked what became of it; unless that has changed since. */
+/** Tells whoever sent an invite that another address asks to use it, and who has answered in their place, and whoever asked what became of it; unless that has changed since. */
 @Job()
 export class MailAsker implements JobHandler<AskerFact> {
   readonly name = MAIL_ASKER;
@@ -48,32 +55,45 @@ export class MailAsker implements JobHandler<AskerFact> {
     private readonly mailer: Mailer,
   ) {}
 
-  async run({ eventId, inviteId, userId, standing }: AskerFact): Promise<void> {
+  async run({ eventId, inviteId, userId, standing, by }: AskerFact): Promise<void> {
     const { state } = await this.streams.load(invites.of(inviteId));
-    if (!state || !isOpen(state, this.clock.now()) || state.askers[userId] !== standing) return;
+    if (!state || state.kind === 'deleted' || state.askers[userId] !== standing) return;
     const [asker, sender] = [await this.account(userId), await this.account(state.senderId)];
     const team = await teamById(this.pool, state.teamId);
-    const reader = standing === 'waiting' ? sender : asker;
-    if (!asker || !reader || !team) return;
+    if (!asker || !team) return;
     const { athlete } = await this.answers.of(inviteId);
     const { publicUrl } = this.config;
-    const link = {
-      waiting: `${publicUrl.replace(/\/$/, '')}/coach/team?tab=${tabs[state.role]}&invites=sent`,
-      confirmed: inviteLink({ publicUrl, role: state.role, code: state.code, newcomer: null }),
-      refused: publicUrl,
-    }[standing];
-    const letter = letters[standing]({
+    const facts = {
       role: state.role,
       team: { name: team.name, color: team.primary_color },
       asker,
       sentTo: state.email,
       athlete,
       senderName: sender?.name ?? '',
-      link,
-    });
-    const to = { personId: reader.userId, address: reader.email, name: reader.name };
+    };
+    const invitesPage = `${publicUrl.replace(/\/$/, '')}/coach/team?tab=${tabs[state.role]}&invites=sent`;
     const about = [inviteId, userId, ...(state.athleteId ? [state.athleteId] : [])];
-    await this.mailer.send({ key: `${MAIL_ASKER}.${eventId}`, to, about, ...writeLetter(letter) });
+    const mail = (key: string, reader: Reader, letter: Letter) => {
+      const to = { personId: reader.userId, address: reader.email, name: reader.name };
+      return [{ key: `${MAIL_ASKER}.${eventId}${key}`, to, about, ...writeLetter(letter) }];
+    };
+    const open = isOpen(state, this.clock.now()) ? state : undefined;
+    if (standing === 'waiting') {
+      if (open && sender) await sendEach(this.mailer, mail('', sender, askedLetter({ ...facts, link: invitesPage })));
+      return;
+    }
+    // Also once the asker has joined, who may have been quicker than this.
+    const other = by === undefined || by === state.senderId ? undefined : await this.account(by);
+    const link =
+      open && standing === 'confirmed'
+        ? inviteLink({ publicUrl, role: open.role, code: open.code, newcomer: null })
+        : publicUrl;
+    await sendEach(this.mailer, [
+      ...(open ? mail('', asker, letters[standing]({ ...facts, link })) : []),
+      ...(sender && other
+        ? mail('.sender', sender, answeredLetter({ ...facts, link: invitesPage }, standing, other.name))
+        : []),
+    ]);
   }
 
   private async account(userId: string): Promise<Reader | undefined> {
@@ -84,8 +104,7 @@ export class MailAsker implements JobHandler<AskerFact> {
   }
 }
 
-const letters: Readonly<Record<AskerStanding, (facts: AskerFacts) => Letter>> = {
-  waiting: askedLetter,
+const letters: Readonly<Record<Exclude<AskerStanding, 'waiting'>, (facts: AskerFacts) => Letter>> = {
   confirmed: confirmedLetter,
   refused: refusedLetter,
 };

@@ -6,18 +6,19 @@ import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
 import { InviteAskConfirmed, InviteAsked, InviteAskRefused } from '../invite.events.js';
 import { MAIL_ASKER, type AskerFact } from './mail-asker.job.js';
 
-/** An account of another address asks to use an invite → e-mail to whoever sent it; it is answered → e-mail to whoever asked. */
+/** An account of another address asks to use an invite → e-mail to whoever sent it; it is answered → e-mail to whoever asked, and to whoever sent it unless they did. */
 @Reacts()
 export class TellWhenAsked implements Reaction {
   readonly name = 'tell-when-invite-asked';
   readonly reads = [InviteAsked, InviteAskConfirmed, InviteAskRefused];
   readonly personal = false;
 
-  react({ id, type, data }: RecordedEvent): readonly JobRequest<AskerFact>[] {
+  react({ id, type, data, metadata }: RecordedEvent): readonly JobRequest<AskerFact>[] {
     const { inviteId, userId } = data as EventOf<typeof InviteAsked>['data'];
     const standing = standings[type];
     if (!standing) return [];
-    return [{ name: MAIL_ASKER, id: jobId(MAIL_ASKER, id), payload: { eventId: id, inviteId, userId, standing } }];
+    const payload = { eventId: id, inviteId, userId, standing, by: metadata.actor.userId };
+    return [{ name: MAIL_ASKER, id: jobId(MAIL_ASKER, id), payload }];
   }
 }
 

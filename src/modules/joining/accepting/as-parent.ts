@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { Send, Step } from '../../../platform/processes/process.js';
 import { athletes } from '../../athlete/public.js';
-import { invalidCode, type KnownInvite } from '../../invite/public.js';
+import { invalidCode, isConfirmed, type KnownInvite } from '../../invite/public.js';
 import type { Joiner } from '../people/joiners.js';
 import type { Names } from '../people/names.js';
 import { ParentSteps } from '../people/parent-steps.js';
@@ -39,9 +39,10 @@ export class AsParent implements Way {
     return state !== undefined && Object.hasOwn(state.askingParents, parentId);
   }
 
-  private async follow(invite: KnownInvite, { profileId: parentId }: Joiner, send: Send): Promise<void> {
+  private async follow(invite: KnownInvite, { profileId: parentId, userId }: Joiner, send: Send): Promise<void> {
     const { athleteId, relationship } = await this.athleteOf(invite, parentId);
-    await send(athletes.of(athleteId), { type: 'AskToFollow', parentId, relationship });
+    const isAddressee = !isConfirmed(invite, userId);
+    await send(athletes.of(athleteId), { type: 'AskToFollow', parentId, relationship, isAddressee });
   }
 
   /**

@@ -41,7 +41,7 @@ export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: P
   }
   await does(parent, athletes.of(athlete.profileId), unlink);
   for (const answer of ['refuse', 'confirm'] as const) {
-    const asking = { parentId: parent.profileId, relationship: 'Mother' } as const;
+    const asking = { parentId: parent.profileId, relationship: 'Mother', isAddressee: true } as const;
     await does(parent, athletes.of(athlete.profileId), { type: 'AskToFollow', ...asking });
     const answered = { type: 'AnswerAskingParent', parentId: parent.profileId, answer } as const;
     await does(athlete, athletes.of(athlete.profileId), answered);

@@ -45,6 +45,16 @@ describe('what each role is offered', () => {
     expect(whoMay((may) => may(permission)).sort()).toEqual([...expected].sort());
   });
 
+  it('who else may use an invite to whoever sent it, the primary coach and admins', () => {
+    expect(whoMay((may) => may.answerAskers({ sender: { userId: 'other-id', name: 'C' } })).sort()).toEqual([
+      'admin',
+      'coach',
+    ]);
+    expect(whoMay((may) => may.answerAskers({ sender: { userId: 'user-id', name: 'A' } })).sort()).toEqual(
+      [...staff].sort(),
+    );
+  });
+
   it('links of a team to coaches who may edit them', () => {
     expect(mayOf(sessionOf('coach', true))('team.links')).toBe(true);
     expect(mayOf(sessionOf('coach', false))('team.links')).toBe(false);

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../../contract/access/permissions.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { isMinor } from '../../../../contract/athlete/minor.js';
+import { answersAskers, type Invite } from '../../../../contract/invite/invite.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 
 type AthleteFacts = Pick<Athlete, '_id' | 'dateOfBirth'>;
@@ -19,12 +20,15 @@ export interface May {
   editCoach(coach: CoachFacts): boolean;
   /** The athlete, their primary coach and admins end any link of theirs, a parent their own (docs/adr/0082). */
   endLink(athlete: Pick<AthleteFacts, '_id'>, parentId: string): boolean;
+  /** Who sent an invite, the primary coach and admins say who else may use it (docs/adr/0083). */
+  answerAskers(invite: Pick<Invite, 'sender'>): boolean;
   /** Whoever may (de)activate coaches, but never themself (spec, section 4). */
   toggleCoach(coach: CoachFacts): boolean;
 }
 
 /** What a session may, by its permissions and, where a thing's own facts decide, by those. */
-export function mayOf({ user: { role }, permissions, ...session }: Session): May {
+export function mayOf({ user, permissions, ...session }: Session): May {
+  const { role } = user;
   const has = (permission: Permission): boolean => permissions.includes(permission);
   return Object.assign(has, {
     joinAnotherTeam: () => session.teams !== undefined,
@@ -42,6 +46,7 @@ export function mayOf({ user: { role }, permissions, ...session }: Session): May
       if (role === 'athlete') return has('athlete.unlink-parent') && _id === session.athleteId;
       return has('athlete.unlink-parent') && (role !== 'parent' || parentId === session.parentId);
     },
+    answerAskers: ({ sender }: Pick<Invite, 'sender'>) => has('invite') && answersAskers(sender.userId, user.id, role),
     toggleCoach: ({ _id }: CoachFacts) => has('coach.toggle') && _id !== session.coachId,
   });
 }

@@ -17,34 +17,54 @@ export interface AskingFacts {
 }
 
 /** Who reads the letter. */
-export type AskingReader = 'athlete' | 'another parent';
+export type AskingReader = 'athlete' | 'another parent' | 'coach';
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
 
-/** To the athlete and those who follow them: whose word is awaited. It names the address, by which people are known. */
+/**
+ * To the athlete and those who follow them, whose word is awaited, and to the primary coach, who has none. It names the
+ * address, by which people are known.
+ */
 export function parentAskedLetter(facts: AskingFacts, reader: AskingReader, firstName: string): Letter {
   const { team, athlete, parent, relationship, publicUrl } = facts;
   const [whom, whose] = reader === 'athlete' ? ['you', 'your'] : [named(athlete), `${athlete.firstName}’s`];
   const who = `${named(parent)}${parent.address ? ` (${parent.address})` : ''}`;
+  const { action, path, ...words } = forReader(reader, athlete);
   return {
     head: team ?? { name: 'Touchline', color: null },
     subject: `${named(parent)} asks to follow ${whom}`,
-    preview: 'They see nothing before you confirm them.',
-    heading: 'Do you know them?',
+    preview: 'They see nothing before they are confirmed.',
+    heading: words.heading,
     paragraphs: [
       `Hi ${firstName},`,
       `${who} accepted an invite of the team and asks to follow ${whom}${relationship ? ` as ${relationship.toLowerCase()}` : ''}. They would read ${whose} profile, colleges and what is written about them.`,
-      'They see nothing before you, or another parent who follows already, confirm them. You do not know them? Refuse.',
+      words.what,
     ],
-    action: {
-      label: 'Answer on Touchline',
-      url: page(publicUrl, reader === 'athlete' ? '/athlete/home' : '/parent/home'),
-    },
+    action: { label: action, url: page(publicUrl, path) },
+    reason: words.reason,
+  };
+}
+
+function forReader(reader: AskingReader, { firstName }: Named) {
+  if (reader === 'coach')
+    return {
+      heading: 'A parent waits for a word',
+      what: `They see nothing before ${firstName}, or a parent who follows already, confirms them. You do not know of this invite? Its sender stands in the list of invites.`,
+      action: 'Look at the invites',
+      path: '/coach/team?tab=parents&invites=sent',
+      reason:
+        'You get this because you lead the team and have email notifications on. You can switch them off in your settings.',
+    };
+  return {
+    heading: 'Do you know them?',
+    what: 'They see nothing before you, or another parent who follows already, confirm them. You do not know them? Refuse.',
+    action: 'Answer on Touchline',
+    path: reader === 'athlete' ? '/athlete/home' : '/parent/home',
     reason:
       reader === 'athlete'
         ? 'You get this because it is about who can read your profile.'
-        : `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`,
+        : `You get this because you are linked to ${firstName} as a parent or guardian.`,
   };
 }
 

@@ -9,9 +9,9 @@ export function decideAsking(command: AskingParentCommand, state: AthleteState, 
   const { athleteId, parents, askingParents } = state;
   const { parentId } = command;
   if (command.type === 'AskToFollow') {
-    const { relationship } = command;
+    const { relationship, isAddressee } = command;
     if (parents[parentId] || askingParents[parentId]) return [];
-    if (!needsWord(state, now)) return [ParentLinked({ athleteId, parentId, relationship })];
+    if (isAddressee && !needsWord(state, now)) return [ParentLinked({ athleteId, parentId, relationship })];
     return [ParentAsked({ athleteId, parentId, relationship })];
   }
   const relationship = askingParents[parentId];
@@ -23,7 +23,7 @@ export function decideAsking(command: AskingParentCommand, state: AthleteState, 
   return [ParentConfirmed({ athleteId, parentId }), ParentLinked({ athleteId, parentId, relationship })];
 }
 
-/** The first parent of a minor comes by the coach's word alone; nobody once a link has been ended, for somebody minded. */
+/** The first parent of a minor comes by an invite that was mailed to them; nobody once a link has been ended, for somebody minded. */
 function needsWord({ parents, formerParents, profile: { dateOfBirth } }: AthleteState, now: Date): boolean {
   if (Object.keys(parents).length > 0 || Object.keys(formerParents).length > 0) return true;
   // Whose birthday nobody knows yet has still to go through the wizard; they are told of the link at once.

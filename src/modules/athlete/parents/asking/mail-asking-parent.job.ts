@@ -26,7 +26,7 @@ export const AskingFact = z.strictObject({
 });
 export type AskingFact = z.infer<typeof AskingFact>;
 
-/** Tells the athlete and those who follow them that a parent waits for their word, and that parent what it was; unless that has changed since. */
+/** Tells the athlete, those who follow them and the primary coach that a parent waits for their word, and that parent what it was; unless that has changed since. */
 @Job()
 export class MailAskingParent implements JobHandler<AskingFact> {
   readonly name = MAIL_ASKING_PARENT;
@@ -46,7 +46,7 @@ export class MailAskingParent implements JobHandler<AskingFact> {
     if ((relationship !== null) !== (standing === 'asked')) return;
     const people = await this.people.run(link, position);
     if (!people) return;
-    const { athlete, parent, parents } = people;
+    const { athlete, parent, parents, primaryCoach } = people;
     const facts = { team: people.team, athlete, parent, relationship, publicUrl: this.config.publicUrl };
     const mail = ({ personId, firstName, lastName, address }: Correspondent, letter: Letter) => {
       if (!address) return [];
@@ -62,6 +62,7 @@ export class MailAskingParent implements JobHandler<AskingFact> {
             ...parents
               .filter(({ personId }) => personId !== parentId)
               .flatMap((one) => mail(one, parentAskedLetter(facts, 'another parent', one.firstName))),
+            ...(primaryCoach ? mail(primaryCoach, parentAskedLetter(facts, 'coach', primaryCoach.firstName)) : []),
           ]
         : mail(parent, parentAnsweredLetter(facts, standing, parent.firstName)),
     );

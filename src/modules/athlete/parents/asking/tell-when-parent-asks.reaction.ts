@@ -5,7 +5,7 @@ import { Reacts, type Reaction } from '../../../../platform/jobs/reaction.js';
 import { ParentAsked, ParentConfirmed, ParentRefused } from '../../athlete.events.js';
 import { MAIL_ASKING_PARENT, type AskingFact } from './mail-asking-parent.job.js';
 
-/** A parent asks to follow an athlete → e-mail to those whose word is awaited; it is given → e-mail to that parent. */
+/** A parent asks to follow an athlete → e-mail to those whose word is awaited, and to the primary coach; it is given → e-mail to that parent. */
 @Reacts()
 export class TellWhenParentAsks implements Reaction {
   readonly name = 'tell-when-parent-asks';

@@ -1,18 +1,24 @@
 import { Button } from 'antd';
 import type { Invite } from '../../../../../contract/invite/invite.js';
+import { inviteTexts } from '../../../../../contract/invite/texts.js';
+import { useMay } from '../../../app/session/use-may.js';
 import { Under } from '../../../ui/list/lines.js';
 import { useAnswerAsker } from '../api/invites.js';
 import styles from './sent-invites.module.css';
 
 type Asker = Invite['askers'][number];
 
-/** Who asks to use an invite that was sent to another address: to confirm or to refuse, as long as nobody has joined by it. */
-export function Askers({ invite: { _id, askers, status } }: { invite: Invite }) {
+/** Who asks to use an invite that was sent to another address: for those who may, to confirm or to refuse, as long as nobody has joined by it. */
+export function Askers({ invite }: { invite: Invite }) {
+  const { _id, askers, status } = invite;
+  const answers = useMay().answerAskers(invite);
   return askers.map((asker) =>
-    status === 'pending' ? (
+    status === 'pending' && answers ? (
       <AskerLine key={asker.userId} inviteId={_id} asker={asker} />
     ) : (
-      <Under key={asker.userId}>{saidOf(asker)}</Under>
+      <Under key={asker.userId}>
+        {saidOf(asker)} {status === 'pending' && inviteTexts.notYourInvite}
+      </Under>
     ),
   );
 }
