@@ -12,6 +12,7 @@ import { DeadLetters1763668810000 } from './platform/jobs/migrations/17636688100
 import { Duties1763668960000 } from './platform/jobs/migrations/1763668960000-duties.js';
 import { Followers1763668820000 } from './platform/projections/migrations/1763668820000-followers.js';
 import { CollegeImports1763668930000 } from './modules/college/importing/migrations/1763668930000-college-imports.js';
+import { ErasedList1763669050000 } from './modules/privacy/erasure/migrations/1763669050000-erased-list.js';
 import { IdempotencyKeys1763668950000 } from './platform/http/migrations/1763668950000-idempotency-keys.js';
 import { FilesOfNobody1763668940000 } from './platform/files/migrations/1763668940000-files-of-nobody.js';
 import { Files1763668855000 } from './platform/files/migrations/1763668855000-files.js';
@@ -52,4 +53,5 @@ export const migrations: Migrations = [
   ErasedIdentities1763668980000,
   KeyIds1763669034000,
   ErasureKey1763669035000,
+  ErasedList1763669050000,
 ];
