@@ -23,8 +23,8 @@ beforeAll(async () => {
   smtp = await TestSmtpServer.start();
   started = await startTestApp({ environment: { TOUCHLINE_LOG_REQUESTS: '1', SMTP_URL: smtp.url } });
   for (const stream of [process.stdout, process.stderr])
-    jest.spyOn(stream, 'write').mockImplementation((text) => {
-      terminal += String(text);
+    jest.spyOn(stream, 'write').mockImplementation((text: string | Uint8Array) => {
+      terminal += Buffer.from(text).toString();
       return true;
     });
   started.app.useLogger(both(new JsonLogger({ write: (line) => void lines.push(line) }), new TerminalLogger()));
