@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,7 +99,10 @@ describe('npm start', () => {
     const two = launch(variables);
     await two.ready();
     // What the application has not wrapped anew by itself, the command does.
-    expect(await operator('rotate-master-key')).toEqual([0, expect.stringMatching(/by the master key \w{32}, \d+ of them/)]);
+    expect(await operator('rotate-master-key')).toEqual([
+      0,
+      expect.stringMatching(/by the master key \w{32}, \d+ of them/),
+    ]);
     two.signal('SIGTERM');
     await two.exited;
     expect(`${one.said}${two.said}`).not.toContain(former.trim());

@@ -34,6 +34,8 @@ export abstract class MasterKeyVariables extends MonitoringVariables {
       'made once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production on a database of your own it does not start, elsewhere the master key alone opens the keys of people',
   })
   @IsNeededInProduction()
-  @Length(1, 1000, { message: 'must be the path of a directory that no database lies in, made by `install -d -m 0700`' })
+  @Length(1, 1000, {
+    message: 'must be the path of a directory that no database lies in, made by `install -d -m 0700`',
+  })
   readonly erasureKeys?: string;
 }
