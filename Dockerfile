@@ -16,7 +16,7 @@ RUN npm install --no-audit --no-fund --omit=dev \
 
 FROM node:24.11.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOUCHLINE_HOME=/var/lib/touchline
-RUN install -d -o node -g node -m 0700 /var/lib/touchline
+RUN install -d -o node -g node -m 0700 /var/lib/touchline /var/lib/touchline-erasure-keys
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist

@@ -9,6 +9,8 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'person_keys' },
   // By which of the erasure keys, a part of their own, they are wrapped.
   { table: 'erasure_key' },
+  // That a list of erasures has to be there.
+  { table: 'erased_list' },
   // Whose an address, a code or a name of a team is. No event says all of it.
   { table: 'reservations' },
   // How people sign in.

@@ -1,6 +1,6 @@
 import type { Migrations } from './platform/database/data-source.js';
 import { Events1763668800000 } from './platform/event-store/migrations/1763668800000-events.js';
-import { NoCategory1763669050000 } from './platform/event-store/migrations/1763669050000-no-category.js';
+import { NoCategory1763669051000 } from './platform/event-store/migrations/1763669051000-no-category.js';
 import { ChainLinks1763669020000 } from './platform/event-store/migrations/1763669020000-chain-links.js';
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
@@ -13,6 +13,7 @@ import { DeadLetters1763668810000 } from './platform/jobs/migrations/17636688100
 import { Duties1763668960000 } from './platform/jobs/migrations/1763668960000-duties.js';
 import { Followers1763668820000 } from './platform/projections/migrations/1763668820000-followers.js';
 import { CollegeImports1763668930000 } from './modules/college/importing/migrations/1763668930000-college-imports.js';
+import { ErasedList1763669050000 } from './modules/privacy/erasure/migrations/1763669050000-erased-list.js';
 import { IdempotencyKeys1763668950000 } from './platform/http/migrations/1763668950000-idempotency-keys.js';
 import { FilesOfNobody1763668940000 } from './platform/files/migrations/1763668940000-files-of-nobody.js';
 import { Files1763668855000 } from './platform/files/migrations/1763668855000-files.js';
@@ -53,5 +54,6 @@ export const migrations: Migrations = [
   ErasedIdentities1763668980000,
   KeyIds1763669034000,
   ErasureKey1763669035000,
-  NoCategory1763669050000,
+  NoCategory1763669051000,
+  ErasedList1763669050000,
 ];

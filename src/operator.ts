@@ -10,6 +10,7 @@ import { DomainError } from './kernel/errors.js';
 import { LostFactors, OPERATOR_ROLES, Operators } from './modules/account/public.js';
 import { removeDemoAccounts } from './modules/demo/remove-demo-accounts.js';
 import { EMAIL_SCOPE, emailKey, LINK_HOURS, UserRemoval } from './modules/identity/public.js';
+import { ErasedList } from './modules/privacy/erasure/erased-list.js';
 import { Reservations } from './platform/commands/reservations.js';
 import { checkEngines } from './platform/config/check-engines.js';
 import { Config } from './platform/config/config.js';
@@ -23,7 +24,8 @@ import { Wrappings } from './platform/privacy/wrappings.js';
 const USAGE = `npm run operator -- invite admin|auditor EMAIL FIRST-NAME LAST-NAME
 npm run operator -- remove-second-factor EMAIL
 npm run operator -- remove-demo
-npm run operator -- rotate-master-key`;
+npm run operator -- rotate-master-key
+npm run operator -- accept-erased-list`;
 
 const WantedOperator = z.tuple([
   z.enum(OPERATOR_ROLES, `The role is ${OPERATOR_ROLES.join(' or ')}.`),
@@ -40,6 +42,7 @@ async function main([what, ...rest]: readonly string[]): Promise<string> {
   if (what === 'remove-second-factor' && rest.length === 1) return removeSecondFactor(rest[0] ?? '');
   if (what === 'remove-demo' && rest.length === 0) return removeDemo();
   if (what === 'rotate-master-key' && rest.length === 0) return rotateMasterKey();
+  if (what === 'accept-erased-list' && rest.length === 0) return acceptErasedList();
   throw new Refused(USAGE);
 }
 
@@ -91,6 +94,11 @@ async function rotateMasterKey(): Promise<string> {
     const said = `Every key is wrapped by the master key ${wrapping.masterIdOf(wrapping.id)}, ${done.keys} of them since now.`;
     return config.formerMasterKeys.length === 0 ? `${said} ${HOW_TO_EXCHANGE}\n` : `${said} ${LET_GO}\n`;
   });
+}
+
+async function acceptErasedList(): Promise<string> {
+  const lines = await withApplication((app) => app.get(ErasedList, { strict: false }).accept());
+  return `The list of erasures is taken as it is, without ${lines} of its lines. Nobody whom it does not name is erased again.\n`;
 }
 
 const HOW_TO_EXCHANGE =

@@ -226,7 +226,7 @@ export const rejectInvite = endpoint({
 /** A one-time code to create a team with (domain.md, "Codes"): of the admins. */
 export const TeamCode = z.object({
   _id: Id,
-  /** XXXX-XXXX; null once it was used or revoked, or has expired. */
+  /** XXXX-XXXX; null once it was used or revoked, or has expired, and while whoever issued it may not. */
   code: z.string().nullable(),
   sport: Sport,
   note: z.string().nullable(),

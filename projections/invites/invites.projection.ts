@@ -6,7 +6,7 @@ import { sentInviteRows, teamCodeRows } from './sent-invites.fold.js';
 /** Who asked to join which team and who was invited to it, and what became of it; and the codes of teams to come. */
 export const invitesProjection = readModel({
   name: 'invites',
-  version: 8,
+  version: 9,
   tables: [joinRequestRows, sentInviteRows, teamCodeRows],
   topics: ({ metadata: { teamId } }) => (teamId ? [topics.team(teamId, 'invites')] : []),
 });

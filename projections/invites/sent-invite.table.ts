@@ -47,6 +47,8 @@ export const teamCodeTable = readTable({
     note: orNull(text()),
     /** XXXX-XXXX. */
     code: text(),
+    /** Id of the user who issued it; null for the application itself. */
+    issued_by: orNull(text()),
     issued_at: timestamp(),
     expires_at: timestamp(),
     revoked_at: orNull(timestamp()),

@@ -56,11 +56,12 @@ export const teamCodeRows = rowsOf(teamCodeTable).from({
   reads: [TeamCodeIssued, TeamCodeRevoked, TeamCodeClaimed, TeamCreationRefused],
   key: ({ data }) => ({ code_id: data.codeId }),
   on: {
-    TeamCodeIssued: (_, { data: { codeId, sport, note, code, expiresAt }, occurredAt }) => ({
+    TeamCodeIssued: (_, { data: { codeId, sport, note, code, expiresAt }, occurredAt, metadata: { actor } }) => ({
       code_id: codeId,
       sport,
       note,
       code,
+      issued_by: actor.role === 'system' ? null : actor.userId,
       issued_at: occurredAt,
       expires_at: new Date(expiresAt),
       revoked_at: null,

@@ -1,6 +1,7 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { teamTable } from '../team/team.table.js';
 import { teamCodeTable } from './sent-invite.table.js';
+import { issuerStands } from './standing-sender.js';
 
 const teamCode = select(teamCodeTable, 'c', {
   _id: 'code_id',
@@ -20,7 +21,7 @@ type TeamCodeFound = Selected<typeof teamCode> & {
 
 const PAGE = `
   SELECT ${teamCode.sql},
-    CASE WHEN c.team_id IS NULL AND c.revoked_at IS NULL AND c.expires_at > $3 THEN c.code END AS code,
+    CASE WHEN c.team_id IS NULL AND c.revoked_at IS NULL AND c.expires_at > $3 AND ${issuerStands} THEN c.code END AS code,
     CASE WHEN c.team_id IS NOT NULL THEN json_build_object('teamId', c.team_id, 'name', COALESCE(t.name, '')) END AS "usedBy"
   FROM ${teamCodeTable.live} c LEFT JOIN ${teamTable.live} t USING (team_id)
   ORDER BY c.issued_at DESC, c.code_id LIMIT $1 OFFSET $2`;
@@ -43,8 +44,8 @@ export async function teamCodes(
 /** How many codes work that nobody has used. */
 export async function countOpenCodes(db: ReadDatabase, now: Date): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${teamCodeTable.live}
-     WHERE team_id IS NULL AND revoked_at IS NULL AND expires_at > $1`,
+    `SELECT count(*)::int AS count FROM ${teamCodeTable.live} c
+     WHERE team_id IS NULL AND revoked_at IS NULL AND expires_at > $1 AND ${issuerStands}`,
     [now],
   );
   return rows[0]?.count ?? 0;

@@ -28,15 +28,21 @@ export function environmentFor(database) {
   // With an outside database in production several machines may share it: the key must be given to each.
   for (const [variable, { file, says }] of Object.entries(keptKeys))
     if (!set(variable) && (database || !production)) environment[variable] = keptKey(join(home(), file), says);
+  if (!set('TOUCHLINE_ERASURE_KEYS') && (database || !production)) environment.TOUCHLINE_ERASURE_KEYS = erasureKeys();
   const former = keepsMasterKey() && !set('TOUCHLINE_FORMER_MASTER_KEYS') ? formerMasterKeys() : undefined;
   if (former) environment.TOUCHLINE_FORMER_MASTER_KEYS = former;
   environment.TOUCHLINE_HOME = home();
   return environment;
 }
 
-// As src/platform/config/loopback.ts has it, which is not built yet.
-const isOpenToOthers = () =>
-  !/^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(process.env.HOST?.trim() || '127.0.0.1');
+// As src/platform/config/in-production.ts has it, which is not built yet.
+function isOpenToOthers() {
+  const { HOST, TOUCHLINE_TRUST_PROXY: proxy, TOUCHLINE_PUBLIC_URL: address } = process.env;
+  const hosts = [HOST?.trim() || '127.0.0.1'];
+  if (address?.trim()) hosts.push(URL.canParse(address) ? new URL(address).hostname : address);
+  const isHere = (host) => /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(host);
+  return !hosts.every(isHere) || !['', '0', 'false'].includes(proxy?.trim() ?? '');
+}
 
 const keptKeys = {
   TOUCHLINE_MASTER_KEY: { file: MASTER_KEY_FILE, says: 'a master key; personal data cannot be read without it' },
@@ -59,6 +65,16 @@ function keptKey(file, says) {
     say(`made ${what} in ${file}; ${why}`);
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** The directory for the erasure keys, which the application makes. */
+function erasureKeys() {
+  const directory = join(home(), 'erasure-keys');
+  if (!existsSync(directory)) {
+    mkdirSync(directory, { mode: 0o700 });
+    say(`made ${directory} for the erasure keys; personal data cannot be read without them either`);
+  }
+  return directory;
 }
 
 /** Starts the embedded Postgres of this home, on `port` or a free one. */

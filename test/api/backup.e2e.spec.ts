@@ -72,11 +72,15 @@ it('a backup that is made while people work brings accounts, files, histories an
   await work;
   expect((await logOf(old)).length).toBeGreaterThan(then.length);
 
+  const { masterKey, home: former } = old.app.get(Config, { strict: false });
   const restore = async (databaseUrl: string) => {
-    const { masterKey } = old.app.get(Config, { strict: false });
     await restoreBackup({ config: { databaseUrl, home, masterKey }, migrations, directory, tell });
   };
-  const moved = await startTestApp({ environment: { TOUCHLINE_HOME: home }, before: restore });
+  const anchors = join(former, 'anchors');
+  const moved = await startTestApp({
+    environment: { TOUCHLINE_HOME: home, TOUCHLINE_ANCHORS: anchors },
+    before: restore,
+  });
   try {
     const log = await logOf(moved);
     expect(log.length).toBeGreaterThanOrEqual(then.length);

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { keptTables } from '../../src/kept-tables.js';
 import { migrations } from '../../src/migrations.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
+import { ErasedList } from '../../src/modules/privacy/erasure/erased-list.js';
 import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
 import { SigningKey } from '../../src/platform/anchors/signing.js';
 import { makeBackup } from '../../src/platform/backup/make-backup.js';
@@ -36,7 +37,7 @@ let directories: readonly string[];
 beforeAll(async () => {
   Logger.overrideLogger(false);
   directories = await Promise.all(
-    ['dir', 'home', 'anchors'].map((name) => mkdtemp(join(tmpdir(), `touchline-${name}-`))),
+    ['dir', 'home', 'anchors', 'elsewhere'].map((name) => mkdtemp(join(tmpdir(), `touchline-${name}-`))),
   );
   const [, , anchors = ''] = directories;
   old = await startTestApp({ imports: [ForgetsFast], environment: { TOUCHLINE_ANCHORS: anchors } });
@@ -76,7 +77,7 @@ async function erase({ profileId, email }: Person): Promise<void> {
 }
 
 it('a backup from before an erasure opens to nobody until who was erased is gone again', async () => {
-  const [directory = '', home = '', anchors = ''] = directories;
+  const [directory = '', home = '', anchors = '', elsewhere = ''] = directories;
   const earlier = await athlete();
   await erase(earlier);
   const erased = await athlete();
@@ -94,7 +95,7 @@ it('a backup from before an erasure opens to nobody until who was erased is gone
   const list = join(anchors, 'erased.jsonl');
   expect(await readFile(list, 'utf8')).not.toMatch(/@|Robin/);
 
-  // A line by somebody else erases nobody.
+  // Somebody else's lines erase nobody, and keep everybody out until it is known whose they are.
   const stranger = new SigningKey();
   const forged = JSON.parse((await readFile(list, 'utf8')).trim().split('\n').at(-1)!) as { erased: object };
   const aimed = {
@@ -108,13 +109,23 @@ it('a backup from before an erasure opens to nobody until who was erased is gone
   await appendFile(list, `${JSON.stringify({ ...forged, erased: aimed })}\n{"erased":`);
 
   const { masterKey } = old.app.get(Config, { strict: false });
-  const moved = await startTestApp({
-    imports: [ForgetsFast],
-    environment: { TOUCHLINE_HOME: home, TOUCHLINE_ANCHORS: anchors },
-    before: async (databaseUrl) => {
-      await restoreBackup({ config: { databaseUrl, home, masterKey }, migrations, directory, tell: () => undefined });
-    },
-  });
+  const start = (environment: Record<string, string>) =>
+    startTestApp({
+      imports: [ForgetsFast],
+      environment: { TOUCHLINE_HOME: home, TOUCHLINE_ANCHORS: anchors, ...environment },
+      before: async (databaseUrl) => {
+        await restoreBackup({ config: { databaseUrl, home, masterKey }, migrations, directory, tell: () => undefined });
+      },
+    });
+  await expect(start({ TOUCHLINE_ANCHORS: elsewhere })).rejects.toThrow(
+    new RegExp(`^${join(elsewhere, 'erased.jsonl')} says who was erased, and is not there\\.[^]*accept-erased-list$`),
+  );
+  // In a home that made a signing key of its own.
+  const another = { TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 6).toString('base64') };
+  const { publicKey } = old.app.get(SigningKey, { strict: false });
+  await expect(start(another)).rejects.toThrow(`By what they say the key is ${publicKey}, ${stranger.publicKey}. If`);
+  expect(await old.app.get(ErasedList, { strict: false }).accept()).toBe(2);
+  const moved = await start({ ...another, TOUCHLINE_FORMER_SIGNING_KEYS: publicKey });
   try {
     const pool = moved.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
     expect(await tracesOf(pool, [erased.email, later.email])).toEqual([]);

@@ -10,6 +10,7 @@ import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People } from '../support/people.js';
+import { startApplication } from '../faults/application-process.js';
 
 const ada = { role: 'admin', email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' } as const;
 const password = 'nine barns painted kindly';
@@ -77,27 +78,32 @@ describe('an operator', () => {
   });
 });
 
-describe('the demo, where others may come in', () => {
-  const production = () =>
-    readConfig({
-      DATABASE_URL: started.databaseUrl,
-      TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-      TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
-      NODE_ENV: 'production',
-      SMTP_URL: 'smtp://mail.test',
-      TERMS_URL: 'https://touchline.test/terms',
-      PRIVACY_URL: 'https://touchline.test/privacy',
-      TOUCHLINE_PUBLIC_URL: 'https://touchline.test',
-    });
-  const open = () =>
-    readConfig({
-      DATABASE_URL: started.databaseUrl,
-      TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-      HOST: '0.0.0.0',
-    });
+describe('the demo’s accounts, where others may come in', () => {
+  const here = () => ({
+    DATABASE_URL: started.databaseUrl,
+    TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  });
+  const production = {
+    TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
+    TOUCHLINE_ERASURE_KEYS: '/srv/erasure-keys',
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail.test',
+    TERMS_URL: 'https://touchline.test/terms',
+    PRIVACY_URL: 'https://touchline.test/privacy',
+    TOUCHLINE_PUBLIC_URL: 'https://touchline.test',
+  };
+  const open = { NODE_ENV: 'development', HOST: '0.0.0.0' };
+  const proxied = { TOUCHLINE_PUBLIC_URL: 'https://touchline.test' };
+  const ways = () => [production, open, proxied].map((how) => readConfig({ ...here(), ...how }));
 
-  it('keeps the application from starting until its accounts have no way in, and their sessions end', async () => {
-    for (const config of [production(), open()])
+  it('keep the process from running, which names the command', async () => {
+    await expect(startApplication({ ...here(), ...open })).rejects.toThrow(
+      /ended with 1:\nTouchline cannot run\.\n[^]*npm run operator -- remove-demo\n$/,
+    );
+  });
+
+  it('keep the application from starting until they have no way in, and their sessions end', async () => {
+    for (const config of ways())
       await expect(refuseDemoAccounts(config)).rejects.toThrow('npm run operator -- remove-demo');
     await people.settled(['account-access']);
     const sessions = await Promise.all(
@@ -114,7 +120,7 @@ describe('the demo, where others may come in', () => {
       );
     expect(await remove()).toBe(demoAccounts.length);
     expect(await remove()).toBe(0);
-    for (const config of [production(), open()]) await refuseDemoAccounts(config);
+    for (const config of ways()) await refuseDemoAccounts(config);
     for (const { email } of demoAccounts) expect((await signIn(email, DEMO_PASSWORD)).status).toBe(401);
     await eventually('the sessions to end', async () => {
       const answers = await Promise.all(

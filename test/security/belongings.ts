@@ -100,6 +100,7 @@ async function belongingsOf(started: TestApp, cast: Cast, side: Side): Promise<B
     type: 'AskToFollow',
     parentId: asking.profileId,
     relationship: 'Father',
+    isAddressee: false,
   });
   const code = await new Codes(started.app, people).codeOf(side.invite);
   const { userId, role } = asking;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { Logger, type LoggerService } from '@nestjs/common';
 import type pg from 'pg';
-import { JsonLogger } from '../../src/logger.js';
+import { JsonLogger, TerminalLogger } from '../../src/logger.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -12,6 +12,7 @@ import { TestSmtpServer } from '../support/smtp.js';
 
 const PASSWORD = 'nine barns painted kindly';
 const lines: string[] = [];
+let terminal = '';
 let smtp: TestSmtpServer;
 let started: TestApp;
 let people: People;
@@ -21,7 +22,12 @@ let teamId: string;
 beforeAll(async () => {
   smtp = await TestSmtpServer.start();
   started = await startTestApp({ environment: { TOUCHLINE_LOG_REQUESTS: '1', SMTP_URL: smtp.url } });
-  started.app.useLogger(new JsonLogger({ write: (line) => void lines.push(line) }));
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((text: string | Uint8Array) => {
+      terminal += Buffer.from(text).toString();
+      return true;
+    });
+  started.app.useLogger(both(new JsonLogger({ write: (line) => void lines.push(line) }), new TerminalLogger()));
   people = new People(started.app);
   coach = await people.coach('coach', PASSWORD);
   teamId = await people.team(coach.profileId);
@@ -29,9 +35,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await started.stop();
+  jest.restoreAllMocks();
   await smtp.stop();
   Logger.overrideLogger(false);
 });
+
+/** What is logged goes to production's log and to a terminal's. */
+function both(...loggers: LoggerService[]): LoggerService {
+  const to =
+    (level: 'log' | 'warn' | 'error' | 'fatal') =>
+    (...said: [unknown, ...unknown[]]): void => {
+      for (const logger of loggers) logger[level]?.(...said);
+    };
+  return { log: to('log'), warn: to('warn'), error: to('error'), fatal: to('fatal') };
+}
 
 const records = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 const anybody = () => new Api(started.url, undefined);
@@ -63,8 +80,18 @@ it('holds a line for each request, and no name, address, token, code or password
     .query('ALTER TABLE touchline.sessions_away RENAME TO sessions');
   await eventually('the line of the mail that was refused', () => lines.some((line) => /refused the mail/.test(line)));
 
-  const all = lines.join('');
-  expect(all).toContain('The mail server refused the mail: 550 5.1.1');
+  // Facts, and errors of libraries, name whom they like.
+  const logger = new Logger('Anything');
+  logger.warn({ to: [email], error: new Error(`${email} is unknown`), about: { session: coach.token } });
+  logger.error(new Error(`${code} is used by ${email}`));
+  logger.error(`${email} is away`, `Error: ${email} is away\n    at ${coach.token}`);
+
+  for (const said of [lines.join(''), terminal]) {
+    expect(said).toContain('The mail server refused the mail: 550 5.1.1');
+    for (const kept of ['(address) is unknown', '(code) is used by (address)', '(token)', '/api/team/:id/athletes'])
+      expect(said).toContain(kept);
+  }
+  const all = lines.join('') + terminal;
   const secrets = [email, coach.email, 'Quentin', 'Quillfeather', coach.token, code, PASSWORD, 'Wr0ng', '123456'];
   for (const secret of [...secrets, String(reset['resetId'])]) expect(all).not.toContain(secret);
 

@@ -31,6 +31,7 @@ export async function refuseDemoAccounts(config: Config): Promise<void> {
 
 const REFUSAL = [
   'The demo accounts of this database can still sign in, by a password that everybody knows.',
-  'In production, and where HOST is not this machine alone, that may not be. Take them their ways in:',
+  'In production, and where HOST or TOUCHLINE_PUBLIC_URL is not this machine alone or TOUCHLINE_TRUST_PROXY is set, that may',
+  'not be. Take them their ways in:',
   '  npm run operator -- remove-demo',
 ].join('\n');

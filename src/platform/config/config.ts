@@ -112,7 +112,8 @@ export class Config extends Vendors {
   @FromEnvironment({
     name: 'TOUCHLINE_DEMO',
     says: '`1` makes the demo data on the first run, `0` does not.',
-    otherwise: '`1` on the embedded Postgres outside of production while HOST is this machine alone, else `0`',
+    otherwise:
+      '`1` on the embedded Postgres while nobody but this machine reaches it (HOST, TOUCHLINE_PUBLIC_URL, TOUCHLINE_TRUST_PROXY, production), else `0`',
     parse: flag,
   })
   @IsBoolean({ message: 'must be 1 or 0' })
@@ -203,7 +204,8 @@ export class Config extends Vendors {
   @FromEnvironment({
     name: 'TOUCHLINE_OPERATORS_NEED_FACTOR',
     says: '`1` lets admins and auditors do nothing before they have added a second factor.',
-    otherwise: 'always in production and where HOST is not this machine alone, whatever is set, else `0`',
+    otherwise:
+      'always in production and where others than this machine reach it (HOST, TOUCHLINE_PUBLIC_URL, TOUCHLINE_TRUST_PROXY), whatever is set, else `0`',
     parse: flag,
   })
   @IsOptional()

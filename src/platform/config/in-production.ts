@@ -4,6 +4,9 @@ import { isLoopback } from './loopback.js';
 interface Deciding {
   readonly production: boolean;
   readonly host: string;
+  readonly trustProxy: false | number | string;
+  /** Not set is this machine. */
+  readonly publicUrl?: string;
 }
 const decidingOf = (args: ValidationArguments | undefined) => args?.object as Deciding;
 
@@ -31,9 +34,14 @@ export const IsKeptToThisMachine = (): PropertyDecorator =>
       validator: { validate: (value, args) => value !== true || !isOpenToOthers(decidingOf(args)) },
     },
     {
-      message: 'must be 0 in production, and where HOST is not this machine alone: everybody knows the demo’s password',
+      message:
+        'must be 0 in production, and where HOST or TOUCHLINE_PUBLIC_URL is not this machine alone or TOUCHLINE_TRUST_PROXY is set: everybody knows the demo’s password',
     },
   );
 
-/** Whether people who are not at this machine may reach the application. */
-export const isOpenToOthers = ({ production, host }: Deciding): boolean => production || !isLoopback(host);
+/** Whether people who are not at this machine may reach the application: by its own port, or by a proxy before it. */
+export const isOpenToOthers = ({ production, host, trustProxy, publicUrl }: Deciding): boolean =>
+  production ||
+  !isLoopback(host) ||
+  trustProxy !== false ||
+  (publicUrl !== undefined && !(URL.canParse(publicUrl) && isLoopback(new URL(publicUrl).hostname)));

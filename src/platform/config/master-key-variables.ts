@@ -1,4 +1,5 @@
-import { IsOptional, Length } from 'class-validator';
+import { Length } from 'class-validator';
+import { IsNeededInProduction } from './in-production.js';
 import { AreSecretKeys, IsKey } from './is-key.js';
 import { MonitoringVariables } from './monitoring.js';
 import { base64, list } from './parse-text.js';
@@ -29,9 +30,12 @@ export abstract class MasterKeyVariables extends MonitoringVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_ERASURE_KEYS',
     says: 'Directory, outside of the database and the same for every process, of the keys that are destroyed within a day of an erasure. Lost, personal data cannot be read again: backups hold it.',
-    otherwise: 'none: the master key alone opens the keys of people',
+    otherwise:
+      'made once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production on a database of your own it does not start, elsewhere the master key alone opens the keys of people',
   })
-  @IsOptional()
-  @Length(1, 1000, { message: 'must be the path of a directory' })
+  @IsNeededInProduction()
+  @Length(1, 1000, {
+    message: 'must be the path of a directory that no database lies in, made by `install -d -m 0700`',
+  })
   readonly erasureKeys?: string;
 }

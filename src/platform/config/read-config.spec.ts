@@ -52,7 +52,7 @@ describe('readConfig', () => {
       PORT: '8080',
       HOST: '',
       TOUCHLINE_ROLES: 'projector, worker',
-      TOUCHLINE_DEMO: '1',
+      TOUCHLINE_DEMO: '0',
       TOUCHLINE_TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
       EVENTSTORE_URL: 'esdb://node1.test:2113,node2.test:2113?tls=false',
       REDIS_URL: 'rediss://cache.test:6380/1',
@@ -61,7 +61,7 @@ describe('readConfig', () => {
       port: 8080,
       host: '127.0.0.1',
       roles: ['projector', 'worker'],
-      demo: true,
+      demo: false,
       publicUrl: 'http://localhost:8080',
     });
     expect(
@@ -139,6 +139,7 @@ describe('readConfig', () => {
   const real = {
     NODE_ENV: 'production',
     TOUCHLINE_SIGNING_KEY: key.toString('base64'),
+    TOUCHLINE_ERASURE_KEYS: '/srv/erasure-keys',
     SMTP_URL: 'smtp://mail.test',
     TOUCHLINE_PUBLIC_URL: 'https://touchline.test',
     TERMS_URL: 'https://touchline.test/terms',
@@ -150,6 +151,15 @@ describe('readConfig', () => {
     expect(refusal({ ...real, SMTP_URL: '' })).toContain('SMTP_URL is not set');
     expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: '' })).toContain('TOUCHLINE_PUBLIC_URL is not set');
     expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: 'http://touchline.test' })).toContain('must begin with https://');
+  });
+
+  it('does not start in production where the master key alone opens what the database’s log has of destroyed keys', () => {
+    expect(readConfig(least).erasureKeys).toBeUndefined();
+    expect(refusal({ ...real, TOUCHLINE_ERASURE_KEYS: '' })).toBe(
+      'TOUCHLINE_ERASURE_KEYS is not set: it must be the path of a directory that no database lies in, made by ' +
+        '`install -d -m 0700`. Without it: made once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production on a ' +
+        'database of your own it does not start, elsewhere the master key alone opens the keys of people.',
+    );
   });
 
   it('asks people to agree to both, the terms and the privacy policy, in production always', () => {
@@ -169,6 +179,8 @@ describe('readConfig', () => {
       expect(readConfig({ ...least, TOUCHLINE_DEMO: '1', HOST }).demo).toBe(true);
     for (const HOST of ['0.0.0.0', '::', '192.168.1.20', '127.0.0.1.example.com'])
       expect(refusal({ TOUCHLINE_DEMO: '1', HOST })).toContain('TOUCHLINE_DEMO is "1": it must be 0 in production');
+    for (const proxied of [{ TOUCHLINE_TRUST_PROXY: '1' }, { TOUCHLINE_PUBLIC_URL: 'https://touchline.test' }])
+      expect(refusal({ TOUCHLINE_DEMO: '1', ...proxied })).toContain('TOUCHLINE_DEMO is "1": it must be 0');
     expect(refusal({ ...real, TOUCHLINE_DEMO: '1' })).toContain('TOUCHLINE_DEMO is "1": it must be 0 in production');
     expect(readConfig({ ...least, HOST: '0.0.0.0' }).demo).toBe(false);
   });

@@ -9,6 +9,8 @@ interface Issuing {
   readonly note: string | null;
   /** XXXX-XXXX. Null once its key was destroyed. */
   readonly code: string | null;
+  /** The user who issued it; null for the application itself. */
+  readonly issuedBy: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
@@ -42,7 +44,9 @@ export function evolveTeamCode(
     case 'TeamCodeIssued': {
       const { codeId, sport, note, code, expiresAt } = event.data;
       const dates = { issuedAt: event.occurredAt, expiresAt: new Date(expiresAt) };
-      return { kind: 'issued', codeId, sport, note, code: code || null, ...dates };
+      const { userId, role } = event.metadata.actor;
+      const issuedBy = role === 'system' ? null : userId;
+      return { kind: 'issued', codeId, sport, note, code: code || null, issuedBy, ...dates };
     }
     case 'TeamCodeRevoked':
       return state?.kind === 'issued' ? { ...state, kind: 'revoked' } : state;

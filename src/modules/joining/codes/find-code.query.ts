@@ -37,7 +37,7 @@ export class FindCode {
     private readonly senders: Senders,
   ) {}
 
-  /** Undefined for what is no code, or nobody's, or has been replaced, or was sent by somebody who is no coach of the team now. */
+  /** Undefined for what is no code, or nobody's, or has been replaced, or was sent by somebody who may let nobody in now. */
   async run(typed: string): Promise<CodeHolder | undefined> {
     if (!isCode(typed)) return undefined;
     const code = formatCode(typed);
@@ -52,7 +52,9 @@ export class FindCode {
     }
     if (category === teamCodeDecider.category && id) {
       const { state: teamCode } = await this.streams.load(teamCodes.of(id));
-      return teamCode?.code === code ? { kind: 'team-code', teamCode: { ...teamCode, code } } : undefined;
+      if (teamCode?.code !== code) return undefined;
+      if (teamCode.kind === 'issued' && !(await this.senders.mayIssue(teamCode))) return undefined;
+      return { kind: 'team-code', teamCode: { ...teamCode, code } };
     }
     return undefined;
   }

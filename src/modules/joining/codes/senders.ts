@@ -4,10 +4,10 @@ import { accountById } from '../../../../projections/account-access/account.quer
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { accounts } from '../../account/public.js';
-import type { KnownInvite } from '../../invite/public.js';
+import type { KnownInvite, TeamCodeState } from '../../invite/public.js';
 import { teams } from '../../team/public.js';
 
-/** Who sent an invite last, and whether they may still let people in: from the log, since read models may lag. */
+/** Who sent an invite last or issued a code, and whether they may still let people in: from the log, since read models may lag. */
 @Injectable()
 export class Senders {
   constructor(
@@ -21,13 +21,21 @@ export class Senders {
     return account ? `${account.first_name} ${account.last_name}`.trim() : '';
   }
 
-  /** A coach for as long as they have their place in the team; an admin always. */
+  /** A coach for as long as they have their place in the team, an admin for as long as they are one; nobody while suspended. */
   async stand({ senderId, teamId }: Pick<KnownInvite, 'senderId' | 'teamId'>): Promise<boolean> {
     const { state: sender } = await this.streams.load(accounts.of(senderId));
-    if (sender?.role === 'admin') return true;
-    const coachId = sender?.profiles.coach;
+    if (!sender || sender.suspended) return false;
+    if (sender.role === 'admin') return true;
+    const coachId = sender.profiles.coach;
     if (coachId === undefined) return false;
     const { state: team } = await this.streams.load(teams.of(teamId));
     return team?.coaches[coachId]?.status === 'active';
+  }
+
+  /** Whether who issued a team-creation code may still: an admin who is not suspended, or the application itself. */
+  async mayIssue({ issuedBy }: Pick<TeamCodeState, 'issuedBy'>): Promise<boolean> {
+    if (issuedBy === null) return true;
+    const { state: issuer } = await this.streams.load(accounts.of(issuedBy));
+    return issuer?.role === 'admin' && !issuer.suspended;
   }
 }

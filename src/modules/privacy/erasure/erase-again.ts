@@ -4,7 +4,8 @@ import { DomainError } from '../../../kernel/errors.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { ErasedList, type Erased } from './erased-list.js';
+import type { Erased } from './erased-lines.js';
+import { ErasedList } from './erased-list.js';
 import { erasures } from './erasure.stream.js';
 
 const LOOK_MS = 500;
@@ -24,10 +25,11 @@ export class EraseAgain {
   /**
    * Asks again for every erasure of the list whose keys this log has not let go of, and comes back when each is certified:
    * nobody is to sign in before. What a worker has to do, some process with that role does meanwhile.
+   * @throws ConfigError where the list cannot be trusted
    */
   async run(): Promise<void> {
     const waiting = new Set<string>();
-    for (const erased of await this.list.all()) {
+    for (const erased of await this.list.trusted()) {
       const { state } = await this.streams.load(erasures.of(erased.erasureId));
       if (state?.done.includes('keys')) continue;
       if (!state) await this.ask(erased);

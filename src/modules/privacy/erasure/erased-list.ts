@@ -1,30 +1,17 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, Logger } from '@nestjs/common';
-import { z } from 'zod';
-import { ErasureKind } from '../../../../contract/privacy/vocabulary.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import { anchorsDirectory } from '../../../platform/anchors/anchor-file.js';
-import { isSigned, SigningKey } from '../../../platform/anchors/signing.js';
+import { SigningKey } from '../../../platform/anchors/signing.js';
 import { Config } from '../../../platform/config/config.js';
+import { ConfigError } from '../../../platform/config/read-config.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { canonicalJson } from '../../../platform/event-store/hash-chain.js';
+import { hashOf, readErasedLines, type Erased, type ErasedLines } from './erased-lines.js';
 import type { ErasureState } from './erasure.state.js';
 
 const FILE = 'erased.jsonl';
-
-/** Whom an erasure was about, by ids alone, and when their keys went. */
-const Erased = z.strictObject({
-  erasureId: z.uuid(),
-  kind: ErasureKind,
-  profileId: z.uuid(),
-  userId: z.uuid().nullable(),
-  athleteId: z.uuid().nullable(),
-  coachId: z.uuid().nullable(),
-  parentId: z.uuid().nullable(),
-  at: z.iso.datetime(),
-});
-export type Erased = z.infer<typeof Erased>;
-
-const Line = z.strictObject({ erased: Erased, publicKey: z.string(), signature: z.string() });
 
 /**
  * The list of erasures outside of the database, beside the anchors (docs/adr/0108): a backup from before an erasure does
@@ -32,61 +19,104 @@ const Line = z.strictObject({ erased: Erased, publicKey: z.string(), signature: 
  */
 @Injectable()
 export class ErasedList {
-  private readonly logger = new Logger(ErasedList.name);
   private readonly path: string;
+  private readonly known: readonly string[];
 
   constructor(
     private readonly config: Config,
     private readonly key: SigningKey,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {
     this.path = join(anchorsDirectory(config), FILE);
+    this.known = [key.publicKey, ...config.formerSigningKeys];
   }
 
   /** Adds an erasure that is not on it. A key that ends with the process signs nothing that is to be kept. */
   async add({ erasureId, kind, profileId, person }: ErasureState, at: Date): Promise<void> {
     if (!this.config.signingKey) return;
-    if ((await this.all()).some((one) => one.erasureId === erasureId)) return;
-    const erased: Erased = { erasureId, kind, profileId, ...person, at: at.toISOString() };
-    const signature = this.key.sign(canonicalJson(erased));
+    if ((await this.read())?.erased.some((one) => one.erasureId === erasureId)) return;
+    await this.write({ erased: { erasureId, kind, profileId, ...person, at: at.toISOString() } });
+  }
+
+  /**
+   * Who was erased, the first one first; begins the list where there was never one.
+   * @throws ConfigError for a list that is gone, or that holds what nobody signed whose key is known: people who were erased
+   * would come back by a restored backup
+   */
+  async trusted(): Promise<readonly Erased[]> {
+    const lines = await this.read();
+    if (lines && lines.strange.length > 0) throw new ConfigError(strangeLines(this.path, lines));
+    if (!lines && (await this.wasBegun())) throw new ConfigError(isGone(this.path));
+    if (this.config.signingKey) await this.begin();
+    return lines?.erased ?? [];
+  }
+
+  /**
+   * Lets a list stand as it is, without what nobody signed whose key is known.
+   * @returns how many lines that is
+   * @throws ConfigError without a signing key: what it signs has to be known at the next start
+   */
+  async accept(): Promise<number> {
+    if (!this.config.signingKey)
+      throw new ConfigError('TOUCHLINE_SIGNING_KEY is not set: that is to be signed with it.');
+    const { strange = [] } = (await this.read()) ?? {};
+    if (strange.length > 0) await this.write({ setAside: strange.map(hashOf) });
+    else await this.begin();
+    return strange.length;
+  }
+
+  /** The file first: once it is noted that there is a list, one has to be there. */
+  private async begin(): Promise<void> {
+    await (await open(this.path, 'a', 0o600)).close();
+    await this.pool.query('INSERT INTO touchline.erased_list DEFAULT VALUES ON CONFLICT DO NOTHING');
+  }
+
+  private async wasBegun(): Promise<boolean> {
+    const { rowCount } = await this.pool.query('SELECT FROM touchline.erased_list');
+    return Boolean(rowCount);
+  }
+
+  private async write(said: { readonly erased: Erased } | { readonly setAside: readonly string[] }): Promise<void> {
+    const signature = this.key.sign(canonicalJson('erased' in said ? said.erased : said.setAside));
     const file = await open(this.path, 'a', 0o600);
     try {
       // On a line of its own, also after one that a death of the machine cut off.
-      await file.appendFile(`\n${JSON.stringify({ erased, publicKey: this.key.publicKey, signature })}\n`);
+      await file.appendFile(`\n${JSON.stringify({ ...said, publicKey: this.key.publicKey, signature })}\n`);
       await file.sync();
     } finally {
       await file.close();
     }
   }
 
-  /** Who was erased, the first one first. A line that nobody signed whose key is known is passed over, and said so. */
-  async all(): Promise<Erased[]> {
-    const lines = (await readText(this.path)).split('\n').filter((line) => line !== '');
-    const read = lines.map((line) => this.read(line));
-    const strange = read.filter((one) => one === undefined).length;
-    if (strange > 0) this.logger.warn(`${strange} of ${lines.length} lines of ${FILE} are none of ours: passed over.`);
-    return read.filter((one) => one !== undefined);
-  }
-
-  private read(line: string): Erased | undefined {
-    const { data } = Line.safeParse(parsed(line));
-    if (!data || ![this.key.publicKey, ...this.config.formerSigningKeys].includes(data.publicKey)) return undefined;
-    return isSigned(canonicalJson(data.erased), data) ? data.erased : undefined;
+  /** Undefined where there is no list. */
+  private async read(): Promise<ErasedLines | undefined> {
+    try {
+      return readErasedLines(await readFile(this.path, 'utf8'), this.known);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 }
 
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+const KNOWINGLY = 'To go on without, knowing that they may come back: npm run operator -- accept-erased-list';
+
+function strangeLines(path: string, { strange, unknownKeys }: ErasedLines): string {
+  const lines = strange.length === 1 ? '1 line is' : `${strange.length} lines are`;
+  const whose =
+    unknownKeys.length === 0
+      ? 'Bring a copy of the file that is whole.'
+      : `By what they say the key is ${unknownKeys.join(', ')}. If that is the public half of a signing key of yours, bring ` +
+        'that key (signing-key of the former TOUCHLINE_HOME, or TOUCHLINE_SIGNING_KEY), or name the public half in ' +
+        'TOUCHLINE_FORMER_SIGNING_KEYS.';
+  const why = `${lines} not signed by a key that is known here, or not as signed. ${whose}`;
+  return [`${path} says who was erased, and cannot be trusted: ${why}`, WHY, KNOWINGLY].join('\n');
 }
 
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
+function isGone(path: string): string {
+  const where =
+    'Bring it from where the anchors of this installation are kept, or let TOUCHLINE_ANCHORS name that place.';
+  return [`${path} says who was erased, and is not there. ${where}`, WHY, KNOWINGLY].join('\n');
 }
+
+const WHY = 'Without it people who were erased after a backup come back when that is restored.';

@@ -1,11 +1,12 @@
 import type { Config } from '../../config/config.js';
 import { isOpenToOthers } from '../../config/in-production.js';
 
-type Deciding = Pick<Config, 'smtpUrl' | 'demo' | 'production' | 'host' | 'port' | 'trustProxy'>;
+type Deciding = Pick<Config, 'smtpUrl' | 'demo' | 'production' | 'host' | 'port' | 'trustProxy'> &
+  Partial<Pick<Config, 'publicUrl'>>;
 
 /** The inbox shows everybody's mail to anybody, so it is there only where the product is being tried out, at this machine. */
-export const isInboxOpen = ({ smtpUrl, demo, trustProxy, production, host }: Deciding): boolean =>
-  smtpUrl === undefined && demo && trustProxy === false && !isOpenToOthers({ production, host });
+export const isInboxOpen = (config: Deciding): boolean =>
+  config.smtpUrl === undefined && config.demo && !isOpenToOthers(config);
 
 /** Address of the local inbox, for the start-up message; undefined where there is none. */
 export const inboxAddress = (config: Deciding): string | undefined =>

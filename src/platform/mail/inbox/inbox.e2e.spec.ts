@@ -111,6 +111,7 @@ describe('the local inbox', () => {
     [{ ...config, host: '0.0.0.0' }, undefined],
     [{ ...config, host: '192.168.1.20' }, undefined],
     [{ ...config, trustProxy: 1 }, undefined],
+    [{ ...config, publicUrl: 'https://touchline.test' }, undefined],
     [{ ...config, host: '::1' }, 'http://localhost:3000/inbox'],
   ])('with %j has the address %s', (given, address) => {
     expect(inboxAddress(given)).toBe(address);

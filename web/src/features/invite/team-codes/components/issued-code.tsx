@@ -68,5 +68,6 @@ function whatBecame({ code, issuedAt, expiresAt, revokedAt, usedBy, refused }: T
   if (usedBy) return `Made ${usedBy.name}`;
   const issued = `Issued on ${formatDay(dayOf(issuedAt))}`;
   if (revokedAt) return `${issued}, revoked on ${formatDay(dayOf(revokedAt))}`;
+  if (code === null && new Date(expiresAt) > new Date()) return `${issued} by somebody who may not issue codes now`;
   return `${issued}, ${code ? 'works' : 'worked'} until ${formatDay(dayOf(expiresAt))}`;
 }

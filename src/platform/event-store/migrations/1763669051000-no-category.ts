@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A stream's name says its category. A column and an index for it cost every append, and one import in a while read them. */
-export class NoCategory1763669050000 implements MigrationInterface {
-  readonly name = 'NoCategory1763669050000';
+export class NoCategory1763669051000 implements MigrationInterface {
+  readonly name = 'NoCategory1763669051000';
 
   async up(runner: Pick<QueryRunner, 'query'>): Promise<void> {
     // The index goes with it.
