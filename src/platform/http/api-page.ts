@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/html.js';
+import { escapeHtml } from './html.js';
 import type { Json, OpenApiDocument, Operation, Parameter } from './openapi.js';
 
 /** The OpenAPI document as one plain page, with nothing fetched from anywhere. */

@@ -1,4 +1,4 @@
-import { html, Html } from '../html.js';
+import { html, Html } from '../../http/html.js';
 import { INBOX_PAGE, type InboxEntry, type InboxMail } from './inbox.js';
 
 /** The list of mails. */

@@ -1,4 +1,4 @@
-import { html, Html } from '../html.js';
+import { html, Html } from '../../http/html.js';
 import { accentOf, type Accent } from './accent.js';
 import type { Letter } from './letter.js';
 
