@@ -9,12 +9,13 @@ import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 import { callsPerSecond, type Call } from './http-load.js';
 import { madeProfile } from './made-athletes.js';
 import { athletes } from '../../src/modules/athlete/public.js';
+import { plainStatusRoute } from './plain-status-route.js';
 
 const CONNECTIONS = 32;
 /** Athletes of each connection: streams stay as short as real ones. */
 const EACH = 10;
 
-/** PATCH status over HTTP, 32 connections, against the raw transaction it stands for on as many database connections. */
+/** PATCH status over HTTP, 32 connections, against the raw transaction it stands for on as many database connections, and against a plain route. */
 export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Figure[]> {
   const started = await startTestApp({ environment: { TOUCHLINE_WRITES_AN_HOUR: String(1e9) } });
   const people = new People(started.app);
@@ -33,9 +34,21 @@ export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Fi
     () => callsPerSecond({ ...load, milliseconds, whole: true }),
     () => rawPerSecond(clients, coach, connections, milliseconds),
   );
+  // As they are in the application between two rounds.
+  await clients[0]!.query(`UPDATE raw.team_roster SET account_status = 'active'`);
   await Promise.all(clients.map((client) => client.end()));
+  const plain = await plainStatusRoute(started.databaseUrl, 'raw.team_roster', teamId);
+  const beside = await sideBySide(
+    rounds,
+    () => callsPerSecond({ ...load, milliseconds, whole: true }),
+    () => callsPerSecond({ ...load, url: plain.url, milliseconds, whole: true }),
+  );
+  await plain.close();
   await started.stop();
-  return [figure('command', `PATCH status, ${CONNECTIONS} connections`, ours, limit, 'commands/s')];
+  return [
+    figure('command', `PATCH status, ${CONNECTIONS} connections`, ours, limit, 'commands/s'),
+    figure('command', 'PATCH status against a plain route', beside.ours, beside.limit, 'commands/s'),
+  ];
 }
 
 async function manyAthletes(people: People, teamId: string, count: number): Promise<string[]> {
