@@ -64,6 +64,7 @@ export function pageOfStream(pool: pg.Pool, stream: string, { from, backwards, l
   const values = [stream, from, limit];
   const where = `stream = $1 AND revision ${backwards ? '<=' : '>='} $2`;
   return page(pool, {
+    name: `page_of_stream_${backwards ? 'backwards' : 'forwards'}`,
     where,
     order: backwards ? 'revision DESC' : 'revision',
     limit,
@@ -73,6 +74,8 @@ export function pageOfStream(pool: pg.Pool, stream: string, { from, backwards, l
 }
 
 interface PageQuery {
+  /** Prepared once a connection under it, where every value has the same plan. */
+  readonly name?: string;
   readonly where: string;
   readonly order: string;
   readonly limit: number;
@@ -82,12 +85,12 @@ interface PageQuery {
   readonly query_timeout: number;
 }
 
-async function page(pool: pg.Pool, { where, order, limit, values, query_timeout }: PageQuery): Promise<Page> {
+async function page(pool: pg.Pool, { name, where, order, limit, values, query_timeout }: PageQuery): Promise<Page> {
   const text = `SELECT ${COLUMNS} FROM (
     SELECT *, sum(octet_length(data)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) - octet_length(data) AS bytes_before
     FROM (SELECT * FROM touchline.events WHERE ${where} ORDER BY ${order} LIMIT $3) AS found
   ) AS measured WHERE bytes_before < ${PAGE_BYTES} ORDER BY measured.${order}`;
-  const rows = await ask<Row>(pool, { text, values, rowMode: 'array', query_timeout });
+  const rows = await ask<Row>(pool, { ...(name && { name }), text, values, rowMode: 'array', query_timeout });
   // A character takes at most three bytes of UTF-8, so that a page below a third of the measure can not have been cut.
   const length = rows.reduce((total, row) => total + row[6].length, 0);
   return { events: rows.map(toEvent), bytes: length, whole: rows.length < limit && length < PAGE_BYTES / 3 };
