@@ -3,6 +3,7 @@ import { ArrowLeft, LogOut } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { signOut, useSession } from '../../../../app/session/session.js';
 import { useStep } from '../../../../app/use-step.js';
+import { TermsFoot } from '../../../identity/site/components/terms-foot.js';
 import { Wordmark } from '../../../../ui/wordmark.js';
 import { before } from '../steps.js';
 import styles from './step-layout.module.css';
@@ -17,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every step of a new account: who this is, the way out, and Back. */
+/** What stands around every step of a new account: who this is, the way out, Back, and the terms. */
 export function StepLayout({ title, text, wide = false, first = false, children }: Props) {
   const { user } = useSession();
   const { step, params, back } = useStep();
@@ -49,6 +50,7 @@ export function StepLayout({ title, text, wide = false, first = false, children 
         </h1>
         <p className={styles.text}>{text}</p>
         {children}
+        <TermsFoot lead="See" className={styles.legal} />
       </main>
     </div>
   );
