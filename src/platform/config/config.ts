@@ -4,6 +4,7 @@ import { IsAddress, IsTrust } from './is-address.js';
 import { IsPageAddress, IsSetWith } from './issuer.js';
 import { IsHost } from './is-host.js';
 import { IsWhole } from './is-whole.js';
+import { isLoopback } from './loopback.js';
 import { flag, list, number } from './parse-text.js';
 import { FromEnvironment } from './variable.js';
 import { Vendors } from './vendors.js';
@@ -203,9 +204,9 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_OPERATORS_NEED_FACTOR',
-    says: '`1` lets admins and auditors do nothing before they have added a second factor.',
+    says: '`1` lets admins and auditors do nothing before they have added a second factor, `0` does.',
     otherwise:
-      'always in production and where others than this machine reach it (HOST, TOUCHLINE_PUBLIC_URL, TOUCHLINE_TRUST_PROXY), whatever is set, else `0`',
+      'always in production and where HOST is not this machine alone, whatever is set; else `1` where TOUCHLINE_PUBLIC_URL or TOUCHLINE_TRUST_PROXY says that others come in, and `0` elsewhere',
     parse: flag,
   })
   @IsOptional()
@@ -250,7 +251,8 @@ export class Config extends Vendors {
 
   /** Whether admins and auditors must have a second factor: wherever the demo may not be, people are for real. */
   get operatorsNeedFactor(): boolean {
-    return isOpenToOthers(this) || this.factorWanted === true;
+    if (this.production || !isLoopback(this.host)) return true;
+    return this.factorWanted ?? isOpenToOthers(this);
   }
 
   /** Whether this process has a role. */

@@ -199,6 +199,10 @@ describe('readConfig', () => {
       for (const wanted of ['', '0', '1'])
         expect(readConfig({ ...least, HOST, TOUCHLINE_OPERATORS_NEED_FACTOR: wanted }).operatorsNeedFactor).toBe(true);
     expect(readConfig({ ...least, TOUCHLINE_OPERATORS_NEED_FACTOR: '1' }).operatorsNeedFactor).toBe(true);
+    for (const others of [{ TOUCHLINE_TRUST_PROXY: '1' }, { TOUCHLINE_PUBLIC_URL: 'https://recruit.example.com' }]) {
+      expect(readConfig({ ...least, ...others }).operatorsNeedFactor).toBe(true);
+      expect(readConfig({ ...least, ...others, TOUCHLINE_OPERATORS_NEED_FACTOR: '0' }).operatorsNeedFactor).toBe(false);
+    }
     expect(readConfig({ ...least, ...real, TOUCHLINE_OPERATORS_NEED_FACTOR: '0' }).operatorsNeedFactor).toBe(true);
   });
 
