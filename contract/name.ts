@@ -13,7 +13,9 @@ export const Name = (required: string, most = 100) =>
     .regex(seen, required);
 
 // By the shape, not by a list of all endings: that has 1,400, weighs on every form, and is another one each month.
-const host = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+// Split, not searched for: a search begins anew at each letter of a long word, and takes its square.
+const betweenHosts = /[^\p{L}\p{M}\p{N}.-]+|\.{2,}/u;
+const aroundHost = /^\.|\.$/g;
 const ending = /^(?:[\p{L}\p{M}]{2,}|xn--[\p{L}\p{N}-]+)$/iu;
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 /** What tells whoever sees it that it is an address, whatever stands in it. */
@@ -35,13 +37,14 @@ export function holdsWebAddress(text: string): boolean {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     // What browsers take for a full stop too.
     .replaceAll('。', '.');
-  return marked.test(read) || (read.match(host) ?? []).some(isHost);
+  return marked.test(read) || read.split(betweenHosts).some((word) => isHost(word.replace(aroundHost, '')));
 }
 
 function isHost(dotted: string): boolean {
   if (ipAddress.test(dotted)) return true;
   const labels = dotted.split('.');
   const last = labels.pop() ?? '';
+  if (labels.length === 0) return false;
   return ending.test(last) && (wellKnown.test(last) || !labels.every((label) => shortened.test(label)));
 }
 
@@ -49,4 +52,4 @@ const WEB_ADDRESS = 'A name can’t hold a web address: put a space after a full
 
 /** As {@link Name}, of a person or a team: mails repeat it, also to people whom its owner has never met. */
 export const MailedName = (required: string, most = 100) =>
-  Name(required, most).refine((name) => !holdsWebAddress(name), WEB_ADDRESS);
+  Name(required, most).refine((name) => name.length > most || !holdsWebAddress(name), WEB_ADDRESS);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTraces } from '../../src/platform/telemetry/open-traces.js';
 import { NO_TRACES } from '../../src/platform/telemetry/traces.js';
@@ -15,10 +18,13 @@ let coach: Person;
 let teamId: string;
 
 const environment = () => ({
+  TOUCHLINE_ANCHORS: anchors,
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=a%20b==',
 });
 let endpoint: string;
+/** The processes of an installation have one directory of anchors. */
+let anchors: string;
 
 /** A process with one role, on the database of the first. */
 async function start(role: string): Promise<TestApp> {
@@ -31,6 +37,7 @@ async function start(role: string): Promise<TestApp> {
 
 beforeAll(async () => {
   endpoint = await collector.start();
+  anchors = await mkdtemp(join(tmpdir(), 'touchline-anchors-'));
   await start('projector');
   await start('worker');
   api = await start('api');
@@ -42,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const part of parts.reverse()) await part.stop();
   await collector.stop();
+  await rm(anchors, { recursive: true });
 });
 
 const invited = { email: 'pat.newcomer@example.com', firstName: 'Patricia', lastName: 'Newcomer-Smythe' };

@@ -14,7 +14,7 @@ const MOST = 100_000;
 export const FRESH_FOR_MS = 30_000;
 
 /** How often a key is looked for, or made, while the one that wraps it changes. */
-const TRIES = 3;
+const TRIES = 10;
 
 type NewKeys = readonly (readonly [subject: string, key: Buffer])[];
 
