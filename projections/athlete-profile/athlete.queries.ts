@@ -60,17 +60,18 @@ const ATHLETE = `
     (SELECT y.parent_id FROM ${athletePayerTable.live} y JOIN ${athleteGuardianTable.live} g USING (athlete_id, parent_id)
        WHERE y.athlete_id = a.athlete_id ORDER BY y.since, y.parent_id LIMIT 1) AS payer,
     COALESCE((SELECT x.email_notifications FROM ${accountAccessTable.live} x WHERE x.user_id = a.user_id), true) AS email_notifications,
-    ${unreadUpdates('a.athlete_id', 'a.user_id')} AS unread_by_athlete,
-    ${unreadUpdates('a.athlete_id', '$2')} AS unread_by_caller
+    ${unreadUpdates('a.athlete_id', 'a.user_id', 'NULL')} AS unread_by_athlete,
+    ${unreadUpdates('a.athlete_id', '$2', '$3')} AS unread_by_caller
   FROM ${athleteProfileTable.live} a WHERE a.athlete_id = $1`;
 
-/** `viewerId`: user id of who asks, where what they have not viewed matters. */
+/** `viewer`: user id of who asks, and the team as which they do, where what they have not viewed matters. */
 export async function athleteById(
   db: ReadDatabase,
   athleteId: string,
-  viewerId: string | null = null,
+  viewer?: { readonly userId: string; readonly asTeam: string | undefined },
 ): Promise<AthleteFound | undefined> {
-  const query = { name: 'get-athlete', text: ATHLETE, values: [athleteId, viewerId] };
+  const values = [athleteId, viewer?.userId ?? null, viewer?.asTeam ?? null];
+  const query = { name: 'get-athlete', text: ATHLETE, values };
   return (await db.query<AthleteFound>(query)).rows[0];
 }
 

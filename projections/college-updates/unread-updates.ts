@@ -1,8 +1,11 @@
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
 import { updateMessageTable } from './college-updates.table.js';
-import { isShown, isUnreadBy } from './updates.queries.js';
+import { isOfOwnTime, isShown, isUnreadBy } from './updates.queries.js';
 
-/** SQL: how many messages on an athlete's list somebody has not viewed; 0 where `viewer`, a user id, is null. */
-export const unreadUpdates = (athlete: string, viewer: string): string => `(
+/**
+ * SQL: how many messages on an athlete's list somebody has not viewed; 0 where `viewer`, a user id, is null.
+ * @param team the team as which they read them; NULL for none
+ */
+export const unreadUpdates = (athlete: string, viewer: string, team: string): string => `(
   SELECT count(*)::int FROM ${updateMessageTable.live} m JOIN ${collegeInterestTable.live} i USING (college_interest_id)
-  WHERE m.athlete_id = ${athlete} AND i.listed AND ${isShown} AND ${isUnreadBy(viewer)})`;
+  WHERE m.athlete_id = ${athlete} AND i.listed AND ${isShown} AND ${isUnreadBy(viewer)} AND ${isOfOwnTime(team)})`;

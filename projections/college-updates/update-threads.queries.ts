@@ -7,7 +7,7 @@ import { Conditions } from '../conditions.js';
 import { seenWhole } from '../team-sight.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { updateMessageTable } from './college-updates.table.js';
-import { isShown, isUnreadBy, messageAuthor, type MessageFound } from './updates.queries.js';
+import { isOfOwnTime, isShown, isUnreadBy, messageAuthor, type MessageFound } from './updates.queries.js';
 
 export interface ThreadFound {
   readonly collegeInterestId: string;
@@ -23,6 +23,8 @@ export type UpdatesOf = { readonly athleteId: string } | { readonly teamId: stri
 export interface ThreadsWanted {
   /** Whose threads: one athlete's, or those of a team's active athletes. */
   readonly of: UpdatesOf;
+  /** The team as which somebody asks: it reads what was written in its own time. */
+  readonly asTeam: string | undefined;
   /** User id of who asks. */
   readonly viewerId: string;
   readonly unread?: boolean | undefined;
@@ -68,7 +70,7 @@ export async function updateThreads(db: ReadDatabase, wanted: ThreadsWanted): Pr
 
 /** The statement behind it. Past the last page it gives one row without a thread: the counts stay known. */
 function threadsSql(wanted: ThreadsWanted) {
-  const { of, viewerId, page, count } = wanted;
+  const { of, asTeam, viewerId, page, count } = wanted;
   const theirs = new Conditions();
   const viewer = theirs.value(viewerId);
   theirs.also(`i.listed AND ${isShown}`);
@@ -79,6 +81,7 @@ function threadsSql(wanted: ThreadsWanted) {
         WHERE t.athlete_id = i.athlete_id AND t.team_id = $ AND ${seenWhole('t')})`,
       of.teamId,
     );
+  theirs.also(isOfOwnTime(theirs.value(asTeam ?? null)));
   const where = theirs.sql;
   const narrowed = narrowings(wanted, theirs);
   const [limit, offset] = [theirs.value(count), theirs.value((page - 1) * count)];

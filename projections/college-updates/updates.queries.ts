@@ -1,5 +1,6 @@
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { nameOfAccount } from '../account-access/called.js';
+import { sawAt } from '../history/own-time.js';
 import { updateMessageTable, updateReaderTable, type AttachedFile } from './college-updates.table.js';
 
 export interface MessageFound {
@@ -23,6 +24,15 @@ export interface MessageFound {
 export const isShown = `NOT m.deleted AND NOT EXISTS (
   SELECT FROM ${updateMessageTable.live} u WHERE u.message_id = m.update_id AND u.deleted)`;
 
+/**
+ * SQL: a team reads the message `m`: it saw the athlete when that was written, and when the update was that it replies to.
+ * @param team the team's id, as SQL; NULL for whoever reads as no team
+ */
+export const isOfOwnTime = (team: string): string => `(${team}::text IS NULL
+  OR (${sawAt('m.athlete_id', team, 'm.posted_at')} AND (m.update_id = m.message_id
+    OR EXISTS (SELECT FROM ${updateMessageTable.live} u
+      WHERE u.message_id = m.update_id AND ${sawAt('u.athlete_id', team, 'u.posted_at')}))))`;
+
 /** SQL: the message `m` is somebody else's, and whoever `$viewer` is has not viewed it. */
 export const isUnreadBy = (viewer: string): string => `m.author_id <> ${viewer} AND NOT EXISTS (
   SELECT FROM ${updateReaderTable.live} r
@@ -39,11 +49,15 @@ const MESSAGES = `
         'viewedAt', r.viewed ->> m.message_id) ORDER BY r.viewed ->> m.message_id, r.viewer_id)
       FROM ${updateReaderTable.live} r
       WHERE r.college_interest_id = m.college_interest_id AND r.viewed ? m.message_id), '[]') AS "viewedBy"
-  FROM ${updateMessageTable.live} m WHERE m.college_interest_id = $1 AND ${isShown}
-  ORDER BY m.posted_at, m.message_id`;
+  FROM ${updateMessageTable.live} m WHERE m.college_interest_id = $1 AND ${isShown} AND ${isOfOwnTime('$2')}
+  ORDER BY m.posted_at, m.message_id <> m.update_id, m.message_id`;
 
-/** All that was written on an interest and not deleted, the oldest first. */
-export async function messagesOf(db: ReadDatabase, collegeInterestId: string): Promise<MessageFound[]> {
-  const query = { name: 'messages-of-interest', text: MESSAGES, values: [collegeInterestId] };
+/** All that was written on an interest and not deleted, the oldest first, an update before its replies; for a team, in its own time. */
+export async function messagesOf(
+  db: ReadDatabase,
+  collegeInterestId: string,
+  teamId: string | undefined,
+): Promise<MessageFound[]> {
+  const query = { name: 'messages-of-interest', text: MESSAGES, values: [collegeInterestId, teamId ?? null] };
   return (await db.query<MessageFound>(query)).rows;
 }

@@ -5,13 +5,17 @@ import { historyTable } from './history.table.js';
 const kinds = ['InviteAccepted', 'JoinRequested', 'JoinRequestCancelled', 'AccountStatusChanged', 'RemovedFromTeam'];
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
-/** Whether the team saw the athlete of a row after the last change of their membership that `until` leaves. */
-const saw = (row: string, team: string, until: string): string => `COALESCE((
-  SELECT m.data ->> 'teamId' = ${team}
-    AND (m.kind = 'InviteAccepted' OR m.data ->> 'to' IN (${quoted(accountStatuses.filter(teamSeesAll))}))
-  FROM ${historyTable.live} m
-  WHERE m.stream = 'athlete-' || ${row}.athlete_id AND m.kind IN (${quoted(kinds)}) AND ${until}
-  ORDER BY m.revision DESC LIMIT 1), false)`;
+/** Whether the team saw the athlete after the last change of their membership that `until` leaves, of the row `past`. */
+const saw = (athlete: string, team: string, until: string): string => `COALESCE((
+  SELECT past.data ->> 'teamId' = ${team}
+    AND (past.kind = 'InviteAccepted' OR past.data ->> 'to' IN (${quoted(accountStatuses.filter(teamSeesAll))}))
+  FROM ${historyTable.live} past
+  WHERE past.stream = 'athlete-' || ${athlete} AND past.kind IN (${quoted(kinds)}) AND ${until}
+  ORDER BY past.revision DESC LIMIT 1), false)`;
+
+/** SQL: the team saw the athlete at a moment. Id, id and moment as SQL. */
+export const sawAt = (athlete: string, team: string, at: string): string =>
+  saw(athlete, team, `past.occurred_at <= ${at}`);
 
 /**
  * SQL: a team reaches the row of its history, or of an athlete's. It is about no athlete, or states the team's own doing,
@@ -20,4 +24,5 @@ const saw = (row: string, team: string, until: string): string => `COALESCE((
  */
 export const inOwnTime = (row: string, team: string): string => `(${row}.athlete_id IS NULL
   OR ${row}.data ->> 'teamId' = ${team}
-  OR (${saw(row, team, 'true')} AND ${saw(row, team, `m.sequence <= ${row}.sequence`)}))`;
+  OR (${saw(`${row}.athlete_id`, team, 'true')}
+    AND ${saw(`${row}.athlete_id`, team, `past.sequence <= ${row}.sequence`)}))`;

@@ -92,7 +92,7 @@ export function rosterPageSql(
     page AS (SELECT * FROM matching ORDER BY place OFFSET ${offset} LIMIT ${limit})
     SELECT (SELECT count(*) FROM matching)::int AS total,
       ${athlete.sql}, ${rosterInterests} AS interests,
-      ${unreadUpdates('r.seen_id', viewer)} AS "unreadUpdatesForCoach",
+      ${unreadUpdates('r.seen_id', viewer, 'r.team_id')} AS "unreadUpdatesForCoach",
       COALESCE((SELECT json_agg(${group.json} ORDER BY lower(g.name), g.group_id)
         FROM ${teamGroupTable.live} g WHERE g.team_id = r.team_id AND g.group_id = ANY (r.group_ids)), '[]') AS groups
     FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${rosterAsSeen} r USING (athlete_id)

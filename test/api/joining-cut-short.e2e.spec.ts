@@ -14,6 +14,7 @@ import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { TakeUpProcess } from '../../src/platform/processes/take-up-process.job.js';
 import { TAKE_UP_AFTER } from '../../src/platform/processes/take-up-when-begun.reaction.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -223,11 +224,27 @@ function takingAnotherWay(person: Person, claimed: AnyStream): void {
   });
 }
 
+/** Jobs that finish what was begun wait. @returns lets them go on */
+function holdingJobs(): () => void {
+  const job = of(TakeUpProcess);
+  const run = job.run.bind(job);
+  let letGo!: () => void;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  jest.spyOn(job, 'run').mockImplementation(async (begun) => {
+    await gate;
+    await run(begun);
+  });
+  return letGo;
+}
+
 describe('a joining that was cut short and is then refused', () => {
   it('ends with a fact, and a dead letter tells the admin', async () => {
     const [person, admin] = [await newcomer(), await people.account('admin')];
     const { id, code } = await codes.invite({ teamId, role: 'athlete', email: person.email });
     const join = acceptance(person, 'athlete', code, false);
+    const letJobsGo = holdingJobs();
     // The claim and the link to the profile are there.
     await dying(started.app, person, { after: 2, unheard: false }, join);
     // Before the job comes, they became an athlete elsewhere.
@@ -242,6 +259,7 @@ describe('a joining that was cut short and is then refused', () => {
       onboarded: false,
     });
     await people.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId: otherTeam });
+    letJobsGo();
     await eventually('the end of the joining', async () => (await typesOf(invites.of(id))).includes('JoiningRefused'));
     expect((await eventsOf(invites.of(id))).at(-1)?.data).toMatchObject({
       step: 'join the team',

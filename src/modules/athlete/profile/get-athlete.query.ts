@@ -8,8 +8,8 @@ import { notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
-import type { Caller } from '../../access/public.js';
-import { withGuardiansFor, type Reader } from '../parents/guardians-shown.js';
+import { Access, type Caller } from '../../access/public.js';
+import { withGuardiansFor } from '../parents/guardians-shown.js';
 import { athleteAnswer } from './athlete-answer.js';
 import { whoVerified } from '../verifying/verification.facts.js';
 
@@ -20,12 +20,14 @@ export class GetAthlete {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly addresses: FileAddresses,
+    private readonly access: Access,
   ) {}
 
   /** @throws DomainError not-found */
-  async run(athleteId: string, reader: Reader & Pick<Caller, 'userId'>): Promise<Athlete> {
+  async run(athleteId: string, reader: Caller): Promise<Athlete> {
     const { userId, role } = reader;
-    const row = await athleteById(this.pool, athleteId, userId);
+    const asTeam = this.access.asTeam(reader, 'interest.read');
+    const row = await athleteById(this.pool, athleteId, { userId, asTeam });
     if (!row) throw notFound('Athlete');
     const { groups, guardians: parentGuardians, payer: parentPayingForAthlete } = row;
     const team = row.team && { ...row.team, logoImageUrl: null };

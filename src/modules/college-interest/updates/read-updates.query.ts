@@ -12,6 +12,7 @@ import { messagesOf, type MessageFound } from '../../../../projections/college-u
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import { Access, type Caller } from '../../access/public.js';
 import { GetInterest } from '../reading/get-interest.query.js';
 
 @Injectable()
@@ -20,13 +21,17 @@ export class ReadUpdates {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly interest: GetInterest,
     private readonly addresses: FileAddresses,
+    private readonly access: Access,
   ) {}
 
-  /** @throws DomainError not-found, also for what was taken off the list */
-  async of(collegeInterestId: string, viewerId: string): Promise<AnswerOf<typeof getUpdates>> {
+  /**
+   * A team reads what was written in its own time alone.
+   * @throws DomainError not-found, also for what was taken off the list
+   */
+  async of(collegeInterestId: string, reader: Caller): Promise<AnswerOf<typeof getUpdates>> {
     await this.interest.run(collegeInterestId);
-    const found = await messagesOf(this.pool, collegeInterestId);
-    const messages = found.map((message) => this.answer(message, viewerId));
+    const found = await messagesOf(this.pool, collegeInterestId, this.access.asTeam(reader, 'interest.read'));
+    const messages = found.map((message) => this.answer(message, reader.userId));
     const updates = new Map<string, Update>();
     for (const { updateId, ...message } of messages) {
       if (message._id === updateId) updates.set(updateId, { ...message, replies: [] });
@@ -41,9 +46,10 @@ export class ReadUpdates {
   async threads(
     of: UpdatesOf,
     query: ThreadsQuery & { readonly athleteId?: string | undefined },
-    viewerId: string,
+    reader: Caller,
   ): Promise<AnswerOf<typeof listUpdateThreads>> {
-    const found = await updateThreads(this.pool, { ...query, of, viewerId });
+    const asTeam = this.access.asTeam(reader, 'interest.read');
+    const found = await updateThreads(this.pool, { ...query, of, asTeam, viewerId: reader.userId });
     const threads = found.threads.map(({ last: { messageId, postedAt, ...last }, ...thread }) => ({
       ...thread,
       last: { ...last, _id: messageId, postedAt: postedAt.toISOString() },

@@ -28,7 +28,7 @@ export class UpdatesController {
     @Input() { query: { athleteId, ...query } }: InputOf<typeof listUpdateThreads>,
     @Ctx() { caller }: RequestContext,
   ): Promise<AnswerOf<typeof listUpdateThreads>> {
-    return this.read.threads({ athleteId }, query, caller.userId);
+    return this.read.threads({ athleteId }, query, caller);
   }
 
   @Endpoint(listTeamUpdateThreads)
@@ -36,7 +36,7 @@ export class UpdatesController {
     @Input() { params, query }: InputOf<typeof listTeamUpdateThreads>,
     @Ctx() { caller }: RequestContext,
   ): Promise<AnswerOf<typeof listTeamUpdateThreads>> {
-    return this.read.threads({ teamId: params.id }, query, caller.userId);
+    return this.read.threads({ teamId: params.id }, query, caller);
   }
 
   @Endpoint(getUpdates)
@@ -44,7 +44,7 @@ export class UpdatesController {
     @Input() { params }: InputOf<typeof getUpdates>,
     @Ctx() { caller }: RequestContext,
   ): Promise<AnswerOf<typeof getUpdates>> {
-    return this.read.of(params.id, caller.userId);
+    return this.read.of(params.id, caller);
   }
 
   @Endpoint(postUpdate)
@@ -111,7 +111,7 @@ export class UpdatesController {
     const { userId } = context.caller;
     if (viewerId !== undefined && viewerId !== userId) throw invalidField('viewerId', 'This is not you.');
     await send(id, { type: 'MarkViewed', updateIds, replyIds }, context);
-    const { unreadCount } = await this.read.of(id, userId);
+    const { unreadCount } = await this.read.of(id, context.caller);
     return { collegeInterestId: id, unreadCount };
   }
 }

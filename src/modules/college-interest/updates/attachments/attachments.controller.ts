@@ -44,7 +44,7 @@ export class AttachmentsController {
     @Input() { params: { id, updateId, fileId } }: InputOf<typeof openAttachment>,
     @Ctx() { caller }: RequestContext,
   ): Promise<AnswerOf<typeof openAttachment>> {
-    const { updates } = await this.read.of(id, caller.userId);
+    const { updates } = await this.read.of(id, caller);
     const update = updates.find(({ _id }) => _id === updateId);
     const shown = update ? [update, ...update.replies].flatMap(({ files }) => files) : [];
     if (!shown.some(({ _id }) => _id === fileId)) throw notFound('File');
