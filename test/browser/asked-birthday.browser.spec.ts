@@ -26,6 +26,7 @@ it.each<Width>(['wide', 'small'])(
     await page.getByLabel('Date of birth').press('Tab');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Birthday asked for').waitFor();
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
     await page
       .getByText('05/06/2009 waits for the word of a parent or the primary coach. Until then 05/06/2011 stands.')
       .waitFor();

@@ -56,7 +56,7 @@ describe.each<Width>(['wide', 'small'])('a coach who is on no team, on a %s scre
     await enter(page, code);
     await page.getByRole('button', { name: 'Join Team' }).click();
     await onTeam(page).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
   it('creates one by a code for a new team', async () => {
