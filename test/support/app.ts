@@ -11,7 +11,7 @@ import { migrations } from '../../src/migrations.js';
 import { seedDemo } from '../../src/modules/demo/seed-demo.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { createServer } from '../../src/platform/http/server.js';
-import { createTestDatabase } from './database.js';
+import { connected, copyOfTestDatabase, createTestDatabase } from './database.js';
 
 export interface TestAppOptions {
   /** Variables besides those of a test's own database. */
@@ -45,21 +45,14 @@ export async function startTestApp({
   before,
   imports = [],
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  // What stands in an application's way, or is of another day, is no copy.
+  const isUsual = !before && !(demo && (clock || environment['TOUCHLINE_CATALOGUE']));
+  const database = isUsual
+    ? await copyOfTestDatabase(demo ? 'with_demo' : 'started', (url) => startOnceOver(url, demo))
+    : await createTestDatabase();
   const home = await mkdtemp(join(tmpdir(), 'touchline-home-'));
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    TOUCHLINE_HOME: home,
-    // Who needs colleges adds a few: 2,405 take their time.
-    TOUCHLINE_CATALOGUE: '0',
-    TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-    // Also where a test has a proxy or an address of its own: what a factor takes has suites of its own.
-    TOUCHLINE_OPERATORS_NEED_FACTOR: '0',
-    TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
-    ...environment,
-  });
-  if (demo) await seedDemo(config, migrations);
+  const config = configOf(database.url, home, environment);
+  if (demo && !isUsual) await seedDemo(config, migrations);
   await before?.(database.url);
   const module = await Test.createTestingModule({ imports: [AppModule.of(config, clock), ...imports] }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(createServer(config), { return503OnClosing: true });
@@ -76,4 +69,33 @@ export async function startTestApp({
     throw error;
   }
   return { app, url: await app.getUrl(), databaseUrl: database.url, stop };
+}
+
+const configOf = (databaseUrl: string, home: string, environment: Readonly<Record<string, string>>) =>
+  readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    TOUCHLINE_HOME: home,
+    // Who needs colleges adds a few: 2,405 take their time.
+    TOUCHLINE_CATALOGUE: '0',
+    TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    // Also where a test has a proxy or an address of its own: what a factor takes has suites of its own.
+    TOUCHLINE_OPERATORS_NEED_FACTOR: '0',
+    TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
+    ...environment,
+  });
+
+/** Leaves an empty database as an application does that was started once. */
+async function startOnceOver(databaseUrl: string, demo: boolean): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'touchline-home-'));
+  const config = configOf(databaseUrl, home, {});
+  if (demo) await seedDemo(config, migrations);
+  const module = await Test.createTestingModule({ imports: [AppModule.of(config)] }).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createServer(config), { return503OnClosing: true });
+  await wire(app, config);
+  await listen(app, 0, '127.0.0.1');
+  await app.close();
+  await rm(home, { recursive: true, force: true });
+  // The file that this row asks for lay in that home; each copy begins one of its own.
+  await connected(databaseUrl, (client) => client.query('DELETE FROM touchline.erased_list'));
 }

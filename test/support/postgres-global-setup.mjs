@@ -1,4 +1,5 @@
 /** jest globalSetup of the levels that need Postgres: one embedded server for the whole run. */
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ const PREFIX = 'touchline-test-postgres-';
 const OWNER = 'owner.pid';
 
 export default async function setUp() {
+  // What databases that are copied are called by: a later run on the same server has other tables.
+  process.env.TOUCHLINE_TEST_RUN ??= randomBytes(6).toString('hex');
   if (process.env.TOUCHLINE_TEST_DATABASE_URL) return;
   const base = canEnter(postgresAccount(), tmpdir()) ? tmpdir() : '/var/tmp';
   sweep(base);
