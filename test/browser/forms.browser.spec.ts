@@ -88,6 +88,7 @@ describe('what is unsaved', () => {
       await question.waitFor({ state: 'hidden' });
       // What darkened the screen behind the question may fade for longer, and would take the press.
       await page.locator('.ant-modal-mask').waitFor({ state: 'hidden' });
+      await page.locator('.ant-modal-wrap').waitFor({ state: 'hidden' });
       await page.mouse.click(200, 500);
       await question.waitFor();
       await question.getByRole('button', { name: 'Keep editing' }).click();
