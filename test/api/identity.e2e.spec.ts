@@ -7,6 +7,7 @@ import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../../src/modules/identity/signing
 import { Reservations } from '../../src/platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
+import type { OpenApiDocument } from '../../src/platform/http/openapi.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 
@@ -290,6 +291,10 @@ describe('the API document', () => {
         },
       },
     });
+    const { paths } = body as unknown as OpenApiDocument;
+    const ids = Object.values(paths).flatMap((calls) => Object.values(calls).map(({ operationId }) => operationId));
+    expect(ids).toContain('postAuthSignIn');
+    expect(new Set(ids).size).toBe(ids.length);
     const page = await (await fetch(`${base}/api/docs`)).text();
     expect(page).toContain('/api/auth/sign-in');
     expect(page).not.toMatch(/<script|https?:\/\//);

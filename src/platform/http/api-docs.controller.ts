@@ -30,6 +30,9 @@ export class ApiDocsController {
   /** @throws not-found where it is switched off */
   private made(): OpenApiDocument {
     if (!this.config.apiDocs) throw notFound('Page');
-    return (this.document ??= openApi(this.endpoints.definitions(), productVersion()));
+    return (this.document ??= openApi(this.endpoints.definitions(), {
+      version: productVersion(),
+      server: this.config.publicUrl,
+    }));
   }
 }

@@ -314,7 +314,7 @@ describe('a form with a file', () => {
   });
 
   it('is shown in the API document as what it is', () => {
-    const { paths } = openApi([upload], '1');
+    const { paths } = openApi([upload], { version: '1', server: 'https://touchline.test' });
     const content = paths['/api/upload']?.['post']?.requestBody?.content['multipart/form-data'];
     expect(content).toMatchObject({
       schema: {

@@ -7,6 +7,8 @@ export type Json = Record<string, unknown>;
 type Content = Record<string, Json>;
 
 export interface Operation {
+  /** What a generated client calls it; it stays the same as long as method and path do. */
+  readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
   readonly security: readonly Json[];
@@ -28,7 +30,8 @@ export interface Parameter {
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string };
+  readonly info: Readonly<Record<'title' | 'version' | 'description', string>> & { readonly license: Json };
+  readonly servers: readonly { readonly url: string }[];
   /** Path → method → call. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Json;
@@ -61,8 +64,15 @@ const securitySchemes = {
   mark: { type: 'apiKey', in: 'header', name: SESSION_HEADER },
 };
 
+export interface ApiAbout {
+  /** Of the product. */
+  readonly version: string;
+  /** Where the calls are answered. */
+  readonly server: string;
+}
+
 /** The OpenAPI 3.1 document of these endpoints, made from the schemas that validate them. */
-export function openApi(definitions: readonly EndpointDefinition[], version: string): OpenApiDocument {
+export function openApi(definitions: readonly EndpointDefinition[], { version, server }: ApiAbout): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const definition of definitions) {
     const path = definition.path.replace(/:(\w+)/g, '{$1}');
@@ -70,7 +80,13 @@ export function openApi(definitions: readonly EndpointDefinition[], version: str
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Touchline', version },
+    info: {
+      title: 'Touchline',
+      version,
+      description: 'The calls of a team’s recruiting. Every write may carry an Idempotency-Key.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url: server }],
     paths,
     components: {
       securitySchemes,
@@ -83,6 +99,7 @@ function operation(definition: EndpointDefinition): Operation {
   const { access, contentType = 'application/json' } = definition;
   const content = contentType === 'application/json' ? { schema: schemaOf(definition.response, 'output') } : {};
   return {
+    operationId: operationId(definition),
     summary: definition.summary,
     tags: [definition.path.split('/')[2] ?? 'health'],
     security: access.kind === 'public' ? [] : [{ bearer: [] }, { cookie: [], mark: [] }],
@@ -95,6 +112,15 @@ function operation(definition: EndpointDefinition): Operation {
     },
   };
 }
+
+/** The method and the path in one word: `GET /api/team/:id/athletes` is `getTeamIdAthletes`. */
+const operationId = ({ method, path }: EndpointDefinition): string =>
+  method.toLowerCase() +
+  path
+    .replace(/^\/api\//, '/')
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 const errorsOf = ({ method, access, upload }: EndpointDefinition): Record<string, string> => ({
   ...errors,
@@ -140,8 +166,19 @@ const errorResponses = (known: Readonly<Record<string, string>>): Operation['res
 
 /** What a transform or a coercion takes has no JSON schema: it is shown as anything. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const override = ({ jsonSchema }: { jsonSchema: Json }) => nameProperties(jsonSchema);
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json;
   return json;
+}
+
+/** A record by known keys names each as a property: generators of clients know no `propertyNames`. */
+function nameProperties(json: Json): void {
+  const { propertyNames, additionalProperties } = json;
+  const keys = (propertyNames as { enum?: readonly string[] } | undefined)?.enum;
+  if (!keys) return;
+  json.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));
+  json.additionalProperties = false;
+  delete json.propertyNames;
 }
 
 const isEmpty = (schema: Json): boolean =>
