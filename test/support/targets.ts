@@ -6,7 +6,8 @@ const ENOUGH = 44;
 /**
  * What can be tapped on the page but is smaller than 44 px either way, as `name: width × height`. A box is measured by
  * what a tap meets, from its middle outwards: a label counts for its tick, a row for the link that it follows. Links
- * within a sentence are exempt, and the one that skips to the content, which only a keyboard meets.
+ * within a sentence are exempt, and the one that skips to the content, which only a keyboard meets. What a notification
+ * covers for some seconds is measured as without it.
  */
 export const smallTargets = ({ page }: Seat, within = 'body'): Promise<string[]> =>
   page.evaluate<string[]>(`(${measure})(${JSON.stringify(within)}, ${ENOUGH})`);
@@ -21,7 +22,9 @@ const measure = String.raw`(within, enough) => {
     if (control.matches('[type="checkbox"], [type="radio"]')) return control.labels[0] ?? control;
     return (control.matches('input, [role="combobox"]') && control.closest(FRAMES)) || control;
   };
+  const toasts = document.querySelector('[aria-label^="Notifications"]');
   const sizeOf = (target) => {
+    if (toasts) toasts.style.display = toasts.contains(target) ? '' : 'none';
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -42,5 +45,6 @@ const measure = String.raw`(within, enough) => {
     const name = control.ariaLabel ?? target.textContent.trim().slice(0, 30);
     return [control.tagName.toLowerCase() + ' ' + (name || control.outerHTML.slice(0, 80)) + ': ' + width + ' × ' + height];
   });
+  if (toasts) toasts.style.display = '';
   return [...new Set(small)];
 }`;
