@@ -295,7 +295,8 @@ describe('a half-finished wizard', () => {
     await question(page, 'Show who you are');
     // Meanwhile, elsewhere, they join a team that plays something else.
     await api?.call('PATCH', '/api/invite/athlete-accept', { joinCode: 'HAWK-2627', userId });
-    await go(page, 'Skip and Finish');
+    // No press so soon after two at the same place: that would be taken for a third of them.
+    await page.getByRole('button', { name: 'Skip and Finish', exact: true }).press('Enter');
     await question(page, 'What’s your name?');
     await page.getByText('The team plays Football').waitFor();
     expect(new URL(page.url()).searchParams.get('step')).toBe('1');

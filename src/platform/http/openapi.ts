@@ -83,7 +83,7 @@ export function openApi(definitions: readonly EndpointDefinition[], { version, s
     info: {
       title: 'Touchline',
       version,
-      description: 'The calls of a team’s recruiting. Every write may carry an Idempotency-Key.',
+      description: 'What its screens call. Every write may carry an Idempotency-Key.',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: server }],
@@ -113,7 +113,7 @@ function operation(definition: EndpointDefinition): Operation {
   };
 }
 
-/** The method and the path in one word: `GET /api/team/:id/athletes` is `getTeamIdAthletes`. */
+/** The method and the path in one word: `GET /api/session/:id` is `getSessionId`. */
 const operationId = ({ method, path }: EndpointDefinition): string =>
   method.toLowerCase() +
   path

@@ -9,6 +9,7 @@ import {
 } from '../../../../projections/college-interests/college-interests.table.js';
 import { collegeUpdatesProjection } from '../../../../projections/college-updates/college-updates.projection.js';
 import { collegesProjection } from '../../../../projections/colleges/colleges.projection.js';
+import { historyProjection } from '../../../../projections/history/history.projection.js';
 import { teamProjection } from '../../../../projections/team/team.projection.js';
 import { teamGroupTable } from '../../../../projections/team/team.table.js';
 import { searchText } from '../../../../projections/team-roster/roster-search.js';
@@ -150,6 +151,7 @@ describe('a page of the roster', () => {
       collegesProjection,
       collegeUpdatesProjection,
       collegeInterestsProjection,
+      historyProjection,
     ]);
     await teamRosterTable.rows.insert(read.tables, roster);
     await teamGroupTable.rows.insert(read.tables, [
