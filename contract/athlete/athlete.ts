@@ -95,6 +95,8 @@ export const ParentGuardian = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   homeTown: z.string().nullable(),
+  /** The athlete's other parents see e-mail, phone and home town too. */
+  sharesContacts: z.boolean(),
 });
 export type ParentGuardian = z.infer<typeof ParentGuardian>;
 

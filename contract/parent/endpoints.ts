@@ -17,7 +17,11 @@ export const Parent = z.object({
   homeTown: z.string().nullable(),
   accountStatus: z.enum(['active', 'inactive']),
   profileImageURL: z.string().nullable(),
-  preferences: z.object({ emailNotifications: z.boolean() }),
+  preferences: z.object({
+    emailNotifications: z.boolean(),
+    /** The other parents of their athletes see how to reach them. */
+    sharesContacts: z.boolean(),
+  }),
   athletes: z.array(
     ofAthlete(
       z.object({ _id: Id, firstName: z.string(), lastName: z.string(), relationship: z.string() }),
@@ -119,10 +123,16 @@ export const listAwaitedAthletes = endpoint({
   }),
 });
 
+/** `sharesContacts` is for the parent alone to say: 403 for an admin. */
+const ParentPreferences = z
+  .strictObject({ emailNotifications: z.boolean(), sharesContacts: z.boolean() })
+  .partial()
+  .refine((preferences) => Object.keys(preferences).length > 0, 'Nothing to change was given.');
+
 /** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */
 export const EditParentRequest = z.strictObject({
   parentGuardianId: Id,
-  update: ParentDetails.extend({ preferences: z.strictObject({ emailNotifications: z.boolean() }) })
+  update: ParentDetails.extend({ preferences: ParentPreferences })
     .partial()
     .refine((update) => Object.keys(update).length > 0, 'Nothing to change was given.'),
   /** What the caller saw of the details that they change; without it they replace whatever stands. */

@@ -10,7 +10,7 @@ const isFile: ReadonlySet<string> = new Set([FileAdded.type, FileRemoved.type]);
 /** Athletes with everything that their profile holds, their guardians, and the parents behind these. */
 export const athleteProfileProjection = readModel({
   name: 'athlete-profile',
-  version: 9,
+  version: 10,
   tables: [athleteRows, fileRows, guardianRows, askingParentRows, payerRows, parentRows],
   topics: (event) => {
     const { teamId } = event.metadata;

@@ -98,6 +98,8 @@ export const parentTable = readTable({
     phone: orNull(text()),
     home_town: orNull(text()),
     status: text<'active' | 'inactive'>(),
+    /** The other parents of their athletes see how to reach them. */
+    shares_contacts: boolean(),
   },
 });
 export type ParentRow = RowOf<typeof parentTable>;

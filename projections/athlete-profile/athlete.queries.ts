@@ -31,6 +31,7 @@ export const parent = select(parentTable, 'p', {
   email: 'email',
   phone: 'phone',
   homeTown: 'home_town',
+  sharesContacts: 'shares_contacts',
 });
 const link = select(athleteGuardianTable, 'g', { relationship: 'relationship' });
 

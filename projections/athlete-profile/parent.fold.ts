@@ -1,4 +1,5 @@
 import {
+  ContactSharingSet,
   PayingStarted,
   PayingStopped,
   ParentActivated,
@@ -12,7 +13,7 @@ import { erased } from '../erased.js';
 import { athletePayerTable, parentTable, type ParentRow } from './athlete-profile.table.js';
 
 export const parentRows = rowsOf(parentTable).from({
-  reads: [ParentRegistered, ParentEdited, ParentDeactivated, ParentActivated],
+  reads: [ParentRegistered, ParentEdited, ParentDeactivated, ParentActivated, ContactSharingSet],
   key: ({ data }) => ({ parent_id: data.parentId }),
   on: {
     ParentRegistered: (_, { data }) => ({
@@ -24,10 +25,12 @@ export const parentRows = rowsOf(parentTable).from({
       phone: data.phone,
       home_town: data.homeTown,
       status: 'active',
+      shares_contacts: false,
     }),
     ParentEdited: change((_, { data }) => infoColumns(data.changes)),
     ParentDeactivated: change(() => ({ status: 'inactive' })),
     ParentActivated: change(() => ({ status: 'active' })),
+    ContactSharingSet: change((_, { data }) => ({ shares_contacts: data.shared })),
   },
   each: [erased('parent_id', 'parentId')],
 });

@@ -14,6 +14,7 @@ const parent = select(parentTable, 'p', {
   phone: 'phone',
   homeTown: 'home_town',
   accountStatus: 'status',
+  sharesContacts: 'shares_contacts',
 });
 
 /** A parent with athletes whom they follow. */

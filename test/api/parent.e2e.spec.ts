@@ -123,6 +123,8 @@ describe('PUT /api/parent/{id}', () => {
     [{ accountStatus: 'active' }, 'update.accountStatus'],
     [{ athletes: [] }, 'update.athletes'],
     [{ preferences: { emailNotifications: 'yes' } }, 'update.preferences.emailNotifications'],
+    [{ preferences: { sharesContacts: 1 } }, 'update.preferences.sharesContacts'],
+    [{ preferences: {} }, 'update.preferences'],
   ])('refuses %j and names the field', async (update, field) => {
     const answer = await edit(parent, update);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
@@ -169,6 +171,30 @@ describe('what parents of one athlete see of each other', () => {
   it('is no more in the answer to a change', async () => {
     const { body } = await as(parent).call('PUT', `/api/athlete/${minor.profileId}`, { bio: 'Fast' });
     expect(JSON.stringify(body)).not.toContain(other.email);
+  });
+
+  it('is how to reach them once they share it, as long as they do', async () => {
+    const share = (sharesContacts: boolean) => edit(other, { preferences: { sharesContacts } }, other);
+    expect((await as(other).get(pathOf(other))).body.preferences).toMatchObject({ sharesContacts: false });
+    expect((await share(true)).body.preferences).toEqual({ emailNotifications: true, sharesContacts: true });
+    expect(await shown(parent)).toMatchObject({ email: other.email, ...contacts, sharesContacts: true });
+    expect(await shown(parent, `?asOf=${dayAt(new Date())}`)).toMatchObject({ email: other.email });
+    expect((await share(false)).body.preferences).toMatchObject({ sharesContacts: false });
+    expect(await shown(parent)).toMatchObject({ email: null, phone: null, homeTown: null });
+  });
+
+  it('is for nobody else to share', async () => {
+    const admin = await people.account('admin');
+    await people.settled(['account-access']);
+    const preferences = { sharesContacts: true };
+    for (const [by, status] of [
+      [admin, 403],
+      [parent, 404],
+      [coach, 403],
+      [minor, 403],
+    ] as const)
+      expect((await edit(by, { preferences }, other)).status).toBe(status);
+    expect(await shown(parent)).toMatchObject({ email: null });
   });
 });
 

@@ -141,6 +141,7 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
       phone: '+15555550199',
       home_town: 'Tulsa, OK',
       status: 'active',
+      shares_contacts: false,
     })),
   );
 }

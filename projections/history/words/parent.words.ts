@@ -36,6 +36,12 @@ export const parentWords: WordsFor<ParentEvent> = {
     words: `activated the parent ${names.of(parentId, '')}`.trim(),
     changes: change('Status', 'Inactive', 'Active'),
   }),
+  ContactSharingSet: ({ parentId, shared }) => ({
+    about: about(parentId),
+    words: shared
+      ? 'lets the other parents of their athletes see how to reach them'
+      : 'no longer lets other parents see how to reach them',
+  }),
   PayingStarted: ({ parentId, athleteId }, names) => ({
     about: about(parentId),
     words: `pays for ${names.of(athleteId, 'an athlete')} from now on`,

@@ -32,10 +32,13 @@ export class EditParent implements OnModuleInit {
       const changes = { ...info, ...(info.homeTown === '' ? { homeTown: null } : {}) };
       await context.send(parents.of(parentId), { type: 'EditParent', changes, basedOn: request.basedOn });
     }
-    if (preferences) {
+    const { emailNotifications, sharesContacts } = preferences ?? {};
+    if (sharesContacts !== undefined)
+      await context.send(parents.of(parentId), { type: 'SetContactSharing', shared: sharesContacts });
+    if (emailNotifications !== undefined) {
       const { state } = await this.streams.load(parents.of(parentId));
       if (!state) throw notFound('Parent');
-      await context.send(accounts.of(state.userId), { type: 'SetEmailPreference', ...preferences });
+      await context.send(accounts.of(state.userId), { type: 'SetEmailPreference', emailNotifications });
     }
   }
 }

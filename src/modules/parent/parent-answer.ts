@@ -2,8 +2,8 @@ import type { Parent } from '../../../contract/parent/endpoints.js';
 import type { ParentFound } from '../../../projections/athlete-profile/parents.queries.js';
 
 /** A parent as the contract has them. */
-export const parentAnswer = ({ emailNotifications, ...parent }: ParentFound): Parent => ({
+export const parentAnswer = ({ emailNotifications, sharesContacts, ...parent }: ParentFound): Parent => ({
   ...parent,
   profileImageURL: null,
-  preferences: { emailNotifications },
+  preferences: { emailNotifications, sharesContacts },
 });

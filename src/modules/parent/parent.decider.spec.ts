@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../kernel/specification.js';
 import { parentDecider } from './parent.decider.js';
 import {
+  ContactSharingSet,
   ParentActivated,
   ParentDeactivated,
   ParentEdited,
@@ -55,6 +56,16 @@ describe('a parent', () => {
     expect(now.whenUndoing('event-2').events).toEqual([
       ParentEdited({ ...change, parentId, changes: change.previous, previous: change.changes }),
     ]);
+  });
+
+  it('shares how to reach them by their own word, once', () => {
+    const own = { actor: { userId: 'user-1', role: 'parent' } };
+    const command = { type: 'SetContactSharing', shared: true } as const;
+    const set = ContactSharingSet({ parentId, shared: true });
+    expect(parent.when(command, own).events).toEqual([set]);
+    expect(parent.when({ ...command, shared: false }, own).events).toEqual([]);
+    expect(specify(parentDecider).given(ParentRegistered(facts), set).when(command, own).events).toEqual([]);
+    expect(parent.when(command, { actor: { userId: 'user-2', role: 'admin' } }).error?.code).toBe('forbidden');
   });
 
   it('keeps what is known of one who was erased', () => {

@@ -1,7 +1,8 @@
-import { conflict, notFound } from '../../kernel/errors.js';
-import type { Decider, Past } from '../../kernel/decider.js';
+import { conflict, forbidden, notFound } from '../../kernel/errors.js';
+import type { DecisionContext, Decider, Past } from '../../kernel/decider.js';
 import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
 import {
+  ContactSharingSet,
   ParentActivated,
   ParentDeactivated,
   ParentEdited,
@@ -26,6 +27,7 @@ export type ParentCommand =
   | ({ readonly type: 'EditParent' } & Edit<ParentInfo>)
   | { readonly type: 'DeactivateParent' }
   | { readonly type: 'ActivateParent' }
+  | { readonly type: 'SetContactSharing'; readonly shared: boolean }
   /** The caller has checked that the parent is linked to the athlete. */
   | { readonly type: 'StartPaying'; readonly athleteId: string }
   | { readonly type: 'StopPaying'; readonly athleteId: string };
@@ -39,7 +41,11 @@ export const parentDecider: Decider<ParentState | undefined, ParentCommand, Pare
   compensate,
 };
 
-function decide(command: ParentCommand, state: ParentState | undefined): readonly ParentEvent[] {
+function decide(
+  command: ParentCommand,
+  state: ParentState | undefined,
+  { actor }: Pick<DecisionContext, 'actor'>,
+): readonly ParentEvent[] {
   if (command.type === 'RegisterParent') {
     if (state) throw conflict('parent-exists', 'This parent is registered already.');
     const { type: _, ...facts } = command;
@@ -54,6 +60,9 @@ function decide(command: ParentCommand, state: ParentState | undefined): readonl
       return status === 'inactive' ? [] : [ParentDeactivated({ parentId })];
     case 'ActivateParent':
       return status === 'active' ? [] : [ParentActivated({ parentId })];
+    case 'SetContactSharing':
+      if (actor.userId !== state.userId) throw forbidden('Whose contacts they are says who sees them.');
+      return command.shared === state.sharesContacts ? [] : [ContactSharingSet({ parentId, shared: command.shared })];
     case 'StartPaying': {
       const { athleteId } = command;
       return payingFor.includes(athleteId) ? [] : [PayingStarted({ parentId, athleteId })];

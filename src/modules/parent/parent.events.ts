@@ -65,6 +65,14 @@ export const PayingStopped = defineEvent({
   touches: (data) => [`paying:${data.athleteId}`],
 });
 
+/** Whether the other parents of the parent's athletes see how to reach them; they do not until it is said. */
+export const ContactSharingSet = defineEvent({
+  type: 'ContactSharingSet',
+  schema: z.strictObject({ parentId: id, shared: z.boolean() }),
+  undo: { possible: false, why: 'The parent can change it back in their settings.' },
+  touches: () => ['contact-sharing'],
+});
+
 export const parentEvents = [
   ParentRegistered,
   ParentEdited,
@@ -72,5 +80,6 @@ export const parentEvents = [
   ParentActivated,
   PayingStarted,
   PayingStopped,
+  ContactSharingSet,
 ] as const;
 export type ParentEvent = EventOf<(typeof parentEvents)[number]>;

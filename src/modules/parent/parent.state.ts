@@ -9,13 +9,16 @@ export interface ParentState {
   readonly status: 'active' | 'inactive';
   /** Ids of athletes, in the order in which paying for them began. */
   readonly payingFor: readonly string[];
+  /** Other parents see how to reach this one. */
+  readonly sharesContacts: boolean;
 }
 
 /** A parent begins with their registration. */
 export function evolveParent(state: ParentState | undefined, event: Past<ParentEvent>): ParentState | undefined {
   if (event.type === 'ParentRegistered') {
     const { parentId, userId, firstName, lastName, phone, homeTown } = event.data;
-    return { parentId, userId, info: { firstName, lastName, phone, homeTown }, status: 'active', payingFor: [] };
+    const info = { firstName, lastName, phone, homeTown };
+    return { parentId, userId, info, status: 'active', payingFor: [], sharesContacts: false };
   }
   return state && evolve(state, event);
 }
@@ -30,6 +33,8 @@ function evolve(state: ParentState, event: LaterEvent): ParentState {
       return { ...state, status: 'inactive' };
     case 'ParentActivated':
       return { ...state, status: 'active' };
+    case 'ContactSharingSet':
+      return { ...state, sharesContacts: event.data.shared };
     case 'PayingStarted':
       return { ...state, payingFor: [...state.payingFor, event.data.athleteId] };
     case 'PayingStopped':

@@ -25,6 +25,7 @@ export async function tellOfPeople(narrator: Narrator, coach: Person, athlete: P
   const changes = { firstName: 'Alex', phone: '+15555550124', homeTown: 'Tulsa' };
   await narrator.undoes(actorOf(parent), await does(parent, own, { type: 'EditParent', changes }));
   await does(parent, own, { type: 'StartPaying', athleteId: athlete.profileId });
+  await does(parent, own, { type: 'SetContactSharing', shared: true });
   await does(parent, own, { type: 'StopPaying', athleteId: athlete.profileId });
   const help = modelHelps.of(athlete.profileId);
   const allow = { type: 'AllowModelHelp', athleteId: athlete.profileId, by: 'guardian', sentTo: 'model.test' } as const;

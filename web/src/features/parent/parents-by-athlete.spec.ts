@@ -15,7 +15,7 @@ const parent = (firstName: string, ...athletes: Parent['athletes']): Parent => (
   email: null,
   phone: null,
   homeTown: null,
-  preferences: { emailNotifications: true },
+  preferences: { emailNotifications: true, sharesContacts: false },
   accountStatus: 'active',
   profileImageURL: null,
   athletes,

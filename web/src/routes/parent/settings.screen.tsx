@@ -6,6 +6,7 @@ import { modelHelpQuery } from '../../features/college-interest/writing/api/mode
 import { ModelHelpSetting } from '../../features/college-interest/writing/components/model-help-setting.js';
 import { AccountActions } from '../../features/identity/components/account-actions.js';
 import { useParent } from '../../features/parent/api/parent.js';
+import { ContactSharing } from '../../features/parent/components/contact-sharing.js';
 import { EmailPreferences } from '../../features/parent/components/email-preferences.js';
 import { ParentDetails } from '../../features/parent/components/parent-details.js';
 import styles from '../../features/parent/components/parent-settings.module.css';
@@ -39,6 +40,7 @@ export function ParentSettingsScreen() {
               <>
                 <EmailPreferences parent={parent} />
                 <ParentDetails parent={parent} />
+                <ContactSharing parent={parent} />
               </>
             ) : (
               <LoadFailed what="Your settings" error={error} onRetry={() => void refetch()} />

@@ -14,6 +14,7 @@ const guardian = (firstName: string) => ({
   email: `${firstName.toLowerCase()}@example.com`,
   phone: '+15555550100',
   homeTown: 'Tulsa, OK',
+  sharesContacts: false,
 });
 
 const athlete = (changes: Partial<ExportedAthlete> = {}): ExportedAthlete => ({

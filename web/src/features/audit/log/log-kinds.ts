@@ -75,6 +75,7 @@ export const logKinds = {
       'ParentActivated',
       'PayingStarted',
       'PayingStopped',
+      'ContactSharingSet',
     ],
   },
   accounts: {
