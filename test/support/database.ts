@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A database of its own for one test file. */
@@ -42,9 +43,19 @@ async function create(template = 'template1'): Promise<TestDatabase & { readonly
   await connected(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const drop = () =>
     connected(server, async (client) => {
+      await untilLeft(client, name);
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     });
   return { name, url: url.href, drop };
+}
+
+/** A pool that was ended a moment ago is still saying goodbye, and tells nobody kindly of being cut off. */
+async function untilLeft(client: pg.Client, name: string): Promise<void> {
+  for (let tries = 0; tries < 30; tries++) {
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
+    if (!rowCount) return;
+    await pause(10);
+  }
 }
 
 function serverUrl(): string {
