@@ -19,7 +19,7 @@ export const createTestDatabase = (): Promise<TestDatabase> => create();
  * @param name of small letters and underscores
  */
 export async function copyOfTestDatabase(name: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> {
-  const template = `${TEMPLATE_PREFIX}${process.env['TOUCHLINE_TEST_RUN']}_${name}`;
+  const template = `${TEMPLATE_PREFIX}${process.env['TOUCHLINE_TEST_RUN'] ?? process.pid}_${name}`;
   await connected(serverUrl(), async (client) => {
     // Of two workers one fills it; the lock ends with the connection.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
