@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { brotliCompressSync } from 'node:zlib';
 import { Controller, Injectable, Module, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -173,6 +174,8 @@ const site = mkdtempSync(join(tmpdir(), 'touchline-site-'));
 mkdirSync(join(site, 'assets'));
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Touchline</title>');
 writeFileSync(join(site, 'assets', 'app-1a2b3c.js'), 'export {};');
+writeFileSync(join(site, 'assets', 'packed-4d5e6f.js'), 'export const packed = true;');
+writeFileSync(join(site, 'assets', 'packed-4d5e6f.js.br'), brotliCompressSync('export const packed = true;'));
 writeFileSync(`${site}-outside.txt`, 'not yours');
 
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
@@ -419,6 +422,21 @@ describe('the web app', () => {
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     const missing = await call('/assets/app-000.js');
     expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not-found' }]);
+  });
+
+  it('sends an asset as the build packed it, to whoever reads that', async () => {
+    for (const [accepts, coding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await call('/assets/packed-4d5e6f.js', { headers: { 'accept-encoding': accepts } });
+      expect(await answer.text()).toBe('export const packed = true;');
+      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
+      expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+    }
   });
 
   it('serves nothing from outside its folder', async () => {

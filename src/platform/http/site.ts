@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { send } from '@fastify/send';
+import { negotiate } from '@fastify/accept-negotiator';
+import { mime, send } from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,6 +10,7 @@ const YEAR = 31_536_000_000;
 /** Serves the built web app: files by name, and its page for every other path that is no API call. */
 export function serveSite(app: NestFastifyApplication, folder: string): void {
   if (!existsSync(join(folder, 'index.html'))) return;
+  const packed = packedAssets(folder);
   app
     .getHttpAdapter()
     .getInstance()
@@ -20,16 +22,31 @@ export function serveSite(app: NestFastifyApplication, folder: string): void {
       return file(extname(path) === '' ? '/index.html' : path, 0);
 
       async function file(name: string, maxAge: number): Promise<FastifyReply> {
-        return answer(request, reply, name, { root: folder, maxAge, immutable: maxAge > 0 });
+        const options = { root: folder, maxAge, immutable: maxAge > 0 };
+        if (!packed.has(name)) return answer(request, reply, name, options);
+        reply.header('vary', 'accept-encoding');
+        if (negotiate(request.headers['accept-encoding'] ?? '', ['br']) !== 'br')
+          return answer(request, reply, name, options);
+        await answer(request, reply.header('content-encoding', 'br'), `${name}.br`, { ...options, type: typeOf(name) });
+        return reply;
       }
     });
 }
+
+/** Paths of the assets that the build packed by brotli, each as `<path>.br` beside it (web/vite.config.ts). */
+function packedAssets(folder: string): ReadonlySet<string> {
+  const assets = join(folder, 'assets');
+  const names = existsSync(assets) ? readdirSync(assets) : [];
+  return new Set(names.filter((name) => name.endsWith('.br')).map((name) => `/assets/${name.slice(0, -'.br'.length)}`));
+}
+
+const typeOf = (name: string): string => `${mime.getType(name) ?? 'application/octet-stream'}; charset=utf-8`;
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  options: { root: string; maxAge: number; immutable: boolean },
+  { type, ...options }: { root: string; maxAge: number; immutable: boolean; type?: string },
 ): Promise<FastifyReply> {
   // Refuses what leads out of the root, and files whose name begins with a dot.
   const found = await send(request.raw, path, { ...options, index: false, dotfiles: 'ignore' });
@@ -37,5 +54,6 @@ async function answer(
     reply.callNotFound();
     return reply;
   }
-  return reply.status(found.statusCode).headers(found.headers).send(found.stream);
+  const headers = type === undefined ? found.headers : { ...found.headers, 'content-type': type };
+  return reply.status(found.statusCode).headers(headers).send(found.stream);
 }
