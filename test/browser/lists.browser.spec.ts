@@ -84,6 +84,8 @@ describe('a list on a wide screen', () => {
     await head.getByRole('button').click();
     await page.waitForURL(/sortBy=lastName/);
     expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    // The rows stand as they stood until the sorted ones come.
+    await becomesTrue(seat, `document.querySelector('[aria-busy="true"]') === null`);
     const name = (await links.nth(2).textContent()) ?? '';
     await page.getByRole('row').nth(3).getByRole('cell').nth(2).click();
     await page.waitForURL(/\/coach\/team\/.+/);
