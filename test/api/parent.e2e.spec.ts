@@ -193,7 +193,8 @@ describe('what parents of one athlete see of each other', () => {
       [coach, 403],
       [minor, 403],
     ] as const)
-      expect((await edit(by, { preferences }, other)).status).toBe(status);
+      expect((await edit(by, { firstName: 'Not theirs', preferences }, other)).status).toBe(status);
+    expect((await as(other).get(pathOf(other))).body.firstName).not.toBe('Not theirs');
     expect(await shown(parent)).toMatchObject({ email: null });
   });
 });

@@ -9,7 +9,7 @@ import { accounts } from '../account/public.js';
 import { ParentEdited } from './parent.events.js';
 import { parents } from './parent.stream.js';
 
-/** The details are the parent's stream, the e-mail preference that of the account behind it: one form, two commands. */
+/** The details and who sees them are the parent's stream, the e-mail preference that of the account behind it. */
 @Injectable()
 export class EditParent implements OnModuleInit {
   constructor(
@@ -27,14 +27,15 @@ export class EditParent implements OnModuleInit {
       throw invalidField('parentGuardianId', 'Must be the parent of the address.');
     const { preferences, ...info } = request.update;
     refuseImpossiblePhone('update.phone', info.phone);
+    const { emailNotifications, sharesContacts } = preferences ?? {};
+    // First: whoever may not say this changes nothing else by the same request.
+    if (sharesContacts !== undefined)
+      await context.send(parents.of(parentId), { type: 'SetContactSharing', shared: sharesContacts });
     if (Object.keys(info).length > 0) {
       // What a form leaves empty is not there.
       const changes = { ...info, ...(info.homeTown === '' ? { homeTown: null } : {}) };
       await context.send(parents.of(parentId), { type: 'EditParent', changes, basedOn: request.basedOn });
     }
-    const { emailNotifications, sharesContacts } = preferences ?? {};
-    if (sharesContacts !== undefined)
-      await context.send(parents.of(parentId), { type: 'SetContactSharing', shared: sharesContacts });
     if (emailNotifications !== undefined) {
       const { state } = await this.streams.load(parents.of(parentId));
       if (!state) throw notFound('Parent');

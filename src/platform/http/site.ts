@@ -22,13 +22,8 @@ export function serveSite(app: NestFastifyApplication, folder: string): void {
       return file(extname(path) === '' ? '/index.html' : path, 0);
 
       async function file(name: string, maxAge: number): Promise<FastifyReply> {
-        const options = { root: folder, maxAge, immutable: maxAge > 0 };
-        if (!packed.has(name)) return answer(request, reply, name, options);
-        reply.header('vary', 'accept-encoding');
-        if (negotiate(request.headers['accept-encoding'] ?? '', ['br']) !== 'br')
-          return answer(request, reply, name, options);
-        await answer(request, reply.header('content-encoding', 'br'), `${name}.br`, { ...options, type: typeOf(name) });
-        return reply;
+        const coding = packed.has(name) ? negotiate(request.headers['accept-encoding'] ?? '', ['br']) : undefined;
+        return answer(request, reply, name, { root: folder, maxAge, immutable: maxAge > 0 }, coding === 'br');
       }
     });
 }
@@ -46,14 +41,18 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  { type, ...options }: { root: string; maxAge: number; immutable: boolean; type?: string },
+  options: { root: string; maxAge: number; immutable: boolean },
+  packed: boolean,
 ): Promise<FastifyReply> {
   // Refuses what leads out of the root, and files whose name begins with a dot.
-  const found = await send(request.raw, path, { ...options, index: false, dotfiles: 'ignore' });
+  const found = await send(request.raw, packed ? `${path}.br` : path, { ...options, index: false, dotfiles: 'ignore' });
   if (found.type !== 'file') {
     reply.callNotFound();
     return reply;
   }
-  const headers = type === undefined ? found.headers : { ...found.headers, 'content-type': type };
-  return reply.status(found.statusCode).headers(headers).send(found.stream);
+  const asPacked = { 'content-type': typeOf(path), 'content-encoding': 'br', vary: 'accept-encoding' };
+  return reply
+    .status(found.statusCode)
+    .headers({ ...found.headers, ...(packed && asPacked) })
+    .send(found.stream);
 }
