@@ -83,7 +83,7 @@ export const ownTeams = byId(`
 
 export const ownParent = byId(`
   SELECT parent_id AS "parentId", first_name AS "firstName", last_name AS "lastName", email, phone,
-    home_town AS "homeTown", status
+    home_town AS "homeTown", status, shares_contacts AS "sharesContacts"
   FROM ${parentTable.live} WHERE parent_id = $1`);
 
 export const ownAthletes = byId(`

@@ -6,12 +6,14 @@ import { SettableClock } from '../../src/kernel/clock.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
+import { Membership } from '../support/membership.js';
 import { People, type Person } from '../support/people.js';
 
 const clock = new SettableClock(new Date('2026-01-05T18:00:00Z'));
 let started: TestApp;
 let people: People;
 let athlete: Person;
+let member: Membership;
 let self: Api;
 let coach: Api;
 let other: Api;
@@ -22,15 +24,6 @@ let id: string;
 let first: string;
 
 const path = () => `/api/athlete/${athlete.profileId}`;
-const becomes = async (by: Api, previousStatus: string, newStatus: string) => {
-  const body = { athleteId: athlete.profileId, previousStatus, newStatus };
-  expect((await by.call('PATCH', `${path()}/status`, body)).status).toBe(200);
-};
-const ask = async (team: string, by: Api) => {
-  const { body } = await by.get(`/api/team/${team}`);
-  const joining = await self.call('POST', `${path()}/join-team`, { teamId: team, joinCode: body.publicJoinLinkCode });
-  expect(joining.status).toBe(200);
-};
 const on = (day: number) => clock.set(new Date(Date.UTC(2026, 0, day, 18)));
 const post = async (text: string, by = self) => {
   const { status, body } = await by.call('POST', `/api/college-interest/${id}/update`, { text });
@@ -56,6 +49,7 @@ beforeAll(async () => {
   athlete = await people.athlete();
   await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'history']);
   [self, coach, other] = [athlete, primary, second].map(({ token }) => new Api(started.url, token)) as [Api, Api, Api];
+  member = new Membership(athlete, self);
   const [collegeId = ''] = someColleges.map(idOfCollege);
   const interest = { athleteId: athlete.profileId, collegeId, interestLevel: 'high' };
   id = bodyOf(await self.call('POST', '/api/college-interest', interest), ChangedInterest)._id;
@@ -66,10 +60,10 @@ describe('what is written on an interest', () => {
   it('is the team’s from when it accepted the athlete', async () => {
     first = await post('Before any team.');
     on(7);
-    await ask(teamId, coach);
+    await member.asks(teamId, coach);
     await post('While they wait.');
     on(10);
-    await becomes(coach, 'pending', 'active');
+    await member.becomes(coach, 'pending', 'active');
     expect(await read(coach)).toEqual({ texts: [], unreadCount: 0 });
     expect((await inbox(coach, `/api/team/${teamId}/updates`)).threads).toEqual([]);
     on(11);
@@ -100,8 +94,8 @@ describe('what is written on an interest', () => {
   it('stays away from the next team, and from the first once it has lost them', async () => {
     on(15);
     expect((await coach.call('DELETE', `${path()}/remove-from-team`)).status).toBe(200);
-    await ask(otherTeamId, other);
-    await becomes(other, 'pending', 'active');
+    await member.asks(otherTeamId, other);
+    await member.becomes(other, 'pending', 'active');
     expect(await read(other)).toEqual({ texts: [], unreadCount: 0 });
     on(16);
     const mine = await post('On the next team.');

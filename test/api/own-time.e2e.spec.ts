@@ -5,6 +5,7 @@ import { HistoryPage } from '../../contract/history/history.js';
 import { SettableClock } from '../../src/kernel/clock.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
+import { Membership } from '../support/membership.js';
 import { People, type Person } from '../support/people.js';
 
 const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history'];
@@ -13,6 +14,7 @@ const clock = new SettableClock(new Date('2026-01-05T18:00:00Z'));
 let started: TestApp;
 let people: People;
 let athlete: Person;
+let member: Membership;
 let self: Api;
 let coach: Api;
 let teamId: string;
@@ -28,16 +30,6 @@ const edit = async (by: Api, body: object) => {
 };
 const undo = (by: Api, eventId: string) =>
   by.call('POST', '/api/undo', { eventId, stream: `athlete-${athlete.profileId}` });
-const becomes = async (by: Api, previousStatus: string, newStatus: string) => {
-  const body = { athleteId: athlete.profileId, previousStatus, newStatus };
-  expect((await by.call('PATCH', `${path()}/status`, body)).status).toBe(200);
-};
-/** Asks the team of the coach, by its code. */
-const ask = async (team: string, by: Api) => {
-  const { body } = await by.get(`/api/team/${team}`);
-  const joining = await self.call('POST', `${path()}/join-team`, { teamId: team, joinCode: body.publicJoinLinkCode });
-  expect(joining.status).toBe(200);
-};
 
 beforeAll(async () => {
   started = await startTestApp({ clock });
@@ -48,6 +40,7 @@ beforeAll(async () => {
   athlete = await people.athlete();
   await people.settled(READ_MODELS);
   [self, coach, other] = [athlete, primary, second].map(({ token }) => new Api(started.url, token)) as [Api, Api, Api];
+  member = new Membership(athlete, self);
 }, 60_000);
 afterAll(() => started.stop());
 
@@ -61,7 +54,7 @@ describe('before the team has accepted the athlete', () => {
     await edit(self, { phone: PHONE });
     events.before = await edit(self, { phone: null });
     clock.set(new Date('2026-01-07T18:00:00Z'));
-    await ask(teamId, coach);
+    await member.asks(teamId, coach);
     const ofTeam = await historyOf(coach, `/api/team/${teamId}`);
     expect(ofTeam.map(({ kind }) => kind)).toContain('JoinRequested');
     expect(known(ofTeam)).toEqual([]);
@@ -74,7 +67,7 @@ describe('before the team has accepted the athlete', () => {
 describe('once the team has accepted the athlete', () => {
   beforeAll(async () => {
     clock.set(new Date('2026-01-10T18:00:00Z'));
-    await becomes(coach, 'pending', 'active');
+    await member.becomes(coach, 'pending', 'active');
     events.within = await edit(self, { bio: 'Two-way player.' });
   });
 
@@ -136,7 +129,7 @@ describe('once the team has accepted the athlete', () => {
 describe('while the athlete is inactive', () => {
   it('the team’s history tells of the membership alone', async () => {
     clock.set(new Date('2026-01-15T18:00:00Z'));
-    await becomes(coach, 'active', 'inactive');
+    await member.becomes(coach, 'active', 'inactive');
     events.gap = await edit(self, { jerseyNumber: '7' });
     const entries = await historyOf(coach, `/api/team/${teamId}`);
     expect(known(entries)).toEqual([]);
@@ -147,7 +140,7 @@ describe('while the athlete is inactive', () => {
 
   it('and it stays closed when they are active again', async () => {
     clock.set(new Date('2026-01-20T18:00:00Z'));
-    await becomes(coach, 'inactive', 'active');
+    await member.becomes(coach, 'inactive', 'active');
     events.again = await edit(self, { jerseyNumber: '8' });
     expect(known(await historyOf(coach, path()))).toEqual(['within', 'again']);
     expect(known(await historyOf(coach, `/api/team/${teamId}`))).toEqual(['within', 'again']);
@@ -160,8 +153,8 @@ describe('while the athlete is inactive', () => {
 describe('another team', () => {
   it('reads nothing of the time on the one before', async () => {
     expect((await coach.call('DELETE', `${path()}/remove-from-team`)).status).toBe(200);
-    await ask(otherTeamId, other);
-    await becomes(other, 'pending', 'active');
+    await member.asks(otherTeamId, other);
+    await member.becomes(other, 'pending', 'active');
     expect(known(await historyOf(other, path()))).toEqual([]);
     expect(known(await historyOf(other, `/api/team/${otherTeamId}`))).toEqual([]);
     expect((await undo(other, events.within)).status).toBe(404);
