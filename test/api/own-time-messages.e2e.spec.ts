@@ -107,4 +107,12 @@ describe('what is written on an interest', () => {
     expect((await inbox(coach, `/api/team/${teamId}/updates`)).threads).toEqual([]);
     expect((await read(self)).texts).toHaveLength(6);
   });
+
+  it('is no next team’s to answer or take away, whoever remembers its id', async () => {
+    const at = `/api/college-interest/${id}/update/${first}`;
+    expect((await other.call('POST', `${at}/reply`, { text: 'Me again' })).status).toBe(404);
+    expect((await other.call('PUT', at, { text: 'Mine' })).status).toBe(404);
+    expect((await other.call('DELETE', at)).status).toBe(404);
+    expect((await self.call('DELETE', at)).status).toBe(200);
+  });
 });

@@ -29,6 +29,7 @@ import { TrailController } from './trail/trail.controller.js';
 import { AttachmentsController } from './updates/attachments/attachments.controller.js';
 import { DeleteAttachment } from './updates/attachments/delete-attachment.reaction.js';
 import { UploadAttachment } from './updates/attachments/upload-attachment.js';
+import { ReachedUpdates } from './updates/reached-updates.js';
 import { ReadUpdates } from './updates/read-updates.query.js';
 import { UpdatesController } from './updates/updates.controller.js';
 
@@ -64,6 +65,7 @@ import { UpdatesController } from './updates/updates.controller.js';
     SuggestCollege,
     ListSuggestions,
     ReadUpdates,
+    ReachedUpdates,
     UploadAttachment,
     DeleteAttachment,
     MassUpdates,

@@ -16,11 +16,15 @@ import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../plat
 import type { RequestContext } from '../../access/public.js';
 import type { UpdatesCommand } from '../college-interest.commands.js';
 import { collegeInterests } from '../college-interest.stream.js';
+import { ReachedUpdates } from './reached-updates.js';
 import { ReadUpdates } from './read-updates.query.js';
 
 @Controller()
 export class UpdatesController {
-  constructor(private readonly read: ReadUpdates) {}
+  constructor(
+    private readonly read: ReadUpdates,
+    private readonly reached: ReachedUpdates,
+  ) {}
 
   // Before `/api/college-interest/:id`, which would take `updates` for an id.
   @Endpoint(listUpdateThreads)
@@ -62,6 +66,7 @@ export class UpdatesController {
     @Input() { params: { id, updateId }, body }: InputOf<typeof editUpdate>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof editUpdate>> {
+    await this.reached.require(context.caller, id, updateId);
     const eventId = await send(id, { type: 'EditUpdate', updateId, ...body }, context);
     return { collegeInterestId: id, updateId, eventId };
   }
@@ -71,6 +76,7 @@ export class UpdatesController {
     @Input() { params: { id, updateId } }: InputOf<typeof deleteUpdate>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof deleteUpdate>> {
+    await this.reached.require(context.caller, id, updateId);
     const eventId = await send(id, { type: 'DeleteUpdate', updateId }, context);
     return { collegeInterestId: id, updateId, eventId };
   }
@@ -80,6 +86,7 @@ export class UpdatesController {
     @Input() { params: { id, updateId }, body }: InputOf<typeof postReply>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof postReply>> {
+    await this.reached.require(context.caller, id, updateId);
     const replyId = context.newId('reply');
     const eventId = await send(id, { type: 'PostReply', updateId, replyId, ...body }, context);
     return { collegeInterestId: id, updateId, replyId, eventId };
@@ -90,6 +97,7 @@ export class UpdatesController {
     @Input() { params: { id, updateId, replyId }, body }: InputOf<typeof editReply>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof editReply>> {
+    await this.reached.require(context.caller, id, updateId);
     const eventId = await send(id, { type: 'EditReply', updateId, replyId, ...body }, context);
     return { collegeInterestId: id, updateId, replyId, eventId };
   }
@@ -99,6 +107,7 @@ export class UpdatesController {
     @Input() { params: { id, updateId, replyId } }: InputOf<typeof deleteReply>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof deleteReply>> {
+    await this.reached.require(context.caller, id, updateId);
     const eventId = await send(id, { type: 'DeleteReply', updateId, replyId }, context);
     return { collegeInterestId: id, updateId, replyId, eventId };
   }

@@ -17,6 +17,7 @@ import {
 import type { UploadedFile } from '../../../../platform/http/uploaded-file.js';
 import type { RequestContext } from '../../../access/public.js';
 import { collegeInterests } from '../../college-interest.stream.js';
+import { ReachedUpdates } from '../reached-updates.js';
 import { ReadUpdates } from '../read-updates.query.js';
 import { UploadAttachment } from './upload-attachment.js';
 
@@ -25,6 +26,7 @@ export class AttachmentsController {
   constructor(
     private readonly uploading: UploadAttachment,
     private readonly read: ReadUpdates,
+    private readonly reached: ReachedUpdates,
     private readonly addresses: FileAddresses,
   ) {}
 
@@ -34,6 +36,7 @@ export class AttachmentsController {
     @Uploaded() file: UploadedFile,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof addAttachment>> {
+    await this.reached.require(context.caller, id, updateId);
     const wanted = { collegeInterestId: id, updateId, replyId: replyId ?? null, nickname };
     const added = await this.uploading.add(wanted, file, context);
     return { collegeInterestId: id, updateId, ...added };
@@ -56,6 +59,7 @@ export class AttachmentsController {
     @Input() { params: { id, updateId, fileId } }: InputOf<typeof removeAttachment>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof removeAttachment>> {
+    await this.reached.require(context.caller, id, updateId);
     const command = { type: 'RemoveAttachment', updateId, fileId } as const;
     const { events } = await context.send(collegeInterests.of(id), command);
     const [removed] = events;
