@@ -5,6 +5,7 @@ import { ChainLinks1763669020000 } from './platform/event-store/migrations/17636
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
+import { DestroyedKeys1763669052000 } from './platform/privacy/migrations/1763669052000-destroyed-keys.js';
 import { ErasureKey1763669035000 } from './platform/privacy/migrations/1763669035000-erasure-key.js';
 import { KeyIds1763669034000 } from './platform/privacy/migrations/1763669034000-key-ids.js';
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
@@ -56,4 +57,5 @@ export const migrations: Migrations = [
   ErasureKey1763669035000,
   NoCategory1763669051000,
   ErasedList1763669050000,
+  DestroyedKeys1763669052000,
 ];

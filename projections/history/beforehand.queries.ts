@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '../../contract/history/history.js';
 import type { Actor, DomainEvent } from '../../src/kernel/event.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
-import { historyNameTable, type HistoryNameRow } from './history.table.js';
-import { idsInData, nameOf } from './names.fold.js';
+import { idsInData, namesNow } from './names.js';
 import { tell } from './words/index.js';
 
 export interface Beforehand {
@@ -21,11 +20,7 @@ export async function tellBeforehand(
   { role }: Actor,
 ): Promise<Beforehand[]> {
   const ids = [...new Set(wished.flatMap(({ fact }) => idsInData(fact.data)))];
-  const { rows } = await db.query<HistoryNameRow>(
-    `SELECT id, first, last FROM ${historyNameTable.live} WHERE id = ANY ($1)`,
-    [ids],
-  );
-  const known = new Map(rows.map((row) => [row.id, nameOf(row)]));
+  const known = await namesNow(db, ids);
   const names = { of: (id: string, otherwise: string) => known.get(id) || otherwise };
   return wished.map(({ stream, fact }) => {
     const { about, words, changes = [] } = tell(fact, stream, names, { role });

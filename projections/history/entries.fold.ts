@@ -2,7 +2,6 @@ import type { RecordedEvent } from '../../src/kernel/event.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { historyTable, type HistoryRow } from './history.table.js';
 import { linkAfter } from './links.js';
-import { namesById, namesMentioned } from './names.fold.js';
 import { parametersOf } from './parameters.js';
 import { factsOf } from './standing.fold.js';
 
@@ -11,16 +10,12 @@ export const entries = rowsOf(historyTable).fromEvery({
   key: ({ id }) => ({ event_id: id }),
   anew: true,
   follows: 'sequence',
-  sees: { mentioned: namesMentioned },
-  after: (_, event, { last, stored, seen: { mentioned } }) => ({
-    ...told(event),
-    ...linkAfter(last, event, stored),
-    names: namesById(mentioned),
-  }),
+  keeps: ['sequence', 'previous_hash', 'hash'],
+  after: (_, event, { last, stored }) => ({ ...told(event), ...linkAfter(last, event, stored) }),
 });
 
 /** What the event alone says. */
-function told(event: RecordedEvent): Omit<HistoryRow, 'sequence' | 'previous_hash' | 'hash' | 'names'> {
+function told(event: RecordedEvent): Omit<HistoryRow, 'sequence' | 'previous_hash' | 'hash'> {
   const { actor, teamId, commandId, correlationId, undoes } = event.metadata;
   return {
     event_id: event.id,

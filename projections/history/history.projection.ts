@@ -14,8 +14,7 @@ const newerShapes = [...everyEvent.values()].reduce((newer, { version }) => newe
 /** Every event of the log, with what it takes to tell it in words, linked into one chain of hashes in log order. */
 export const historyProjection = readModel({
   name: 'history',
-  version: 8 + newerShapes,
-  // An entry has the names that its event leaves.
+  version: 9 + newerShapes,
   tables: [names, facts, undos, turns, entries],
   topics: (event) => {
     const { teamId } = event.metadata;

@@ -4,6 +4,7 @@ import type { ReadDatabase } from '../../src/platform/projections/tables/selecti
 import { teamCoachTable } from '../team/team.table.js';
 import { historyTable } from './history.table.js';
 import { ENTRIES, historySql, turnsSql, type Statement, type Wanted } from './history-sql.js';
+import { withNames } from './names.js';
 import { inOwnTime } from './own-time.js';
 import { pageOf, searched, type Page } from './pages.js';
 import { toldEntry, toldOf, type EntryRow, type Telling } from './told-entry.js';
@@ -41,7 +42,7 @@ async function matchingRows(db: ReadDatabase, wanted: Wanted): Promise<Page<Entr
 }
 
 const rowsOf = async (db: ReadDatabase, { text, values }: Statement): Promise<EntryRow[]> =>
-  (await db.query<EntryRow>(text, values)).rows;
+  withNames(db, (await db.query<Omit<EntryRow, 'names'>>(text, values)).rows);
 
 /** Rows in words, each with how it was taken back and brought back again. */
 async function tellRows(
@@ -110,9 +111,8 @@ export interface ToldRow {
 
 /** These entries in the order of the log. */
 export async function readEntries(pool: pg.Pool, sequences: readonly number[]): Promise<ToldRow[]> {
-  const { rows } = await pool.query<EntryRow>(`${ENTRIES} WHERE e.sequence = ANY ($1::bigint[]) ORDER BY e.sequence`, [
-    sequences,
-  ]);
+  const text = `${ENTRIES} WHERE e.sequence = ANY ($1::bigint[]) ORDER BY e.sequence`;
+  const rows = await rowsOf(pool, { text, values: [sequences] });
   return rows.map((row) => ({ row, told: toldOf(row) }));
 }
 

@@ -23,8 +23,6 @@ export const historyTable = readTable({
     athlete_id: orNull(text()),
     /** What the history tells of the event's data: {@link ./parameters}. */
     data: json<Record<string, unknown>>(),
-    /** What those whom it mentions were called then, by id; without those of whom no name was known. */
-    names: json<Record<string, string>>(),
     /** The facts of the stream that the event changes. */
     facts: texts(),
     /** The event that it takes back. */
@@ -76,15 +74,18 @@ export const historyTurnTable = readTable({
   indexes: [['first_done']],
 });
 
-/** What somebody or something is called now, as far as the log has been told. */
+/** What somebody or something was called from a place of the log on: the names of an entry are looked up when it is read. */
 export const historyNameTable = readTable({
   name: 'history_name',
-  key: ['id'],
+  key: ['id', 'since'],
   columns: {
     id: text(),
-    /** First name of a person; the whole name of a team or group. */
-    first: text(),
-    last: text(),
+    /** {@link ./names.placeOf} the event that says so. */
+    since: bigint(),
+    /** First name of a person, the whole name of a team or group; null where it stays what it was. */
+    first: orNull(text()),
+    /** Last name of a person, else empty; null where it stays what it was. */
+    last: orNull(text()),
   },
 });
 export type HistoryNameRow = RowOf<typeof historyNameTable>;

@@ -1,4 +1,3 @@
-import type { RecordedEvent } from '../../src/kernel/event.js';
 import { AccountRegistered } from '../../src/modules/account/account.events.js';
 import { AthleteProfileEdited, AthleteRegistered } from '../../src/modules/athlete/athlete.events.js';
 import { CampAdded, CampEdited } from '../../src/modules/camp/camp.events.js';
@@ -9,9 +8,9 @@ import { TagCreated, TagEdited } from '../../src/modules/team/tags/team-tags.eve
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { GroupCreated, GroupEdited, TeamCreated } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
-import type { Recorded } from '../../src/platform/projections/folding/steps.js';
+import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { historyNameTable, type HistoryNameRow } from './history.table.js';
-import { ERASED } from './words/profile-changes.js';
+import { placeOf } from './names.js';
 
 const naming = [
   AccountRegistered,
@@ -32,56 +31,59 @@ const naming = [
   TagEdited,
 ] as const;
 
-/** What everybody and everything is called, kept up as events tell it. */
+/** What everybody and everything is called, from each event on that says so. */
 export const names = rowsOf(historyNameTable).from({
   reads: naming,
-  key: (event) => ({ id: calledIn(event) }),
-  on: {
-    AccountRegistered: (_, { data: { userId, firstName, lastName } }) => called(userId, firstName, lastName),
-    AthleteRegistered: (_, { data: { athleteId, profile } }) => called(athleteId, profile.firstName, profile.lastName),
-    AthleteProfileEdited: (row, { data: { changes } }) => renamed(row, changes),
-    CampAdded: (_, { data: { campId, facts } }) => called(campId, facts.name),
-    CampEdited: (row, { data: { campId, changes } }) =>
-      changes.name === undefined ? row : called(campId, changes.name),
-    CoachRegistered: (_, { data: { coachId, firstName, lastName } }) => called(coachId, firstName, lastName),
-    CollegeAdded: (_, { data: { collegeId, facts } }) => called(collegeId, facts.name),
-    CollegeEdited: (row, { data: { collegeId, changes } }) =>
-      changes.name === undefined ? row : called(collegeId, changes.name),
-    ParentRegistered: (_, { data: { parentId, firstName, lastName } }) => called(parentId, firstName, lastName),
-    ParentEdited: (row, { data: { changes } }) => renamed(row, changes),
-    TeamCreated: (_, { data: { teamId, name } }) => called(teamId, name),
-    TeamEdited: (row, { data: { teamId, changes } }) =>
-      changes.name === undefined ? row : called(teamId, changes.name),
-    GroupCreated: (_, { data: { groupId, name } }) => called(groupId, name),
-    GroupEdited: (_, { data: { groupId, to } }) => called(groupId, to.name),
-    TagCreated: (_, { data: { tagId, title } }) => called(tagId, title),
-    TagEdited: (_, { data: { tagId, to } }) => called(tagId, to.title),
-  },
+  key: keyOf,
+  on: forAll(naming, called),
 });
 
-/** The names that are known of those whom an event mentions. */
-export const namesMentioned = names.at((event) => idsIn(event).map((id) => ({ id })));
+type NamingEvent = Recorded<(typeof naming)[number]>;
 
-/** By id, without those who have none. */
-export const namesById = (rows: readonly HistoryNameRow[]): Record<string, string> =>
-  Object.fromEntries(rows.map((row) => [row.id, nameOf(row)] as const).filter(([, name]) => name !== ''));
+/** Events that were appended together may have one place: the row is then of all of them. */
+function called(row: HistoryNameRow | undefined, event: NamingEvent): HistoryNameRow | undefined {
+  const { first, last } = namesIn(event);
+  if (first === undefined && last === undefined) return row;
+  return { ...keyOf(event), first: first ?? row?.first ?? null, last: last ?? row?.last ?? null };
+}
 
-/** Of a person both names, of anything else its own. */
-export const nameOf = ({ first, last }: HistoryNameRow): string =>
-  first === ERASED ? ERASED : `${first} ${last}`.trim();
+function keyOf(event: NamingEvent): Pick<HistoryNameRow, 'id' | 'since'> {
+  return { id: calledIn(event), since: placeOf(event.position) };
+}
 
-const called = (id: string, first: string, last = ''): HistoryNameRow => ({ id, first, last });
-
-function renamed(
-  row: HistoryNameRow | undefined,
-  { firstName, lastName }: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
-): HistoryNameRow | undefined {
-  if (!row || (firstName === undefined && lastName === undefined)) return row;
-  return called(row.id, firstName ?? row.first, lastName ?? row.last);
+/** What the event says; undefined where that stays as it was. Things have no last name. */
+function namesIn(event: NamingEvent): { readonly first?: string | undefined; readonly last?: string | undefined } {
+  switch (event.type) {
+    case 'AccountRegistered':
+    case 'CoachRegistered':
+    case 'ParentRegistered':
+      return { first: event.data.firstName, last: event.data.lastName };
+    case 'AthleteRegistered':
+      return { first: event.data.profile.firstName, last: event.data.profile.lastName };
+    case 'AthleteProfileEdited':
+    case 'ParentEdited':
+      return { first: event.data.changes.firstName, last: event.data.changes.lastName };
+    case 'CampAdded':
+    case 'CollegeAdded':
+      return { first: event.data.facts.name, last: '' };
+    case 'CampEdited':
+    case 'CollegeEdited':
+    case 'TeamEdited':
+      return { first: event.data.changes.name, last: '' };
+    case 'TeamCreated':
+    case 'GroupCreated':
+      return { first: event.data.name, last: '' };
+    case 'GroupEdited':
+      return { first: event.data.to.name, last: '' };
+    case 'TagCreated':
+      return { first: event.data.title, last: '' };
+    case 'TagEdited':
+      return { first: event.data.to.title, last: '' };
+  }
 }
 
 /** The id of whom or what the event names. */
-function calledIn(event: Recorded<(typeof naming)[number]>): string {
+function calledIn(event: NamingEvent): string {
   switch (event.type) {
     case 'AccountRegistered':
       return event.data.userId;
@@ -109,12 +111,4 @@ function calledIn(event: Recorded<(typeof naming)[number]>): string {
     case 'TagEdited':
       return event.data.tagId;
   }
-}
-
-const idsIn = ({ data, metadata }: RecordedEvent): string[] => [metadata.actor.userId, ...idsInData(data)];
-
-/** Ids under keys like `athleteId`, and the team a coach switched `from`. Looks at keys first: to touch a personal field is to decrypt it. */
-export function idsInData(data: object): string[] {
-  const keys = Object.keys(data).filter((key) => key.endsWith('Id') || key === 'from');
-  return keys.map((key) => (data as Record<string, unknown>)[key]).filter((id) => typeof id === 'string');
 }

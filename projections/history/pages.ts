@@ -1,5 +1,6 @@
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import type { Statement } from './history-sql.js';
+import { withNames } from './names.js';
 import type { EntryRow } from './told-entry.js';
 
 /** How much of what events hold one page tells of; it begins no entry past that, and has one at least. */
@@ -29,7 +30,7 @@ export async function pageOf(
 ): Promise<Page<PageRow>> {
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
   // Sized in the database: what does not fit is not sent here.
-  const { rows } = await db.query<PageRow & { found: number }>(
+  const { rows } = await db.query<Omit<PageRow, 'names'> & { found: number }>(
     `SELECT * FROM (
        SELECT *, sum(bytes) OVER (ORDER BY sequence DESC) - bytes AS before_it, count(*) OVER ()::int AS found FROM (
          SELECT *, octet_length(data::text) AS bytes
@@ -38,7 +39,7 @@ export async function pageOf(
      ) page WHERE before_it < ${PAGE_BYTES} ORDER BY sequence DESC LIMIT ${limit} - 1`,
     [...values, count + 1, skipped],
   );
-  return { rows, more: (rows[0]?.found ?? 0) > rows.length };
+  return { rows: await withNames(db, rows), more: (rows[0]?.found ?? 0) > rows.length };
 }
 
 /** The newest rows of `read`, page after page, that `wanted` takes: at most `count`, and no more than fit. */

@@ -9,6 +9,7 @@ export const factsOf = ({ type, data }: RecordedEvent): readonly string[] => eve
 /** Which entries still stand: each fact names the last event that touched it. */
 export const facts = rowsOf(historyFactTable).fromEvery({
   key: (event) => factsOf(event).map((fact) => ({ stream: event.stream, fact })),
+  stream: 'stream',
   anew: true,
   after: (_, { id }, { key }) => ({ ...key, event_id: id }),
 });

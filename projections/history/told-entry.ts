@@ -1,5 +1,6 @@
 import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../contract/athlete/own-deletion.js';
 import type { HistoryEntry } from '../../contract/history/history.js';
+import type { Position } from '../../src/kernel/position.js';
 import { ALREADY_UNDONE, CHANGED_SINCE } from '../../src/kernel/undo.js';
 import { everyEvent } from './every-event.js';
 import type { HistoryRow } from './history.table.js';
@@ -8,7 +9,7 @@ import { turnAt } from './turns.js';
 import { tell, tellThemself } from './words/index.js';
 import type { Names, Told } from './words/wording.js';
 
-/** A row as it is told of. */
+/** An entry as it is told of. */
 export interface EntryRow extends Pick<
   HistoryRow,
   | 'sequence'
@@ -20,9 +21,11 @@ export interface EntryRow extends Pick<
   | 'actor_role'
   | 'command_id'
   | 'data'
-  | 'names'
   | 'undoes'
 > {
+  readonly position: Position;
+  /** What those whom it mentions were called then, by id; without those of whom no name was known. */
+  readonly names: Readonly<Record<string, string>>;
   /** Whether a later event of the stream touched one of the same facts. */
   readonly superseded: boolean;
   /** How many things the same request changed alike, and how many of those can still be taken back; 0 and 0 where only one thing ever is. */
@@ -53,7 +56,7 @@ const SYSTEM = 'system';
 const SOMEBODY = 'Somebody';
 const YOU = 'You';
 
-const namesIn = (names: Readonly<Record<string, string>>): Names => ({
+const namesIn = (names: EntryRow['names']): Names => ({
   of: (id, otherwise) => (id === SYSTEM ? 'Touchline' : (Object.hasOwn(names, id) && names[id]) || otherwise),
 });
 

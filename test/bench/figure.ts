@@ -36,6 +36,6 @@ export async function sideBySide(
   return { ours: median(seen.ours), limit: median(seen.limit) };
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -21,6 +21,7 @@ import type { Projection, Tables } from '../../src/platform/projections/projecti
 import { Projections } from '../../src/platform/projections/projections.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Rebuilder } from '../../src/platform/projections/rebuilder.js';
+import { Refolder } from '../../src/platform/projections/refolder.js';
 import { bigint, text } from '../../src/platform/projections/tables/column.js';
 import { readTable } from '../../src/platform/projections/tables/read-table.js';
 import { Verifier } from '../../src/platform/projections/verifier.js';
@@ -154,6 +155,7 @@ function assemble({ url, ...limit }: Reaching, list: readonly Projection[], clos
   const topics = new LiveTopics(signals);
   const followers = new FollowerFactory(store, plainCodec, pool, connections, progress, signals);
   const rebuilder = new Rebuilder(pool, store, plainCodec, connections);
+  const refolder = new Refolder(store, plainCodec, connections);
   const verifier = new Verifier(pool, store, plainCodec, connections);
   const runner = new ProjectionRunner(
     pool,
@@ -165,7 +167,18 @@ function assemble({ url, ...limit }: Reaching, list: readonly Projection[], clos
     signals,
     connections,
   );
-  const readModels = new ReadModels(pool, store, projections, progress, signals, topics, rebuilder, verifier, runner);
+  const readModels = new ReadModels(
+    pool,
+    store,
+    projections,
+    progress,
+    signals,
+    topics,
+    rebuilder,
+    refolder,
+    verifier,
+    runner,
+  );
   topics.onModuleInit();
   readModels.onModuleInit();
   const close = async () => {

@@ -12,6 +12,7 @@ import { ErasureController } from './erasure/erasure.controller.js';
 import { erasureDecider } from './erasure/erasure.decider.js';
 import { ErasureWork } from './erasure/erasure-work.js';
 import { ForgetInvites } from './erasure/forget-invites.js';
+import { ForgetRows } from './erasure/forget-rows.js';
 import { ForgetTexts } from './erasure/forget-texts.js';
 import { KnownAddresses } from './erasure/known-addresses.js';
 import { KnownMarks } from './erasure/known-marks.js';
@@ -39,6 +40,7 @@ const erasing = [
   KnownAddresses,
   LeaveTeams,
   ForgetInvites,
+  ForgetRows,
   KnownMarks,
   ForgetTexts,
   ErasureWork,

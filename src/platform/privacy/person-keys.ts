@@ -111,13 +111,13 @@ export class PersonKeys {
     this.known.delete(subject);
   }
 
-  /** When the last of these keys was destroyed, by the database's clock; null while none is. */
-  async destroyedAt(subjects: readonly string[]): Promise<Date | null> {
-    const { rows } = await this.pool.query<{ at: Date | null }>(
-      'SELECT max(destroyed_at) AS at FROM touchline.person_keys WHERE subject = ANY($1)',
-      [subjects],
+  /** Whose keys were destroyed since then, by the database's clock: people, invites, codes, texts. */
+  async destroyedSince(then: Date): Promise<string[]> {
+    const { rows } = await this.pool.query<{ subject: string }>(
+      'SELECT subject FROM touchline.person_keys WHERE destroyed_at >= $1 ORDER BY subject',
+      [then],
     );
-    return rows[0]?.at ?? null;
+    return rows.map(({ subject }) => subject);
   }
 
   private async make(subjects: readonly string[]): Promise<void> {

@@ -17,6 +17,9 @@ export const SEALED = '$sealed';
 /** What the key of one text of an event is called, where texts have keys of their own. */
 export const keyOfText = (eventId: string, field: string): string => `${eventId}.${field}`;
 
+/** The event whose text the key is of; undefined where it is somebody's or something's. No id of these holds a dot. */
+export const eventOfText = (key: string): string | undefined => /^(.+)\./.exec(key)?.[1];
+
 /** Under whose key the personal fields of an event lie, or under which of its texts'; nobody's when it holds none. */
 export function subjectsOf({ type, personal }: EventDefinition, { id, data }: Omit<Sealing, 'type'>): string[] {
   if (!personal) return [];

@@ -6,6 +6,7 @@ import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { ReadModels } from './read-models.js';
 import { Rebuilder } from './rebuilder.js';
+import { Refolder } from './refolder.js';
 import { Verifier } from './verifier.js';
 import { keepHeapSmall } from './small-heap.js';
 
@@ -25,6 +26,7 @@ export class ProjectionsModule {
         Progress,
         FollowerFactory,
         Rebuilder,
+        Refolder,
         Verifier,
         ProjectionRunner,
         ReadModels,

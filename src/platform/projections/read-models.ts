@@ -16,7 +16,8 @@ import { ProjectionRunner } from './projection-runner.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Rebuilder, type Rebuilt } from './rebuilder.js';
-import { forgetFailure, rebuiltSince } from './rebuild-log.js';
+import { forgetFailure } from './rebuild-log.js';
+import { Refolder, type ChangedEvent } from './refolder.js';
 import { Verifier, type VerifyReport } from './verifier.js';
 
 /** Signals tell of progress at once; the table is asked this often in case one was lost. */
@@ -39,6 +40,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     private readonly signals: Signals,
     private readonly topics: LiveTopics,
     private readonly rebuilder: Rebuilder,
+    private readonly refolder: Refolder,
     private readonly verifier: Verifier,
     private readonly runner: ProjectionRunner,
   ) {}
@@ -122,11 +124,11 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Rebuilds it unless a rebuild that is done began after `then`, by the database's clock: many who want one share it.
+   * Folds the rows anew that these events touched, since they read otherwise now; the whole read model where that cannot be.
    * @throws as {@link rebuild}
    */
-  async rebuildUnlessSince(name: string, then: Date): Promise<void> {
-    if (!(await rebuiltSince(this.pool, name, this.named(name).version, then))) await this.rebuild(name);
+  async refold(name: string, changed: readonly ChangedEvent[]): Promise<void> {
+    if (!(await this.refolder.refold(this.named(name), changed))) await this.rebuild(name);
   }
 
   /** Resolves once the rebuild is under way; how it goes shows in {@link status}. @throws as {@link rebuild} when it can not begin */

@@ -49,15 +49,6 @@ export async function noteEnd(
   );
 }
 
-/** Whether it stands as it was rebuilt, by a rebuild that is done and began after then, by the database's clock. */
-export async function rebuiltSince(pool: pg.Pool, name: string, version: number, then: Date): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `SELECT FROM touchline.rebuilds WHERE name = $1 AND version = $2 AND status = 'done' AND started_at > $3`,
-    [name, version, then],
-  );
-  return rowCount === 1;
-}
-
 /** Lets a failed build be tried again. */
 export async function forgetFailure(pool: pg.Pool, name: string): Promise<boolean> {
   const { rowCount } = await pool.query("DELETE FROM touchline.rebuilds WHERE name = $1 AND status = 'failed'", [name]);

@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import type { ChainReport } from '../../../contract/history/log.js';
+import { sealedEvents } from '../../../projections/history/sealed-events.queries.js';
 import { readModels } from '../../../projections/registry.js';
 import { fold } from '../../../src/kernel/decider.js';
 import type { RecordedEvent } from '../../../src/kernel/event.js';
+import type { Position } from '../../../src/kernel/position.js';
+import { PersonErased } from '../../../src/modules/privacy/erasure/erasure.events.js';
 import { Deciders } from '../../../src/platform/commands/deciders.js';
 import { DATABASE_POOL } from '../../../src/platform/database/database-pool.js';
 import { EVENT_CODEC, type EventCodec } from '../../../src/platform/event-store/event-codec.js';
 import { EventDefinitions } from '../../../src/platform/event-store/event-definitions.js';
-import { EVENT_STORE, type EventStore, type StoredEvent } from '../../../src/platform/event-store/event-store.js';
+import {
+  EVENT_STORE,
+  SYSTEM_ACTOR,
+  type EventStore,
+  type StoredEvent,
+} from '../../../src/platform/event-store/event-store.js';
+import { PersonKeys } from '../../../src/platform/privacy/person-keys.js';
+import { eventOfText, SEALED } from '../../../src/platform/privacy/sealing.js';
 import { ReadModels } from '../../../src/platform/projections/read-models.js';
+import { Refolder } from '../../../src/platform/projections/refolder.js';
 import { Api } from '../api.js';
 import { startTestApp, type TestApp } from '../app.js';
 import { everyEvent } from '../every-event.js';
@@ -99,6 +111,40 @@ describe.each(versions())('the log that version %s wrote', (version) => {
     await people.settled(['account-access', 'history']);
     const { body } = await new Api(started.url, auditor.token).call('POST', '/api/log/verify');
     expect(body as ChainReport).toMatchObject({ ok: true, checked: events.length + 1 });
+  });
+
+  /** Says of everybody among these that they are erased, so that rows of their own go. */
+  async function erase(subjects: readonly string[]): Promise<Position> {
+    const [store, codec] = [of<EventStore>(EVENT_STORE), of<EventCodec>(EVENT_CODEC)];
+    const facts = subjects.map((id) =>
+      PersonErased({ erasureId: randomUUID(), userId: id, athleteId: id, coachId: id, parentId: id }),
+    );
+    const commandId = randomUUID();
+    const metadata = { commandId, correlationId: commandId, causationId: commandId, actor: SYSTEM_ACTOR };
+    const { position } = await store.append(
+      `erasure-${randomUUID()}`,
+      'no-stream',
+      await codec.encode(facts, metadata, new Date()),
+    );
+    return position;
+  }
+
+  it('lets go of all that is sealed, row by row, as a rebuild would', async () => {
+    const [pool, keys] = [of<pg.Pool>(DATABASE_POOL), of(PersonKeys)];
+    const log = await logOf(of<EventStore>(EVENT_STORE));
+    const sealed = log.filter(({ data }) => SEALED in data);
+    for (const subject of await of<EventCodec>(EVENT_CODEC).readableSubjects(sealed)) await keys.destroy(subject);
+    const subjects = await keys.destroyedSince(new Date(0));
+    const eventIds = subjects.map(eventOfText).filter((id) => id !== undefined);
+    const found = await sealedEvents(pool, { subjects, eventIds });
+    expect(found.map(({ eventId }) => eventId).toSorted()).toEqual(sealed.map(({ id }) => id).toSorted());
+    const position = await erase(subjects);
+    const names = readModels.map(({ name }) => name);
+    expect(await models.waitFor(names, position, 20_000)).toBe(true);
+    for (const model of readModels.filter(({ personal }) => personal))
+      expect([model.name, await of(Refolder).refold(model, found)]).toEqual([model.name, true]);
+    for (const { name, differences, problems } of await models.verify())
+      expect({ name, differences, problems }).toEqual({ name, differences: [], problems: [] });
   });
 });
 

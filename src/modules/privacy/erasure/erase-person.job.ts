@@ -74,7 +74,7 @@ export class ErasePerson implements JobHandler<ErasureJob> {
   /** @returns false when somebody else rebuilds or verifies a read model of the step: that is waited for, and no failure */
   private async does(step: ErasureStep, state: ErasureState): Promise<boolean> {
     try {
-      await this.send(await this.work.do(step, state, this.forgetting), state);
+      await this.send(await this.work.do(step, state), state);
       return true;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'build-running') return false;

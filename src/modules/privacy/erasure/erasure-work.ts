@@ -6,13 +6,12 @@ import { Files } from '../../../platform/files/files.js';
 import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
 import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
-import { Projections } from '../../../platform/projections/projections.js';
-import { ReadModels } from '../../../platform/projections/read-models.js';
 import { UserRemoval } from '../../identity/public.js';
 import { ErasedList } from './erased-list.js';
 import type { ErasureCommand } from './erasure.decider.js';
 import { idsOf, type ErasureState } from './erasure.state.js';
 import { ForgetInvites } from './forget-invites.js';
+import { ForgetRows } from './forget-rows.js';
 import { ForgetTexts } from './forget-texts.js';
 import { KnownAddresses } from './known-addresses.js';
 import { LeaveTeams } from './leave-teams.js';
@@ -30,18 +29,13 @@ export class ErasureWork {
     private readonly list: ErasedList,
     private readonly keys: PersonKeys,
     private readonly files: Files,
-    private readonly projections: Projections,
-    private readonly readModels: ReadModels,
+    private readonly rows: ForgetRows,
     private readonly mails: MailRemoval,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Does a step.
-   * @param forgetting milliseconds after which no process reads with a destroyed key any more
-   * @returns the command that says so
-   */
-  async do(step: ErasureStep, state: ErasureState, forgetting: number): Promise<ErasureCommand> {
+  /** Does a step. @returns the command that says so */
+  async do(step: ErasureStep, state: ErasureState): Promise<ErasureCommand> {
     const { person } = state;
     const ids = idsOf(person);
     switch (step) {
@@ -67,30 +61,18 @@ export class ErasureWork {
       case 'read-models':
         // A request that was under way when they went may have made another way to sign in. None is by now.
         if (person.userId) await this.users.run(person.userId);
-        await this.rebuild(state, forgetting);
+        await this.rows.run(state.requestedAt);
         return { type: 'FinishStep', step };
       case 'mails':
         return { type: 'FinishStep', step, count: await this.mails.run(ids) };
       case 'certificate':
-        return { type: 'Certify', readModels: this.holding().map(({ name }) => name) };
+        return { type: 'Certify', readModels: this.rows.holding.map(({ name }) => name) };
     }
-  }
-
-  /** A rebuild that began when nobody could read with the keys any more serves every erasure from before. */
-  private async rebuild({ person, erasedAt }: ErasureState, forgetting: number): Promise<void> {
-    const destroyedAt = await this.keys.destroyedAt(idsOf(person));
-    const since = Math.max(destroyedAt?.getTime() ?? 0, erasedAt?.getTime() ?? 0) + forgetting;
-    for (const { name } of this.holding()) await this.readModels.rebuildUnlessSince(name, new Date(since));
   }
 
   private async removeFiles(ids: readonly string[]): Promise<number> {
     let removed = 0;
     for (const id of ids) removed += await this.files.removeAllOf(id);
     return removed;
-  }
-
-  /** The read models that personal data reaches. */
-  private holding() {
-    return this.projections.all.filter(({ personal }) => personal);
   }
 }

@@ -19,6 +19,7 @@ export interface ErasureState {
   readonly kind: ErasureKind;
   readonly profileId: string;
   readonly person: PersonIds;
+  readonly requestedAt: Date;
   readonly done: readonly ErasureStep[];
   /** How many, by the steps that count something. */
   readonly counts: Readonly<Partial<Record<ErasureStep, number>>>;
@@ -33,7 +34,8 @@ export function evolveErasure(state: ErasureState | undefined, event: Past<Erasu
   if (event.type === 'ErasureRequested') {
     const { erasureId, kind, profileId, userId, athleteId, coachId, parentId } = event.data;
     const person = { userId, athleteId, coachId, parentId };
-    return { erasureId, kind, profileId, person, done: [], counts: {}, failing: null, erasedAt: null };
+    const nothing = { done: [], counts: {}, failing: null, erasedAt: null };
+    return { erasureId, kind, profileId, person, requestedAt: event.occurredAt, ...nothing };
   }
   return state && evolve(state, event);
 }

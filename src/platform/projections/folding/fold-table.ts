@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../../kernel/event.js';
 import type { EventDefinition } from '../../../kernel/event-definition.js';
 import type { ReadTable } from '../tables/read-table.js';
-import type { ColumnStep, EveryStep, LookUp, Recorded, RowsAfter, Spread } from './steps.js';
+import type { ColumnStep, EveryStep, Recorded, RowsAfter, Spread } from './steps.js';
 import { TableFold, type FoldDeclaration } from './table-fold.js';
 
 interface Declaration<Row, Key extends keyof Row, Reads extends readonly EventDefinition[]> {
@@ -17,17 +17,19 @@ interface Declaration<Row, Key extends keyof Row, Reads extends readonly EventDe
   readonly spread?: readonly Spread<Row>[];
 }
 
-interface EveryDeclaration<Row, Key extends keyof Row, Seen extends Readonly<Record<string, object>>> {
+interface EveryDeclaration<Row, Key extends keyof Row> {
   /** The key of the row that an event touches, or the keys of several, or of none. */
   key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
   /** What becomes of such a row. Pure: nothing but the row, the event, and what it is handed beside these. */
-  readonly after: EveryStep<Row, Pick<Row, Key>, Seen>;
-  /** Rows of tables before this one that `after` is handed as `seen`. */
-  readonly sees?: { readonly [Name in keyof Seen]: LookUp<Seen[Name]> };
+  readonly after: EveryStep<Row, Pick<Row, Key>>;
   /** Keys of rows of this table beside the one that the event touches: `after` is handed these rows as `recalled`. */
   recalls?(event: RecordedEvent): readonly Pick<Row, Key>[];
   /** A column that grows from row to row: `after` is handed the row before as `last`. */
   readonly follows?: keyof Row & string;
+  /** Columns that follow from the rows before: they stay as they are where a row is folded anew. */
+  readonly keeps?: readonly (keyof Row & string)[];
+  /** The column that names the stream, where keys are made of what may be sealed: all rows of a stream are folded anew then. */
+  readonly stream?: keyof Row & string;
   /** Says that `after` does not look at the row: none is read, and the new one takes the place of what is there. */
   readonly anew?: boolean;
 }
@@ -35,9 +37,7 @@ interface EveryDeclaration<Row, Key extends keyof Row, Seen extends Readonly<Rec
 interface Folded<Row extends object, Key extends keyof Row & string> {
   from<const Reads extends readonly EventDefinition[]>(declaration: Declaration<Row, Key, Reads>): TableFold<Row, Key>;
   /** Of every event of the log, those too whose type this version of the program does not know. */
-  fromEvery<Seen extends Readonly<Record<string, object>>>(
-    declaration: EveryDeclaration<Row, Key, Seen>,
-  ): TableFold<Row, Key>;
+  fromEvery(declaration: EveryDeclaration<Row, Key>): TableFold<Row, Key>;
 }
 
 /**

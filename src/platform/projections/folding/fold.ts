@@ -30,6 +30,8 @@ export interface Fold {
   rows(folding: Folding): object[];
   /** How many bytes of memory these take, roughly. */
   bytes(folding: Folding): number;
+  /** Puts what the memory holds of the rows that the events touched in the place of those of the table that are still there. */
+  renew(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;
 }
 
 /** Folds a batch over the tables: reads the rows that it touches, and writes back those that it changes. */
@@ -43,6 +45,28 @@ export async function foldBatch(
   for (const fold of folds) await fold.load(folding, events, tables);
   for (const [index, event] of events.entries()) for (const fold of folds) fold.apply(folding, event, stored[index]);
   for (const fold of folds) await fold.write(folding, tables);
+}
+
+/** One stream from its first event on, as it reads now and as the log keeps it. */
+export interface WholeStream {
+  readonly events: readonly RecordedEvent[];
+  readonly stored: readonly StoredEvent[];
+}
+
+/**
+ * Folds anew the rows that some events of a stream touched: what these said may read otherwise than when they were followed.
+ * Such a row has to follow from that stream alone.
+ */
+export async function refold(
+  folds: readonly Fold[],
+  { events, stored }: WholeStream,
+  touching: (event: RecordedEvent) => boolean,
+  tables: Tables,
+): Promise<void> {
+  const folding: Folding = { fromEmpty: true };
+  for (const [index, event] of events.entries()) for (const fold of folds) fold.apply(folding, event, stored[index]);
+  const touched = events.filter(touching);
+  for (const fold of folds) await fold.renew(folding, touched, tables);
 }
 
 /** The rows that the events alone give, a list for each fold: the read model of a log that holds nothing else. */

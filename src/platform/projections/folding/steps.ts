@@ -15,13 +15,11 @@ interface AfterEvent<Row, Event> {
 }
 
 /** What a row can be made of besides the event. */
-export interface Beside<Row = object, Key = object, Seen = object> {
+export interface Beside<Row = object, Key = object> {
   /** The row's key, as the table's `key` gave it. */
   readonly key: Key;
   /** The event as the log keeps it, personal fields as ciphertext; undefined where no log is folded, as in a look at the past. */
   readonly stored: StoredEvent | undefined;
-  /** What the table's `sees` found, by name. */
-  readonly seen: { readonly [Name in keyof Seen]: readonly Seen[Name][] };
   /** The rows of the table itself that its `recalls` names, as far as there are any. */
   readonly recalled: readonly Row[];
   /** The row that was added last, where the table says which column it `follows`. */
@@ -29,8 +27,8 @@ export interface Beside<Row = object, Key = object, Seen = object> {
 }
 
 /** The row after an event of whatever type. */
-export type EveryStep<Row, Key, Seen> = {
-  after(row: Row | undefined, event: RecordedEvent, beside: Beside<Row, Key, Seen>): Row | undefined;
+export type EveryStep<Row, Key> = {
+  after(row: Row | undefined, event: RecordedEvent, beside: Beside<Row, Key>): Row | undefined;
 }['after'];
 
 /** The row after the event: undefined when there is none (any more), the same object when the event leaves it alone. */
@@ -75,7 +73,7 @@ export function each<Row, T extends string, D extends object>(
   return { definition, column, value, after };
 }
 
-/** Rows that events find in another table of the same read model, as it is when the event comes. */
+/** Rows that events find in a table of the read model, as it is when the event comes. */
 export interface LookUp<Row> {
   /** Reads what the events will find. */
   load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;

@@ -14,10 +14,11 @@ export interface FoldDeclaration<Row, Key extends keyof Row> {
   key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
   /** A function for each type; one function where all are read. */
   readonly on: Readonly<Record<string, RowAfter<Row>>> | RowAfter<Row>;
-  readonly sees?: Readonly<Record<string, LookUp<object>>>;
   recalls?(event: RecordedEvent): readonly Pick<Row, Key>[];
   readonly follows?: keyof Row & string;
   readonly anew?: boolean;
+  readonly keeps?: readonly (keyof Row & string)[];
+  readonly stream?: keyof Row & string;
   readonly each?: readonly ColumnStep<Row>[];
   readonly spread?: readonly Spread<Row>[];
 }
@@ -57,10 +58,9 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
 
   async load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void> {
     const set = this.setOf(folding);
-    const { anew, follows, sees = {} } = this.declaration;
+    const { anew, follows } = this.declaration;
     if (!anew) await set.load(tables, this.keysOf(set, events));
     if (follows) await set.loadLast(tables, follows);
-    for (const lookUp of Object.values(sees)) await lookUp.load(folding, events, tables);
     await this.recalls?.load(folding, events, tables);
     for (const [column, values] of this.valuesOf(events)) await set.loadBy(tables, column, [...values]);
     for (const [type, steps] of this.spreads) {
@@ -78,11 +78,10 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     }
     const after = this.afterOf(event.type);
     if (after) {
-      const seen = this.seenBy(folding, event);
       const recalled = this.recalls?.rows(folding, event) ?? NONE;
       for (const key of this.keys(event)) {
         const one = set.keyOf(key);
-        set.put(one, after(set.get(one), event, { key, stored, seen, recalled, last: set.last }));
+        set.put(one, after(set.get(one), event, { key, stored, recalled, last: set.last }));
       }
     }
     for (const step of this.spreads.get(event.type) ?? []) {
@@ -113,6 +112,20 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     return this.setOf(folding).bytes;
   }
 
+  async renew(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void> {
+    const { keeps = [], stream } = this.declaration;
+    const fresh = this.setOf(folding);
+    const live = new RowSet(this.table, false);
+    await live.load(tables, this.keysOf(fresh, events));
+    if (stream) await live.loadBy(tables, stream, [...new Set(events.map((event) => event.stream))]);
+    for (const row of live.all()) {
+      const kept = keeps.map((column) => [column, row[column]]);
+      const now = fresh.get(live.keyOf(row));
+      live.put(live.keyOf(row), now && { ...now, ...(Object.fromEntries(kept) as Partial<Row>) });
+    }
+    await live.write(tables);
+  }
+
   /**
    * For another table of the same read model: a row for each row of this one whose `column` holds what the event says,
    * as they are when the event comes.
@@ -134,8 +147,8 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     };
   }
 
-  /** For another table of the same read model: the rows of these keys, as they are when the event comes. */
-  at(keys: (event: RecordedEvent) => readonly Pick<Row, Key>[]): LookUp<Row> {
+  /** The rows of these keys, as they are when the event comes. */
+  private at(keys: (event: RecordedEvent) => readonly Pick<Row, Key>[]): LookUp<Row> {
     return {
       load: (folding, events, tables) => {
         const set = this.setOf(folding);
@@ -146,12 +159,6 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
         return keys(event).flatMap((key) => set.get(set.keyOf(key)) ?? []);
       },
     };
-  }
-
-  private seenBy(folding: Folding, event: RecordedEvent): Record<string, readonly object[]> {
-    const { sees } = this.declaration;
-    if (!sees) return NOTHING;
-    return Object.fromEntries(Object.entries(sees).map(([name, lookUp]) => [name, lookUp.rows(folding, event)]));
   }
 
   private setOf(folding: Folding): RowSet<Row, Key> {
@@ -188,7 +195,6 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   }
 }
 
-const NOTHING = {};
 const NONE: readonly never[] = [];
 
 const isRead = (reads: readonly EventDefinition[] | 'all', type: string): boolean =>

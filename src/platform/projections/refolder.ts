@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { conflict } from '../../kernel/errors.js';
+import { comparePositions, type Position } from '../../kernel/position.js';
+import { DedicatedConnections } from '../database/dedicated-connection.js';
+import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
+import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store.js';
+import { refold, type Fold, type WholeStream } from './folding/fold.js';
+import { tryOwn } from './ownership.js';
+import type { Projection } from './projection.js';
+import { areLive, READ_SCHEMA, tableNames } from './read-schema.js';
+import { tablesOf } from './tables.js';
+
+/** An event that reads otherwise than when it was followed: a key that it was sealed under is gone. */
+export interface ChangedEvent {
+  readonly eventId: string;
+  readonly stream: string;
+  readonly type: string;
+}
+
+/** Folds single rows of live read models anew. Each such row has to follow from one stream. */
+@Injectable()
+export class Refolder {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EVENT_CODEC) private readonly codec: EventCodec,
+    private readonly connections: DedicatedConnections,
+  ) {}
+
+  /**
+   * Folds the rows that the events touched anew, each from its stream, in one transaction. Readers go on; the follower waits.
+   * @returns false where that cannot be done, as with tables of another version: then the read model has to be rebuilt
+   * @throws DomainError conflict `build-running`
+   */
+  async refold(projection: Projection, changed: readonly ChangedEvent[]): Promise<boolean> {
+    const { name, folds } = projection;
+    if (!folds) return false;
+    const streams = streamsOf(changed, projection);
+    const connection = await this.connections.open(`refold ${name}`);
+    const { client } = connection;
+    try {
+      // A build that began before the change would put back what was there.
+      if (!(await tryOwn(client, 'build', name)))
+        throw conflict('build-running', 'This read model is being rebuilt or verified already.');
+      await client.query('BEGIN');
+      const done = await this.refoldWithin(client, { ...projection, folds }, streams);
+      await client.query(done ? 'COMMIT' : 'ROLLBACK');
+      return done;
+    } finally {
+      await connection.close();
+    }
+  }
+
+  private async refoldWithin(
+    client: pg.ClientBase,
+    { name, version, tables, folds, personal }: Projection & { readonly folds: readonly Fold[] },
+    streams: ReadonlyMap<string, ReadonlySet<string>>,
+  ): Promise<boolean> {
+    // Holds the live follower still: it moves its checkpoint before it reads a row.
+    const { rows } = await client.query<{ position: Position; version: number }>(
+      'SELECT position, version FROM touchline.followers WHERE name = $1 FOR UPDATE',
+      [name],
+    );
+    const live = rows[0];
+    if (live?.version !== version || !(await areLive(client, tableNames({ tables })))) return false;
+    await client.query(`SET LOCAL search_path = ${READ_SCHEMA}`);
+    for (const [stream, ids] of streams) {
+      const whole = await this.read(stream, live.position, personal);
+      await refold(folds, whole, ({ id }) => ids.has(id), tablesOf(client));
+    }
+    return true;
+  }
+
+  private async read(stream: string, until: Position, personal: boolean): Promise<WholeStream> {
+    const stored: StoredEvent[] = [];
+    for await (const event of this.store.readStream(stream)) {
+      if (comparePositions(event.position, until) > 0) break;
+      stored.push(event);
+    }
+    return { stored, events: await this.codec.decode(stored, { personal }) };
+  }
+}
+
+/** The ids of the events that a read model reads, by stream. */
+function streamsOf(changed: readonly ChangedEvent[], { reads }: Projection): Map<string, Set<string>> {
+  const types = reads === 'all' ? undefined : new Set(reads.map(({ type }) => type));
+  const streams = new Map<string, Set<string>>();
+  for (const { eventId, stream, type } of changed) {
+    if (types && !types.has(type)) continue;
+    streams.set(stream, (streams.get(stream) ?? new Set()).add(eventId));
+  }
+  return streams;
+}
