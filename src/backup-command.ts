@@ -5,6 +5,7 @@ import type { Progress } from './platform/backup/make-backup.js';
 import { checkEngines } from './platform/config/check-engines.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
+import { StoreUnavailable } from './platform/event-store/event-store.js';
 
 interface Asked {
   readonly config: Config;
@@ -41,6 +42,7 @@ const tell: Progress = (line) => void process.stderr.write(`${line}\n`);
 function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return `The disk is full: ${error.message}`;
+  if (error instanceof StoreUnavailable) return `${error.message} Run it again once it can be: it goes on where it was.`;
   const plain = [BackupRefused, ConfigError, DomainError].some((kind) => error instanceof kind) || 'syscall' in error;
   return plain ? error.message : (error.stack ?? error.message);
 }

@@ -277,6 +277,8 @@ describe('a restore', () => {
       expect(needs).toEqual([keyIdOf(masterKey)]);
       await rotateErasureKey({ pool, keys: old });
       await expect(restore(there, to)).rejects.toThrow('Name a directory for them: TOUCHLINE_ERASURE_KEYS');
+      const nowhere = join(fresh.erasureKeys, 'not-there');
+      await expect(restore({ ...fresh, erasureKeys: nowhere }, to)).rejects.toThrow('where there is no directory');
       await restore(fresh, to);
       await openWrapping(restored, fresh);
       expect(await new PersonKeys(restored, fresh).forReading(['ada'])).toEqual(before);

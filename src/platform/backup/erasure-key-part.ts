@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { ErasureKeyFiles } from '../privacy/erasure-key-files.js';
 import { BackupRefused } from './backup-refused.js';
 import { readPart, writePart, type Part } from './parts.js';
@@ -11,7 +12,7 @@ export async function writeErasureKeys(directory: string, folder: string, from: 
   return writePart(directory, `${folder}/erasure-keys.jsonl.gz.sealed`, lines(), key);
 }
 
-/** @throws BackupRefused where no directory is named to bring them to */
+/** @throws BackupRefused where no directory is named to bring them to, or none is there */
 export async function restoreErasureKeys(directory: string, part: Part, to: string | undefined, key: Buffer) {
   const files = new ErasureKeyFiles(placeOf(to));
   for await (const line of readPart(directory, part, key)) {
@@ -21,6 +22,9 @@ export async function restoreErasureKeys(directory: string, part: Part, to: stri
 }
 
 export function placeOf(to: string | undefined): string {
-  if (to !== undefined) return to;
-  throw new BackupRefused('The backup holds erasure keys. Name a directory for them: TOUCHLINE_ERASURE_KEYS.');
+  if (to === undefined)
+    throw new BackupRefused('The backup holds erasure keys. Name a directory for them: TOUCHLINE_ERASURE_KEYS.');
+  if (!statSync(to, { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupRefused(`TOUCHLINE_ERASURE_KEYS names ${to}, where there is no directory. Make it first.`);
+  return to;
 }
