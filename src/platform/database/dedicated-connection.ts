@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE_POOL } from './database-pool.js';
+
+const GOODBYE_MS = 1_000;
 
 /** A connection outside the pool, for what belongs to a session: advisory locks, search_path, LISTEN. */
 export class DedicatedConnection {
@@ -18,8 +21,9 @@ export class DedicatedConnection {
 
   async close(): Promise<void> {
     this.ending.abort(new Error('The database connection was closed.'));
-    // A connection that is broken already has nobody left to say goodbye to.
-    await this.client.end().catch(() => undefined);
+    // A connection that is broken already has nobody left to say goodbye to, a silent one has nobody who answers.
+    const goodbye = this.client.end().catch(() => undefined);
+    await Promise.race([goodbye, wait(GOODBYE_MS, undefined, { ref: false })]);
   }
 }
 
@@ -34,13 +38,18 @@ export class DedicatedConnections {
 
   /**
    * @param limited whether a statement waits for its answer as long as one of the pool does; else for ever, as builds must
+   * @param until closes it, also while it is being opened
    * @throws what pg throws while the database is away
    */
-  async open(name: string, { limited = false } = {}): Promise<DedicatedConnection> {
+  async open(
+    name: string,
+    { limited = false, until }: { limited?: boolean; until?: AbortSignal } = {},
+  ): Promise<DedicatedConnection> {
     const { options } = this.pool;
     const limit = limited ? {} : { query_timeout: 0 };
     const client = new pg.Client({ ...options, ...passwordOf(options), ...limit, keepAlive: true });
     const connection = new DedicatedConnection(client);
+    until?.addEventListener('abort', () => void connection.close(), { signal: connection.lost });
     try {
       await client.connect();
       await client.query(SETTINGS);

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { DedicatedConnections } from '../database/dedicated-connection.js';
-import { backOff, pause } from '../clock/pause.js';
+import { listen } from '../database/listen.js';
+import { pause } from '../clock/pause.js';
 import { packSignals } from './pack-signals.js';
 
 const CHANNEL = 'touchline_signals';
@@ -60,7 +61,13 @@ export class Signals implements BeforeApplicationShutdown {
 
   /** Hears the signals of other processes. `missed`: some may have been lost. */
   on(hears: { signal(signal: Signal): void; missed(): void }): () => void {
-    this.listening ??= this.listen();
+    const ear = {
+      heard: (payload: string) => this.hear(payload),
+      listens: (again: boolean) => {
+        if (again) this.emitter.emit('missed');
+      },
+    };
+    this.listening ??= listen(this.connections, CHANNEL, ear, this.stopping.signal);
     this.emitter.on('signal', hears.signal).on('missed', hears.missed);
     return () => this.emitter.off('signal', hears.signal).off('missed', hears.missed);
   }
@@ -83,23 +90,6 @@ export class Signals implements BeforeApplicationShutdown {
     }
   }
 
-  private async listen(): Promise<void> {
-    for (let failures = 0; !this.stopping.signal.aborted; failures++) {
-      try {
-        const connection = await this.connections.open('signals');
-        connection.client.on('notification', ({ payload }) => this.hear(payload ?? ''));
-        await connection.client.query(`LISTEN ${CHANNEL}`);
-        if (failures > 0) this.emitter.emit('missed');
-        failures = 0;
-        await untilAborted(AbortSignal.any([connection.lost, this.stopping.signal]));
-        await connection.close();
-      } catch (error) {
-        this.logger.warn(`Cannot listen for signals of other processes: ${String(error)}`);
-      }
-      await pause(backOff(failures), this.stopping.signal);
-    }
-  }
-
   private hear(payload: string): void {
     const heard = Heard.safeParse(JSON.parse(payload));
     if (!heard.success || heard.data.from === this.id) return;
@@ -107,8 +97,3 @@ export class Signals implements BeforeApplicationShutdown {
     this.emitter.emit('signal', { ...(positions && { positions }), ...(topics && { topics }), ...(wake && { wake }) });
   }
 }
-
-const untilAborted = (signal: AbortSignal): Promise<void> =>
-  signal.aborted
-    ? Promise.resolve()
-    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -27,7 +27,7 @@ export class PostgresEventStore implements EventStore {
   private readonly groups: GroupCommit<PreparedAppend, Placed>;
   private readonly closing = new AbortController();
 
-  /** @param pool for this store alone; closed with it. One of its connections listens. */
+  /** @param pool for this store alone; closed with it. A connection beside it listens. */
   constructor(private readonly pool: pg.Pool) {
     this.feed = new TailFeed(pool);
     this.groups = new GroupCommit((group) => this.commit(group), GROUP);
@@ -62,7 +62,7 @@ export class PostgresEventStore implements EventStore {
   async close(): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.closing.abort();
-    this.feed.stop();
+    await this.feed.stop();
     await this.pool.end();
   }
 

@@ -48,17 +48,17 @@ export class TailFeed {
     this.announcements.announce();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.poll);
-    this.announcements.stop();
     this.tail.wake();
+    await this.announcements.stop();
   }
 
   private async begin(): Promise<void> {
     this.tail.startAt(await headOf(this.pool));
     this.poll = setInterval(() => this.fetch(), POLL_MS).unref();
-    void this.announcements.listen();
+    this.announcements.listen();
   }
 
   /** Reads what is new, once for everybody who asks while it is being read. */

@@ -1,0 +1,43 @@
+import { Logger } from '@nestjs/common';
+import { backOff, pause } from '../clock/pause.js';
+import type { DedicatedConnection, DedicatedConnections } from './dedicated-connection.js';
+
+/** Whoever hears a channel. */
+export interface Ear {
+  /** One NOTIFY, with what it said. */
+  heard(payload: string): void;
+  /** It hears from now on. `again`: it has missed what was said while no connection could be had. */
+  listens(again: boolean): void;
+}
+
+/** LISTENs until it is stopped, on a connection of its own, made anew when it is lost. Never throws. */
+export async function listen(
+  connections: DedicatedConnections,
+  channel: string,
+  ear: Ear,
+  stopping: AbortSignal,
+): Promise<void> {
+  const logger = new Logger('Listening');
+  let failures = 0;
+  for (let again = false; !stopping.aborted; again = true) {
+    let connection: DedicatedConnection | undefined;
+    try {
+      // A silent database must not keep it from trying anew.
+      connection = await connections.open(channel, { limited: true, until: stopping });
+      connection.client.on('notification', ({ payload }) => ear.heard(payload ?? ''));
+      await connection.client.query(`LISTEN ${channel}`);
+      failures = 0;
+      ear.listens(again);
+      await untilAborted(connection.lost);
+    } catch (error) {
+      if (failures++ === 0 && !stopping.aborted) logger.warn(`Cannot listen to ${channel}: ${String(error)}`);
+    }
+    await connection?.close();
+    await pause(backOff(failures), stopping);
+  }
+}
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
