@@ -42,7 +42,8 @@ const tell: Progress = (line) => void process.stderr.write(`${line}\n`);
 function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return `The disk is full: ${error.message}`;
-  if (error instanceof StoreUnavailable) return `${error.message} Run it again once it can be: it goes on where it was.`;
+  if (error instanceof StoreUnavailable)
+    return `${error.message} Run it again once it can be: it goes on where it was.`;
   const plain = [BackupRefused, ConfigError, DomainError].some((kind) => error instanceof kind) || 'syscall' in error;
   return plain ? error.message : (error.stack ?? error.message);
 }

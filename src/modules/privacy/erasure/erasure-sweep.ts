@@ -3,10 +3,12 @@ import { regularly } from '../../../platform/clock/regularly.js';
 import type pg from 'pg';
 import { erasuresOpenSince } from '../../../../projections/erasures/erasures.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
+import { START } from '../../../kernel/position.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOB_QUEUE, type JobQueue } from '../../../platform/jobs/job-queue.js';
+import { ReadModels } from '../../../platform/projections/read-models.js';
 import { erasureJob } from './erase-person.job.js';
 
 const EVERY_MS = 30 * 60 * 1000;
@@ -23,6 +25,7 @@ export class ErasureSweep implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) private readonly queue: JobQueue,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly readModels: ReadModels,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -36,6 +39,8 @@ export class ErasureSweep implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Asks for a job for each of them. */
   async sweep(): Promise<void> {
+    // Of a new installation no projector has made the table yet.
+    if ((await this.readModels.positionOf('erasures')) === START) return;
     const now = this.clock.now();
     const day = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
     const still = await erasuresOpenSince(this.pool, new Date(now.getTime() - STANDS_STILL_AFTER_MS));
