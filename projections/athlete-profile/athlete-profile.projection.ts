@@ -15,7 +15,13 @@ export const athleteProfileProjection = readModel({
   topics: (event) => {
     const { teamId } = event.metadata;
     if (isFile.has(event.type)) return athleteTopics(event, 'files');
-    // The list of parents names the athletes that they follow.
-    return [...athleteTopics(event, 'profile'), ...(teamId ? [topics.team(teamId, 'parents')] : [])];
+    const parentId =
+      'parentId' in event.data && typeof event.data.parentId === 'string' ? event.data.parentId : undefined;
+    return [
+      ...athleteTopics(event, 'profile'),
+      ...(parentId ? [topics.parent(parentId)] : []),
+      // The list of parents names the athletes that they follow.
+      ...(teamId ? [topics.team(teamId, 'parents')] : []),
+    ];
   },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { topics } from '../../contract/live/live.js';
 import { Session } from '../../contract/identity/endpoints.js';
 import { phoneText } from '../../contract/phone.js';
 import { dayAt } from '../../src/kernel/day.js';
@@ -10,6 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
+import { watchLive } from '../support/watch-live.js';
 
 const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history'];
 
@@ -181,6 +183,14 @@ describe('what parents of one athlete see of each other', () => {
     expect(await shown(parent, `?asOf=${dayAt(new Date())}`)).toMatchObject({ email: other.email });
     expect((await share(false)).body.preferences).toMatchObject({ sharesContacts: false });
     expect(await shown(parent)).toMatchObject({ email: null, phone: null, homeTown: null });
+  });
+
+  it('is told to the parent’s other screens when they share it', async () => {
+    const elsewhere = await watchLive(started.url, other.token);
+    await edit(other, { preferences: { sharesContacts: true } }, other);
+    await elsewhere.hears(topics.parent(other.profileId));
+    elsewhere.close();
+    await edit(other, { preferences: { sharesContacts: false } }, other);
   });
 
   it('is for nobody else to share', async () => {

@@ -24,7 +24,7 @@ describe('topics and the reads that they make old', () => {
     [topics.athleteOfTeam('1', '2', 'files'), keys.files('2')],
     [topics.coach('1'), keys.coach('1')],
     [topics.parent('1'), keys.parent('1')],
-    [topics.account('1'), keys.account('1'), keys.accounts, keys.savedSearches],
+    [topics.account('1'), keys.account('1'), keys.accounts, keys.savedSearches, ['parent']],
     [topics.readModels, keys.readModels],
     [topics.collegeImports, keys.collegeImports],
     [topics.erasures, keys.erasures, keys.admin],

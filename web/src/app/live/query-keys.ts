@@ -96,4 +96,6 @@ const alsoOld: readonly { readonly kind: string; readonly by: readonly string[];
   { kind: 'recommendations', by: [], key: ['athlete'] },
   { kind: 'modelHelp', by: [], key: ['athlete'] },
   { kind: 'account', by: [], key: keys.savedSearches },
+  // A parent's settings say which mails the account gets.
+  { kind: 'account', by: [], key: ['parent'] },
 ];
