@@ -19,6 +19,12 @@ export class DedicatedConnection {
     return this.ending.signal;
   }
 
+  untilLost(): Promise<void> {
+    return this.lost.aborted
+      ? Promise.resolve()
+      : new Promise((resolve) => this.lost.addEventListener('abort', () => resolve(), { once: true }));
+  }
+
   async close(): Promise<void> {
     this.ending.abort(new Error('The database connection was closed.'));
     // A connection that is broken already has nobody left to say goodbye to, a silent one has nobody who answers.
@@ -51,7 +57,9 @@ export class DedicatedConnections {
     const connection = new DedicatedConnection(client);
     until?.addEventListener('abort', () => void connection.close(), { signal: connection.lost });
     try {
-      await client.connect();
+      // pg answers nothing to whoever waits for a connection that is ended meanwhile.
+      await Promise.race([client.connect(), connection.untilLost()]);
+      connection.lost.throwIfAborted();
       await client.query(SETTINGS);
       await client.query("SELECT set_config('application_name', $1, false)", [`touchline ${name}`]);
       return connection;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/eventually.js';
@@ -79,5 +80,13 @@ describe('listening to a channel', () => {
     await ended;
     expect(performance.now() - began).toBeLessThan(1_200);
     expect(listens).toEqual([]);
+  });
+
+  it.each([0, 1, 2, 5, 10])('is stopped at once %i ms after it began', async (milliseconds) => {
+    const ended = listening(stopping.signal);
+    await pause(milliseconds);
+    stopping.abort();
+    await ended;
+    expect((await mouth.query(LISTENING)).rowCount).toBe(0);
   });
 });

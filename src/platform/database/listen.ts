@@ -28,7 +28,7 @@ export async function listen(
       await connection.client.query(`LISTEN ${channel}`);
       failures = 0;
       ear.listens(again);
-      await untilAborted(connection.lost);
+      await connection.untilLost();
     } catch (error) {
       if (failures++ === 0 && !stopping.aborted) logger.warn(`Cannot listen to ${channel}: ${String(error)}`);
     }
@@ -36,8 +36,3 @@ export async function listen(
     await pause(backOff(failures), stopping);
   }
 }
-
-const untilAborted = (signal: AbortSignal): Promise<void> =>
-  signal.aborted
-    ? Promise.resolve()
-    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
