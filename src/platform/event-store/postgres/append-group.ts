@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { fixedArray, INTEGER, textArray, TIMESTAMPTZ, UUID } from '../../database/binary-array.js';
 import { WrongRevision } from '../event-store.js';
 import { appendOne } from './append-one.js';
 import { ask } from './ask.js';
-import { integerArray, textArray, timestampArray, uuidArray } from './binary-array.js';
 import { asExpected, before, type Placed, type PreparedAppend, type PreparedEvent } from './prepared-append.js';
 
 interface Answer {
@@ -87,7 +87,13 @@ async function takenIds(pool: pg.Pool, group: readonly PreparedAppend[]): Promis
 }
 
 async function keptBefore(pool: pg.Pool, { stream, events }: PreparedAppend): Promise<Placed | undefined> {
-  const values = [stream, uuidArray(events.map(({ event }) => event.id))];
+  const values = [
+    stream,
+    fixedArray(
+      UUID,
+      events.map(({ event }) => event.id),
+    ),
+  ];
   const text = 'SELECT * FROM touchline.kept_before($1, $2)';
   const [placed] = await ask<Placed>(pool, { text, values });
   return placed;
@@ -107,14 +113,26 @@ function parameters(group: readonly PreparedAppend[]): Buffer[] {
   });
   return [
     textArray(group.map(({ stream }) => stream)),
-    integerArray(group.map(({ expected }) => before(expected))),
-    integerArray(ofAppend),
-    integerArray(revisions),
-    uuidArray(events.map(({ event }) => event.id)),
+    fixedArray(
+      INTEGER,
+      group.map(({ expected }) => before(expected)),
+    ),
+    fixedArray(INTEGER, ofAppend),
+    fixedArray(INTEGER, revisions),
+    fixedArray(
+      UUID,
+      events.map(({ event }) => event.id),
+    ),
     textArray(events.map(({ event }) => event.type)),
-    integerArray(events.map(({ event }) => event.schemaVersion)),
+    fixedArray(
+      INTEGER,
+      events.map(({ event }) => event.schemaVersion),
+    ),
     textArray(events.map(({ data }) => data)),
     textArray(events.map(({ metadata }) => metadata)),
-    timestampArray(events.map(({ event }) => event.occurredAt)),
+    fixedArray(
+      TIMESTAMPTZ,
+      events.map(({ event }) => event.occurredAt),
+    ),
   ];
 }

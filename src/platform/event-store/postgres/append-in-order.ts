@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { fixedArray, INTEGER, textArray, TIMESTAMPTZ, UUID } from '../../database/binary-array.js';
 import type { LinkedEvent } from '../hash-chain.js';
 import { ask, SCAN_MS } from './ask.js';
-import { integerArray, textArray, timestampArray, uuidArray } from './binary-array.js';
 
 /**
  * Appends events of many streams in one transaction, in the order that is given. append_events takes the events of each
@@ -14,15 +14,30 @@ export async function appendInOrder(pool: pg.Pool, events: readonly LinkedEvent[
   const numbers = new Map([...expected.keys()].map((stream, index) => [stream, index + 1]));
   const values = [
     textArray([...expected.keys()]),
-    integerArray([...expected.values()]),
-    integerArray(events.map(({ stream }) => numbers.get(stream) ?? 0)),
-    integerArray(events.map(({ revision }) => revision)),
-    uuidArray(events.map(({ id }) => id)),
+    fixedArray(INTEGER, [...expected.values()]),
+    fixedArray(
+      INTEGER,
+      events.map(({ stream }) => numbers.get(stream) ?? 0),
+    ),
+    fixedArray(
+      INTEGER,
+      events.map(({ revision }) => revision),
+    ),
+    fixedArray(
+      UUID,
+      events.map(({ id }) => id),
+    ),
     textArray(events.map(({ type }) => type)),
-    integerArray(events.map(({ schemaVersion }) => schemaVersion)),
+    fixedArray(
+      INTEGER,
+      events.map(({ schemaVersion }) => schemaVersion),
+    ),
     textArray(events.map(({ data }) => JSON.stringify(data))),
     textArray(events.map(({ metadata }) => JSON.stringify(metadata))),
-    timestampArray(events.map(({ occurredAt }) => occurredAt)),
+    fixedArray(
+      TIMESTAMPTZ,
+      events.map(({ occurredAt }) => occurredAt),
+    ),
   ];
   const text = 'SELECT actual FROM touchline.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
   const query = { name: 'append_in_order', text, values, query_timeout: SCAN_MS };
