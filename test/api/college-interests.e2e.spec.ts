@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { ChangedInterest, type CollegeInterest } from '../../contract/college-interest/college-interest.js';
 import { listCollegeInterests } from '../../contract/college-interest/list-interests.js';
-import { dayAt } from '../../src/kernel/day.js';
+import { dayAt } from '../../contract/day.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf, type Answer } from '../support/api.js';
 import { eventually } from '../support/eventually.js';

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import sharp from 'sharp';
 import { FILE_LIMIT } from '../../contract/file/vocabulary.js';
 import { SettableClock } from '../../src/kernel/clock.js';
-import { dayAt } from '../../src/kernel/day.js';
+import { dayAt } from '../../contract/day.js';
 import { Config } from '../../src/platform/config/config.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { DeleteFile } from '../../src/platform/files/delete-file.job.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { topics } from '../../contract/live/live.js';
 import { Session } from '../../contract/identity/endpoints.js';
 import { phoneText } from '../../contract/phone.js';
-import { dayAt } from '../../src/kernel/day.js';
+import { dayAt } from '../../contract/day.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { parents } from '../../src/modules/parent/public.js';

@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '../../contract/endpoint.js';
-import { dayAt } from '../../src/kernel/day.js';
+import { dayAt } from '../../contract/day.js';
 import { jsonOf, sampleFor, type Json, type Parts } from './sample.js';
 import type { World } from './world.js';
 

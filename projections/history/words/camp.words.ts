@@ -1,5 +1,5 @@
 import { sportLabels } from '../../../contract/team/vocabulary.js';
-import { shownDay } from '../../../src/kernel/day.js';
+import { shownDay } from '../../../contract/day.js';
 import type { CampEvent } from '../../../src/modules/camp/camp.events.js';
 import type { CampFacts } from '../../../src/modules/camp/camp.facts.js';
 import type { SavedCampsEvent } from '../../../src/modules/camp/saving/saved-camps.events.js';

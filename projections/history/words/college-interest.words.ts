@@ -6,7 +6,7 @@ import {
   visitTypeLabels,
 } from '../../../contract/college-interest/vocabulary.js';
 import { withinSentence } from '../../../contract/within-sentence.js';
-import { shownDay } from '../../../src/kernel/day.js';
+import { shownDay } from '../../../contract/day.js';
 import type { CollegeInterestEvent } from '../../../src/modules/college-interest/college-interest.events.js';
 import type { CommitmentEvent } from '../../../src/modules/college-interest/commitment/commitment.events.js';
 import type { InterestOrderEvent } from '../../../src/modules/college-interest/order/interest-order.events.js';

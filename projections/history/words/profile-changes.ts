@@ -6,7 +6,7 @@ import {
   measurables,
   type Measurable,
 } from '../../../contract/athlete/vocabulary.js';
-import { shownDay } from '../../../src/kernel/day.js';
+import { shownDay } from '../../../contract/day.js';
 import { sportLabels } from '../../../contract/team/vocabulary.js';
 import { change, type Change } from './wording.js';
 

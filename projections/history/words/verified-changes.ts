@@ -4,7 +4,7 @@ import {
   measurables,
   type Measurable,
 } from '../../../contract/athlete/vocabulary.js';
-import { shownDay } from '../../../src/kernel/day.js';
+import { shownDay } from '../../../contract/day.js';
 import type { Verifications } from '../../../src/modules/athlete/verifying/verification.facts.js';
 import { change, type Change } from './wording.js';
 

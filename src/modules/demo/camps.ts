@@ -1,5 +1,5 @@
 import { blankCamp } from '../../../contract/camp/blank-camp.js';
-import { dayAt } from '../../kernel/day.js';
+import { dayAt } from '../../../contract/day.js';
 import { camps, type CampCommand } from '../camp/public.js';
 import { collegeIdOf } from '../college/public.js';
 import { demoId } from './demo-id.js';

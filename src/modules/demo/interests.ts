@@ -1,5 +1,5 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
-import { dayAt } from '../../kernel/day.js';
+import { dayAt } from '../../../contract/day.js';
 import type { Actor } from '../../kernel/event.js';
 import {
   collegeInterestIdOf,

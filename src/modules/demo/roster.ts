@@ -1,7 +1,7 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { gradeLabel, type GradeFacts } from '../../../contract/athlete/grade.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
-import { dayAt } from '../../kernel/day.js';
+import { dayAt } from '../../../contract/day.js';
 import type { Actor } from '../../kernel/event.js';
 import { athletes } from '../athlete/public.js';
 import { parents } from '../parent/public.js';

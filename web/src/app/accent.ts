@@ -1,37 +1,8 @@
+import { contrast, guardedAccent, LEAST_CONTRAST } from '../../../contract/contrast.js';
+
 /** Ink and paper of the theme: what text on an accent is chosen from. */
 export const INK = '#14181f';
 export const PAPER = '#ffffff';
-
-/** WCAG 2.2, 1.4.3: text against its ground. */
-const LEAST_CONTRAST = 4.5;
-
-type Rgb = readonly [number, number, number];
-
-const rgbOf = (hex: string): Rgb => {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-};
-const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-
-const luminance = (hex: string): number => {
-  const [red, green, blue] = rgbOf(hex).map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** `share` of `over` laid on `under`. */
-export function mix(over: string, under: string, share: number): string {
-  const [from, to] = [rgbOf(under), rgbOf(over)];
-  return hexOf(from.map((part, index) => part + ((to[index] ?? part) - part) * share) as unknown as Rgb);
-}
 
 /** A ground as near to the colour as text on it allows, and that text: white where it can be, else ink. */
 export function groundFor(color: string): { ground: string; text: string } {
@@ -39,13 +10,4 @@ export function groundFor(color: string): { ground: string; text: string } {
     return { ground: color, text: INK };
   }
   return { ground: guardedAccent(color), text: PAPER };
-}
-
-/** The team's colour, darkened until it can be text on white and carry white text. */
-export function guardedAccent(color: string): string {
-  for (let share = 0; share < 1; share += 0.04) {
-    const darker = mix('#000000', color, share);
-    if (contrast(darker, PAPER) >= LEAST_CONTRAST) return darker;
-  }
-  return INK;
 }

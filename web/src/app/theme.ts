@@ -1,5 +1,6 @@
 import type { ThemeConfig } from 'antd';
-import { guardedAccent, INK, mix, PAPER } from './accent.js';
+import { guardedAccent, mix } from '../../../contract/contrast.js';
+import { INK, PAPER } from './accent.js';
 
 const font =
   "'Inter Variable', Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";

@@ -1,11 +1,8 @@
 import { AsOf } from '../../../contract/as-of.js';
-
-/** The zone that days are meant in (spec, section 9: "some helpers use the Chicago zone"), as the server means them. */
-export const HOME_ZONE = 'America/Chicago';
+import { HOME_ZONE, startOfDay as startOf } from '../../../contract/day.js';
 
 // Sweden writes its dates as ISO 8601 does.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: HOME_ZONE });
-const isoMoment = new Intl.DateTimeFormat('sv-SE', { timeZone: HOME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: HOME_ZONE,
   hour: 'numeric',
@@ -36,16 +33,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The first moment of a day in the zone, ISO 8601. */
-export function startOfDay(day: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset is that of the midnight itself: two rounds find it, also where the clocks change on that day.
-  let moment = midnight;
-  for (let round = 0; round < 2; round += 1) moment = midnight - offsetAt(moment);
-  return new Date(moment).toISOString();
-}
-
-const offsetAt = (moment: number): number =>
-  Date.parse(`${isoMoment.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
+export const startOfDay = (day: string): string => startOf(day).toISOString();
 
 /** 2026-03-07 → `03/07/2026` (spec, section 9). */
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$2/$3/$1');

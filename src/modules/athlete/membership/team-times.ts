@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { teamSeesAll } from '../../../../contract/athlete/team-sight.js';
 import type { Permission } from '../../../../contract/access/permissions.js';
-import { endOfDay } from '../../../kernel/day.js';
+import { endOfDay } from '../../../../contract/day.js';
 import { fold } from '../../../kernel/decider.js';
 import { notFound } from '../../../kernel/errors.js';
 import type { RecordedEvent } from '../../../kernel/event.js';

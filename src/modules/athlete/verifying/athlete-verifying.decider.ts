@@ -1,5 +1,5 @@
 import { measurableNames, measurables } from '../../../../contract/athlete/vocabulary.js';
-import { dayAt } from '../../../kernel/day.js';
+import { dayAt } from '../../../../contract/day.js';
 import type { DecisionContext } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
 import { same } from '../../../kernel/same.js';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Camp } from '../../../../contract/camp/camp.js';
 import { campById } from '../../../../projections/camps/camp.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt } from '../../../kernel/day.js';
+import { dayAt } from '../../../../contract/day.js';
 import { notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { listCamps, ListCampsQuery } from '../../../../contract/camp/list-camps.js';
 import { campsPage } from '../../../../projections/camps/camp-list.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt } from '../../../kernel/day.js';
+import { dayAt } from '../../../../contract/day.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';

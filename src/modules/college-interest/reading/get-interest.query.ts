@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { CollegeInterest } from '../../../../contract/college-interest/college-interest.js';
 import { interestById } from '../../../../projections/college-interests/interest.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt } from '../../../kernel/day.js';
+import { dayAt } from '../../../../contract/day.js';
 import { notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

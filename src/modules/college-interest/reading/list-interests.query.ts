@@ -4,7 +4,7 @@ import type { listCollegeInterests, ListInterestsQuery } from '../../../../contr
 import { interestLevels, interestStages } from '../../../../contract/college-interest/vocabulary.js';
 import { interestsOf, type ListedInterest } from '../../../../projections/college-interests/interest.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt, endOfDay } from '../../../kernel/day.js';
+import { dayAt, endOfDay } from '../../../../contract/day.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

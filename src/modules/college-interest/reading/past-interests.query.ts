@@ -4,7 +4,7 @@ import type { AthletesInterests } from '../../../../projections/college-interest
 import { everInterests, interestsAsOf } from '../../../../projections/college-interests/interests-as-of.queries.js';
 import { atOnce } from '../../../kernel/at-once.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt, endOfDay } from '../../../kernel/day.js';
+import { dayAt, endOfDay } from '../../../../contract/day.js';
 import { invalidField } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';

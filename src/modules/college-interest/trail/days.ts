@@ -1,4 +1,4 @@
-import { dayAt } from '../../../kernel/day.js';
+import { dayAt } from '../../../../contract/day.js';
 import { invalidField } from '../../../kernel/errors.js';
 
 /** Nobody who is recruited today was born before. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { listTeams, ListTeamsQuery } from '../../../../contract/team/list-teams.js';
 import { writeLinks } from '../../../../contract/team/links.js';
 import { teamsPage } from '../../../../projections/team/team-list.queries.js';
-import { endOfDay, startOfDay } from '../../../kernel/day.js';
+import { endOfDay, startOfDay } from '../../../../contract/day.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 

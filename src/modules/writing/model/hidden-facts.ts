@@ -1,4 +1,4 @@
-import { shownDay } from '../../../kernel/day.js';
+import { shownDay } from '../../../../contract/day.js';
 import { coachCalled } from '../rules/said-of-athlete.js';
 import type { Writing } from '../writing-facts.js';
 

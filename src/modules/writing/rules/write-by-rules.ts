@@ -1,4 +1,4 @@
-import { shownDay } from '../../../kernel/day.js';
+import { shownDay } from '../../../../contract/day.js';
 import { MOST_DIRECT_MESSAGE, type Draft } from '../../../../contract/writing/draft.js';
 import type { Writing } from '../writing-facts.js';
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accentOf, contrast, HOUSE_ACCENT } from './accent.js';
+import { contrast } from '../../../../contract/contrast.js';
+import { accentOf, HOUSE_ACCENT } from './accent.js';
 import { writeLetter, type Letter } from './letter.js';
 
 const letter: Letter = {
@@ -94,10 +95,5 @@ describe('the accent of a letter', () => {
 
   it.each([null, '', 'red', '#fff', '#12345', 'url(x)'])('is the house’s when the colour is %j', (given) => {
     expect(accentOf(given).ground).toBe(HOUSE_ACCENT);
-  });
-
-  it('knows the contrast of black and white', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 });

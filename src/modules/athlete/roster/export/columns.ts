@@ -1,7 +1,7 @@
 import type { Athlete, AthleteProfile, ParentGuardian } from '../../../../../contract/athlete/athlete.js';
 import { eligibilityLabel, measurables } from '../../../../../contract/athlete/vocabulary.js';
 import { sportLabels } from '../../../../../contract/team/vocabulary.js';
-import { shownDay } from '../../../../kernel/day.js';
+import { shownDay } from '../../../../../contract/day.js';
 import type { ExportedInterest } from '../../../../../projections/athlete-profile/exported-athletes.queries.js';
 import type { Standing } from '../../verifying/verification.facts.js';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { groundFor, mix } from '../../../app/accent.js';
+import { mix } from '../../../../../contract/contrast.js';
+import { groundFor } from '../../../app/accent.js';
 import { crestLetters } from '../crest-letters.js';
 import styles from './crest.module.css';
 

@@ -1,4 +1,4 @@
-/** The zone that days are meant in (spec, section 9: "the Chicago zone"). */
+/** The zone that days are meant in, by the server and by screens (spec, section 9: "the Chicago zone"). */
 export const HOME_ZONE = 'America/Chicago';
 
 /** The day, YYYY-MM-DD, that it is in the zone at that moment. */

@@ -1,0 +1,40 @@
+/** WCAG 2.2, 1.4.3: text against its ground. */
+export const LEAST_CONTRAST = 4.5;
+
+type Rgb = readonly [number, number, number];
+
+const rgbOf = (hex: string): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
+const hexOf = (rgb: readonly number[]): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+const luminance = (hex: string): number => {
+  const [red, green, blue] = rgbOf(hex).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `share` of `over` laid on `under`. */
+export function mix(over: string, under: string, share: number): string {
+  const [from, to] = [rgbOf(under), rgbOf(over)];
+  return hexOf(from.map((part, index) => part + ((to[index] ?? part) - part) * share));
+}
+
+/** The colour, darkened until it can be text on white and carry white text. */
+export function guardedAccent(color: string): string {
+  for (let share = 0; share < 1; share += 0.04) {
+    const darker = mix('#000000', color, share);
+    if (contrast(darker, '#ffffff') >= LEAST_CONTRAST) return darker;
+  }
+  return '#000000';
+}
