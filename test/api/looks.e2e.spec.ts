@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EndpointDefinition } from '../../contract/endpoint.js';
-import type { Clock } from '../../src/kernel/clock.js';
 import { dayAt } from '../../contract/day.js';
+import type { Clock } from '../../src/kernel/clock.js';
 import { DomainError } from '../../src/kernel/errors.js';
 import { scopeOf } from '../../src/modules/access/permission-table.js';
 import { athletes } from '../../src/modules/athlete/public.js';

@@ -6,8 +6,8 @@ import {
   measurables,
   type Measurable,
 } from '../../../contract/athlete/vocabulary.js';
-import { shownDay } from '../../../contract/day.js';
 import { sportLabels } from '../../../contract/team/vocabulary.js';
+import { shownDay } from '../../../contract/day.js';
 import { change, type Change } from './wording.js';
 
 /** Stands where a value was before the person was erased. */

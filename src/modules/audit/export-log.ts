@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '../../kernel/clock.js';
 import { dayAt } from '../../../contract/day.js';
+import type { Clock } from '../../kernel/clock.js';
 import { SigningKey } from '../../platform/anchors/signing.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { canonicalEvent, canonicalJson } from '../../platform/event-store/hash-chain.js';

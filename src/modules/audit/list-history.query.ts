@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../../contract/history/history.js';
-import type { Clock } from '../../kernel/clock.js';
 import { dayAt, endOfDay } from '../../../contract/day.js';
+import type { Clock } from '../../kernel/clock.js';
 import { invalidField } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';

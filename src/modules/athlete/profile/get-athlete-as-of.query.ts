@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Athlete, ParentGuardian } from '../../../../contract/athlete/athlete.js';
+import { dayAt, endOfDay } from '../../../../contract/day.js';
 import { namesOf } from '../../../../projections/account-access/names.queries.js';
 import { athleteAsOf, type AthleteAsOf } from '../../../../projections/athlete-profile/athlete-as-of.queries.js';
 import { guardiansById, teamOfAthlete } from '../../../../projections/athlete-profile/athlete.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt, endOfDay } from '../../../../contract/day.js';
 import { invalidField, notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';

@@ -1,9 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { notFound } from '../../../kernel/errors.js';
+import { disposition } from '../../../platform/http/file-name.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { takingAlong } from '../../access/public.js';
-import { attachment, workbookFileName } from './export/file-name.js';
+import { workbookFileName } from './export/file-name.js';
 import { writeRosterWorkbook } from './export/roster-workbook.js';
 import { ExportedAthletes } from './exported-athletes.query.js';
 
@@ -18,7 +19,7 @@ export class ExportRoster {
   async run(teamId: string, athleteIds: readonly string[] | undefined, { reply }: RequestContext): Promise<Readable> {
     const plan = await this.athletes.plan(teamId, athleteIds);
     if (!plan) throw notFound('Team');
-    reply.header('content-disposition', attachment(workbookFileName(plan.teamName)));
+    reply.header('content-disposition', disposition('attachment', workbookFileName(plan.teamName)));
     const out = new PassThrough();
     const head = { teamName: plan.teamName, athleteCount: plan.athleteIds.length, mostGuardians: plan.mostGuardians };
     writeRosterWorkbook(out, head, this.athletes.pages(teamId, plan)).catch((error: unknown) => {

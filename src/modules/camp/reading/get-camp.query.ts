@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Camp } from '../../../../contract/camp/camp.js';
+import { dayAt } from '../../../../contract/day.js';
 import { campById } from '../../../../projections/camps/camp.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt } from '../../../../contract/day.js';
 import { notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { listCamps, ListCampsQuery } from '../../../../contract/camp/list-camps.js';
+import { dayAt } from '../../../../contract/day.js';
 import { campsPage } from '../../../../projections/camps/camp-list.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt } from '../../../../contract/day.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { dayAt, endOfDay } from '../../../../contract/day.js';
 import type { AthletesInterests } from '../../../../projections/college-interests/interest.queries.js';
 import { everInterests, interestsAsOf } from '../../../../projections/college-interests/interests-as-of.queries.js';
 import { atOnce } from '../../../kernel/at-once.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { dayAt, endOfDay } from '../../../../contract/day.js';
 import { invalidField } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';

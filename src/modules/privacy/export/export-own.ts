@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
-import type { Clock } from '../../../kernel/clock.js';
 import { dayAt } from '../../../../contract/day.js';
+import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';

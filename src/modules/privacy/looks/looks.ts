@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '../../../kernel/clock.js';
 import { dayAt } from '../../../../contract/day.js';
+import type { Clock } from '../../../kernel/clock.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';

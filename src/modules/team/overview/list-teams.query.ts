@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { listTeams, ListTeamsQuery } from '../../../../contract/team/list-teams.js';
 import { writeLinks } from '../../../../contract/team/links.js';
-import { teamsPage } from '../../../../projections/team/team-list.queries.js';
 import { endOfDay, startOfDay } from '../../../../contract/day.js';
+import { teamsPage } from '../../../../projections/team/team-list.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 

@@ -1,5 +1,5 @@
-import { shownDay } from '../../../../contract/day.js';
 import { MOST_DIRECT_MESSAGE, type Draft } from '../../../../contract/writing/draft.js';
+import { shownDay } from '../../../../contract/day.js';
 import type { Writing } from '../writing-facts.js';
 import {
   classOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachment, workbookFileName } from './file-name.js';
+import { workbookFileName } from './file-name.js';
 
 describe('the name of the exported file', () => {
   it.each([
@@ -12,10 +12,4 @@ describe('the name of the exported file', () => {
   ])('of the team %j is %j', (team, file) => expect(workbookFileName(team)).toBe(file));
 
   it('stays short', () => expect(workbookFileName('x'.repeat(500)).length).toBeLessThan(100));
-
-  it('has an ASCII form beside the real one in the header', () => {
-    expect(attachment('Águilas roster.xlsx')).toBe(
-      `attachment; filename="Aguilas roster.xlsx"; filename*=UTF-8''%C3%81guilas%20roster.xlsx`,
-    );
-  });
 });
