@@ -1,14 +1,6 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import type pg from 'pg';
-import { AppModule } from '../../src/app.module.js';
-import { readConfig } from '../../src/platform/config/read-config.js';
-import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
-import { EVENT_CODEC, type EventCodec } from '../../src/platform/event-store/event-codec.js';
-import { EVENT_STORE, type EventStore } from '../../src/platform/event-store/event-store.js';
-import { ReadModels } from '../../src/platform/projections/read-models.js';
-import { createTestDatabase } from '../support/database.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
+import { openQuietApp } from './quiet-app.js';
 import { fillLog } from './roster-log.js';
 
 const MOST_MEGABYTES = 600;
@@ -16,21 +8,7 @@ const PAGE = 1_000;
 
 /** The roster of a tenth as many athletes rebuilt from the whole log, against a paged SELECT of the same rows. */
 export async function run({ sizes = sizesAsked(), rounds = 1 } = {}): Promise<Figure[]> {
-  const database = await createTestDatabase();
-  // Nothing follows the log beside the rebuild.
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-    TOUCHLINE_ROLES: 'api',
-  });
-  const app = await NestFactory.createApplicationContext(AppModule.of(config), { logger: ['error'] });
-  const [pool, store, codec] = [
-    app.get<pg.Pool>(DATABASE_POOL),
-    app.get<EventStore>(EVENT_STORE),
-    app.get<EventCodec>(EVENT_CODEC),
-  ];
-  const readModels = app.get(ReadModels, { strict: false });
-  await pool.query('CREATE SCHEMA IF NOT EXISTS read');
+  const { pool, store, codec, readModels, close } = await openQuietApp();
   const figures: Figure[] = [];
   let filled = 0;
   for (const size of sizes) {
@@ -53,8 +31,7 @@ export async function run({ sizes = sizesAsked(), rounds = 1 } = {}): Promise<Fi
     figures.push(figure('rebuild', what, ours, limit, 'events/s'));
     figures.push(figure('rebuild', `${what}, peak memory`, most, MOST_MEGABYTES, 'MB'));
   }
-  await app.close();
-  await database.drop();
+  await close();
   return figures;
 }
 
