@@ -61,7 +61,7 @@ export type Erasure = z.infer<typeof Erasure>;
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/privacy/erasures',
-  summary: 'Erase a person: their key is destroyed, what was read with it is rebuilt without them',
+  summary: 'Erase a person: their key is destroyed, what was read with it is made anew without them',
   access: needs('privacy.erase'),
   body: z.strictObject({
     kind: ErasureKind,

@@ -7,7 +7,7 @@ export const erasureStepWords: Readonly<Record<ErasureStep, string>> = {
   jobs: 'Failed jobs about them forgotten',
   keys: 'Keys destroyed: what the log holds on them cannot be read any more',
   files: 'Files deleted',
-  'read-models': 'The data of every screen rebuilt without them',
+  'read-models': 'What screens show of them made anew without them',
   mails: 'Mails to them and about them emptied',
   certificate: 'Certified in the history',
 };
