@@ -13,6 +13,7 @@ import { StreamSnapshots1763668920000 } from './platform/commands/migrations/176
 import { DeadLetters1763668810000 } from './platform/jobs/migrations/1763668810000-dead-letters.js';
 import { Duties1763668960000 } from './platform/jobs/migrations/1763668960000-duties.js';
 import { Followers1763668820000 } from './platform/projections/migrations/1763668820000-followers.js';
+import { VersionsBeside1763669053000 } from './platform/projections/migrations/1763669053000-versions-beside.js';
 import { CollegeImports1763668930000 } from './modules/college/importing/migrations/1763668930000-college-imports.js';
 import { ErasedList1763669050000 } from './modules/privacy/erasure/migrations/1763669050000-erased-list.js';
 import { IdempotencyKeys1763668950000 } from './platform/http/migrations/1763668950000-idempotency-keys.js';
@@ -58,4 +59,5 @@ export const migrations: Migrations = [
   NoCategory1763669051000,
   ErasedList1763669050000,
   DestroyedKeys1763669052000,
+  VersionsBeside1763669053000,
 ];

@@ -16,7 +16,7 @@ describe('a line of the log', () => {
     'Job mail-acceptance mail-acceptance.2fb22222-4253-4862-8165-944b6e613a30.9fb22222-4253-4862-8165-944b6e613a31 failed',
     'Rebuilt history from 1155 events in 1301 ms',
     'Stopped by event 0b8d6c1e-6a52-4c0e-9d5f-0f3f3c1f7a11 (AthleteProfileEdited) at 1156/0',
-    'GET /api/team/:id/athletes Error: relation "read.team_roster" does not exist',
+    'GET /api/team/:id/athletes Error: relation "read_team_roster_9.team_roster" does not exist',
     'at Object.run (node_modules/@nestjs/core/router/router-proxy.js:9:17)',
   ])('%j stays', (line) => expect(withoutPersonal(line)).toBe(line));
 });

@@ -3,14 +3,14 @@ import { readModel } from '../../src/platform/projections/folding/read-model.js'
 import { accountRows, teamRows } from './account.fold.js';
 import { coachRows, placeRows } from './coach.fold.js';
 import { athleteRows, linkRows, parentRows } from './people.fold.js';
+import { accountAccessVersion } from './account-access.table.js';
 
 /**
  * Accounts with their roles and profiles, and where athletes, coaches and parents belong. The look-up of the caller reads
  * it on each request, and so does whoever needs to know a person's name or where a thing belongs.
  */
 export const accountAccess = readModel({
-  name: 'account-access',
-  version: 7,
+  ...accountAccessVersion,
   tables: [accountRows, teamRows, coachRows, placeRows, athleteRows, parentRows, linkRows],
   topics: (event) => {
     const { userId, coachId, athleteId, parentId } = event.data as Partial<

@@ -2,11 +2,15 @@ import type { Role } from '../../contract/access/roles.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const accountAccessVersion: ModelVersion = { name: 'account-access', version: 7 };
 
 const standing = () => text<'active' | 'inactive'>();
 
 export const accountAccessTable = readTable({
+  of: accountAccessVersion,
   name: 'account_access',
   key: ['user_id'],
   columns: {
@@ -30,6 +34,7 @@ export const accountAccessTable = readTable({
 });
 
 export const accessTeamTable = readTable({
+  of: accountAccessVersion,
   name: 'access_team',
   key: ['team_id'],
   columns: {
@@ -42,6 +47,7 @@ export const accessTeamTable = readTable({
 });
 
 export const accessCoachTable = readTable({
+  of: accountAccessVersion,
   name: 'access_coach',
   key: ['coach_id'],
   columns: {
@@ -54,12 +60,14 @@ export const accessCoachTable = readTable({
 export type AccessCoachRow = RowOf<typeof accessCoachTable>;
 
 export const accessCoachTeamTable = readTable({
+  of: accountAccessVersion,
   name: 'access_coach_team',
   key: ['coach_id', 'team_id'],
   columns: { coach_id: text(), team_id: text(), role: text<'primary' | 'assistant'>(), status: standing() },
 });
 
 export const accessAthleteTable = readTable({
+  of: accountAccessVersion,
   name: 'access_athlete',
   key: ['athlete_id'],
   columns: {
@@ -76,12 +84,14 @@ export const accessAthleteTable = readTable({
 export type AccessAthleteRow = RowOf<typeof accessAthleteTable>;
 
 export const accessParentTable = readTable({
+  of: accountAccessVersion,
   name: 'access_parent',
   key: ['parent_id'],
   columns: { parent_id: text(), status: standing(), first_name: text(), last_name: text() },
 });
 
 export const accessParentAthleteTable = readTable({
+  of: accountAccessVersion,
   name: 'access_parent_athlete',
   key: ['parent_id', 'athlete_id'],
   columns: { parent_id: text(), athlete_id: text() },

@@ -4,13 +4,13 @@ import { readModel } from '../../src/platform/projections/folding/read-model.js'
 import { athleteTopics } from '../athlete-topics.js';
 import { askingParentRows, athleteRows, fileRows, guardianRows } from './athlete-profile.fold.js';
 import { parentRows, payerRows } from './parent.fold.js';
+import { athleteProfileVersion } from './athlete-profile.table.js';
 
 const isFile: ReadonlySet<string> = new Set([FileAdded.type, FileRemoved.type]);
 
 /** Athletes with everything that their profile holds, their guardians, and the parents behind these. */
 export const athleteProfileProjection = readModel({
-  name: 'athlete-profile',
-  version: 10,
+  ...athleteProfileVersion,
   tables: [athleteRows, fileRows, guardianRows, askingParentRows, payerRows, parentRows],
   topics: (event) => {
     const { teamId } = event.metadata;

@@ -11,10 +11,14 @@ import {
   texts,
   timestamp,
 } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const athleteProfileVersion: ModelVersion = { name: 'athlete-profile', version: 10 };
 
 /** An athlete as far as their own stream tells: what the profile shows, without the names of team, groups and guardians. */
 export const athleteProfileTable = readTable({
+  of: athleteProfileVersion,
   name: 'athlete_profile',
   key: ['athlete_id'],
   columns: {
@@ -40,6 +44,7 @@ export const athleteProfileTable = readTable({
 export type AthleteProfileRow = RowOf<typeof athleteProfileTable>;
 
 export const athleteFileTable = readTable({
+  of: athleteProfileVersion,
   name: 'athlete_file',
   key: ['file_id'],
   columns: {
@@ -57,6 +62,7 @@ export const athleteFileTable = readTable({
 });
 
 export const athleteGuardianTable = readTable({
+  of: athleteProfileVersion,
   name: 'athlete_guardian',
   key: ['athlete_id', 'parent_id'],
   columns: {
@@ -72,6 +78,7 @@ export type AthleteGuardianRow = RowOf<typeof athleteGuardianTable>;
 
 /** Parents who wait for the word of the athlete or of a parent who follows already. */
 export const askingParentTable = readTable({
+  of: athleteProfileVersion,
   name: 'asking_parent',
   key: ['athlete_id', 'parent_id'],
   columns: { athlete_id: text(), parent_id: text(), relationship: text<Relationship>(), asked_at: timestamp() },
@@ -80,6 +87,7 @@ export const askingParentTable = readTable({
 
 /** Parents who pay. Only while they are linked does it count: a reader joins the guardians. */
 export const athletePayerTable = readTable({
+  of: athleteProfileVersion,
   name: 'athlete_payer',
   key: ['athlete_id', 'parent_id'],
   columns: { athlete_id: text(), parent_id: text(), since: timestamp() },
@@ -87,6 +95,7 @@ export const athletePayerTable = readTable({
 });
 
 export const parentTable = readTable({
+  of: athleteProfileVersion,
   name: 'parent',
   key: ['parent_id'],
   columns: {

@@ -12,7 +12,12 @@ import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
-import { athleteViewTable, listedAthleteTable, type ListedAthleteRow } from './athlete-views.table.js';
+import {
+  athleteViewTable,
+  listedAthleteTable,
+  type ListedAthleteRow,
+  athleteViewsVersion,
+} from './athlete-views.table.js';
 
 /** What a file of a team's athletes is asked for by. */
 const EXPORT = `${exportRoster.method} ${exportRoster.path}`;
@@ -53,8 +58,7 @@ const looks = rowsOf(athleteViewTable).from({
 
 /** Who has looked at whose data (docs/adr/0014, 0097). */
 export const athleteViewsProjection = readModel({
-  name: 'athlete-views',
-  version: 3,
+  ...athleteViewsVersion,
   tables: [looks, listed],
   topics: ({ data }) => {
     const { athleteId, athleteIds = [] } = data as { athleteId?: string | null; athleteIds?: readonly string[] };

@@ -1,8 +1,12 @@
 import { orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const athleteViewsVersion: ModelVersion = { name: 'athlete-views', version: 3 };
 
 /** A look at one athlete. A look at a team's list is one at each athlete who was on it. */
 export const athleteViewTable = readTable({
+  of: athleteViewsVersion,
   name: 'athlete_view',
   key: ['event_id', 'athlete_id'],
   columns: {
@@ -25,6 +29,7 @@ export const athleteViewTable = readTable({
 
 /** The team on whose lists an athlete stands now, whatever their status. */
 export const listedAthleteTable = readTable({
+  of: athleteViewsVersion,
   name: 'listed_athlete',
   key: ['athlete_id'],
   columns: { athlete_id: text(), team_id: text() },

@@ -1,10 +1,14 @@
 import type { Sport } from '../../contract/team/vocabulary.js';
 import type { CampFacts } from '../../src/modules/camp/camp.facts.js';
 import { boolean, double, integer, orNull, text, texts } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const campsVersion: ModelVersion = { name: 'camps', version: 1 };
 
 /** A camp, deleted ones too, since they may come back; days are YYYY-MM-DD, null is what nobody has reported. */
 export const campTable = readTable({
+  of: campsVersion,
   name: 'camp',
   key: ['camp_id'],
   columns: {
@@ -65,6 +69,7 @@ export const campColumns = {
 
 /** The camps that athletes have saved, deleted ones too: they may come back. */
 export const savedCampTable = readTable({
+  of: campsVersion,
   name: 'saved_camp',
   key: ['athlete_id', 'camp_id'],
   columns: { athlete_id: text(), camp_id: text() },

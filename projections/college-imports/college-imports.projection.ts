@@ -8,7 +8,7 @@ import {
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
-import { collegeImportTable, type CollegeImportRow } from './college-imports.table.js';
+import { collegeImportTable, type CollegeImportRow, collegeImportsVersion } from './college-imports.table.js';
 
 const collegeImportRows = rowsOf(collegeImportTable).from({
   reads: [CollegeImportBegun, CollegeImportFinished, CollegeImportUndoBegun, CollegeImportUndone],
@@ -31,8 +31,7 @@ const collegeImportRows = rowsOf(collegeImportTable).from({
 
 /** The imports of facts of colleges, and how far each is. */
 export const collegeImportsProjection = readModel({
-  name: 'college-imports',
-  version: 1,
+  ...collegeImportsVersion,
   tables: [collegeImportRows],
   topics: () => [topics.collegeImports],
 });

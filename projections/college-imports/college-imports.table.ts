@@ -1,9 +1,13 @@
 import type { ImportKind, ImportStatus } from '../../contract/college-import/vocabulary.js';
 import { integer, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const collegeImportsVersion: ModelVersion = { name: 'college-imports', version: 1 };
 
 /** The imports of facts of colleges that were written, each as it was last. */
 export const collegeImportTable = readTable({
+  of: collegeImportsVersion,
   name: 'college_import',
   key: ['import_id'],
   columns: {

@@ -1,10 +1,14 @@
 import type { Application, Communication, Offer, Visit } from '../../contract/college-interest/trail.js';
 import type { InterestLevel, InterestStage } from '../../contract/college-interest/vocabulary.js';
 import { boolean, json, orNull, text, texts, timestamp } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const collegeInterestsVersion: ModelVersion = { name: 'college-interests', version: 2 };
 
 /** An athlete's interest in a college; what the college is called stands with the colleges. */
 export const collegeInterestTable = readTable({
+  of: collegeInterestsVersion,
   name: 'college_interest',
   key: ['college_interest_id'],
   columns: {
@@ -41,6 +45,7 @@ export const collegeInterestTable = readTable({
 export type CollegeInterestRow = RowOf<typeof collegeInterestTable>;
 
 export const interestOrderTable = readTable({
+  of: collegeInterestsVersion,
   name: 'interest_order',
   key: ['athlete_id'],
   columns: {

@@ -1,8 +1,10 @@
 import { boolean, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { collegeInterestsVersion } from './college-interests.table.js';
 
 /** The last suggestion of a college to an athlete: one waits at a time. It is no interest, and none is counted by it. */
 export const collegeSuggestionTable = readTable({
+  of: collegeInterestsVersion,
   name: 'college_suggestion',
   key: ['college_interest_id'],
   columns: {

@@ -1,6 +1,9 @@
 import type { FileType } from '../../contract/file/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const collegeUpdatesVersion: ModelVersion = { name: 'college-updates', version: 2 };
 
 /** `_id` is also what its bytes are stored under. */
 export interface AttachedFile {
@@ -13,6 +16,7 @@ export interface AttachedFile {
 
 /** An update on an interest, or a reply to one. */
 export const updateMessageTable = readTable({
+  of: collegeUpdatesVersion,
   name: 'update_message',
   key: ['message_id'],
   columns: {
@@ -36,6 +40,7 @@ export type UpdateMessageRow = RowOf<typeof updateMessageTable>;
 
 /** What somebody has viewed of what others wrote on an interest. */
 export const updateReaderTable = readTable({
+  of: collegeUpdatesVersion,
   name: 'update_reader',
   key: ['college_interest_id', 'viewer_id'],
   columns: {

@@ -2,11 +2,11 @@ import { topics } from '../../contract/live/live.js';
 import { idOf } from '../../src/kernel/event.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { collegeRows } from './colleges.fold.js';
+import { collegesVersion } from './colleges.table.js';
 
 /** Every college with what is known of it, archived ones too. */
 export const collegesProjection = readModel({
-  name: 'colleges',
-  version: 4,
+  ...collegesVersion,
   tables: [collegeRows],
   topics: ({ stream }) => [topics.college(idOf(stream))],
 });

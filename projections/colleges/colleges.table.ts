@@ -10,12 +10,16 @@ import {
   text,
   timestamp,
 } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const collegesVersion: ModelVersion = { name: 'colleges', version: 4 };
 
 type Program = NonNullable<CollegeFacts['football']>;
 
 /** A college with what is known of it; null is what nobody has reported. */
 export const collegeTable = readTable({
+  of: collegesVersion,
   name: 'college',
   key: ['college_id'],
   columns: {

@@ -8,7 +8,7 @@ import {
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
-import { erasureTable, type ErasureRow } from './erasures.table.js';
+import { erasureTable, type ErasureRow, erasuresVersion } from './erasures.table.js';
 
 const erasureRows = rowsOf(erasureTable).from({
   reads: [ErasureRequested, ErasureStepDone, ErasureStepFailed, ErasureCertified],
@@ -23,8 +23,7 @@ const erasureRows = rowsOf(erasureTable).from({
 
 /** The erasures that were asked for, and how far each is. */
 export const erasuresProjection = readModel({
-  name: 'erasures',
-  version: 2,
+  ...erasuresVersion,
   tables: [erasureRows],
   topics: () => [topics.erasures],
 });

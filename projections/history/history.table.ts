@@ -1,8 +1,10 @@
 import { integer, json, orNull, text, texts, timestamp, bigint } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { historyVersion } from './history.version.js';
 
 /** One event of the log, linked, with what its sentence is made of when it is read. Written once, never changed. */
 export const historyTable = readTable({
+  of: historyVersion,
   name: 'history_entry',
   key: ['event_id'],
   columns: {
@@ -48,6 +50,7 @@ export type HistoryRow = RowOf<typeof historyTable>;
 
 /** The last event that touched a fact of a stream: what touched it before is superseded. */
 export const historyFactTable = readTable({
+  of: historyVersion,
   name: 'history_fact',
   key: ['stream', 'fact'],
   columns: { stream: text(), fact: text(), event_id: text() },
@@ -55,6 +58,7 @@ export const historyFactTable = readTable({
 
 /** The event that first took another one back. */
 export const historyUndoTable = readTable({
+  of: historyVersion,
   name: 'history_undo',
   key: ['event_id'],
   columns: { event_id: text(), undone_by: text() },
@@ -62,6 +66,7 @@ export const historyUndoTable = readTable({
 
 /** An undo or a redo, and the change that it turns, however often that was turned before. */
 export const historyTurnTable = readTable({
+  of: historyVersion,
   name: 'history_turn',
   key: ['event_id'],
   columns: {
@@ -76,6 +81,7 @@ export const historyTurnTable = readTable({
 
 /** What somebody or something was called from a place of the log on: the names of an entry are looked up when it is read. */
 export const historyNameTable = readTable({
+  of: historyVersion,
   name: 'history_name',
   key: ['id', 'since'],
   columns: {

@@ -17,12 +17,13 @@ async function differingLinks(tables: Tables): Promise<string[]> {
   return differing ? [inWords(differing)] : [];
 }
 
-const BEYOND = `SELECT sequence, event_id FROM touchline.chain_links
-  WHERE sequence > (SELECT COALESCE(max(sequence), 0) FROM history_entry) ORDER BY sequence LIMIT 1`;
-
 /** The first event that was followed once and that the history ends before, in words. */
 async function endedLinks(tables: Tables): Promise<string[]> {
-  return (await tables.query<Place>(BEYOND)).map(ended);
+  const beyond = await tables.query<Place>(
+    `SELECT sequence, event_id FROM touchline.chain_links
+     WHERE sequence > (SELECT COALESCE(max(sequence), 0) FROM history_entry) ORDER BY sequence LIMIT 1`,
+  );
+  return beyond.map(ended);
 }
 
 /** The first link that is not what was kept, in words, and the first that is no longer there. */
@@ -30,18 +31,27 @@ export async function linkProblems(tables: Tables): Promise<string[]> {
   return [...(await differingLinks(tables)), ...(await endedLinks(tables))];
 }
 
-/** Links stay when the history is made anew: it has to come out with the same ones. */
+/**
+ * Links stay when the history is made anew: it has to come out with the same ones. Two versions of it may follow at once,
+ * and the one ahead keeps the link.
+ */
 export const keptLinks: Keeping = {
   differences: linkProblems,
-  async keep(tables) {
-    const [missing] = await tables.query<Place>(
-      `WITH added AS (
+  async keep(tables, added) {
+    const [differing] = await tables.query<Place & { stream: string; kept: string }>(
+      `WITH kept AS (
          INSERT INTO touchline.chain_links (sequence, event_id, hash)
          SELECT sequence, event_id::uuid, decode(hash, 'hex') FROM history_entry
-         WHERE sequence > (SELECT COALESCE(max(sequence), 0) FROM touchline.chain_links))
-       ${BEYOND}`,
+         WHERE sequence > (SELECT COALESCE(max(sequence), 0) FROM touchline.chain_links)
+         ON CONFLICT (sequence) DO NOTHING)
+       SELECT e.sequence, e.event_id, e.stream, l.event_id::text AS kept
+       FROM history_entry e JOIN touchline.chain_links l USING (sequence)
+       WHERE e.sequence > (SELECT COALESCE(max(sequence), 0) FROM history_entry) - $1
+         AND (l.hash <> decode(e.hash, 'hex') OR l.event_id::text <> e.event_id)
+       ORDER BY e.sequence LIMIT 1`,
+      [added],
     );
-    if (missing) throw new NotWhatWasKept(ended(missing));
+    if (differing) throw new NotWhatWasKept(inWords(differing));
   },
 };
 

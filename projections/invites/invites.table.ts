@@ -1,8 +1,12 @@
 import { boolean, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const invitesVersion: ModelVersion = { name: 'invites', version: 9 };
 
 /** Every request to join a team that was ever made. */
 export const joinRequestTable = readTable({
+  of: invitesVersion,
   name: 'join_request',
   key: ['request_id'],
   columns: {

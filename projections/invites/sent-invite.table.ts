@@ -3,9 +3,11 @@ import type { AskerStanding, InviteRole, InviteStatus } from '../../contract/inv
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { invitesVersion } from './invites.table.js';
 
 /** The invites that teams have sent; deleted ones are gone. */
 export const sentInviteTable = readTable({
+  of: invitesVersion,
   name: 'sent_invite',
   key: ['invite_id'],
   columns: {
@@ -39,6 +41,7 @@ export type SentInviteRow = RowOf<typeof sentInviteTable>;
 
 /** The codes that new teams are created with. */
 export const teamCodeTable = readTable({
+  of: invitesVersion,
   name: 'team_code',
   key: ['code_id'],
   columns: {

@@ -1,11 +1,11 @@
 import { topics } from '../../contract/live/live.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { collegeFileRows, collegeLinkRows, collegeTagRows, teamCollegeRows } from './team-colleges.fold.js';
+import { teamCollegesVersion } from './team-colleges.table.js';
 
 /** What teams keep of colleges: notes, links, tags and files. */
 export const teamCollegesProjection = readModel({
-  name: 'team-colleges',
-  version: 4,
+  ...teamCollegesVersion,
   tables: [teamCollegeRows, collegeLinkRows, collegeTagRows, collegeFileRows],
   // Tags stand in the list of the colleges that the team's athletes are interested in, too.
   topics: ({ metadata: { teamId } }) =>

@@ -1,9 +1,13 @@
 import type { FileType } from '../../contract/file/vocabulary.js';
 import { boolean, integer, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const teamCollegesVersion: ModelVersion = { name: 'team-colleges', version: 4 };
 
 /** A team and a college that it keeps something of. */
 export const teamCollegeTable = readTable({
+  of: teamCollegesVersion,
   name: 'team_college',
   key: ['team_college_id'],
   columns: {
@@ -21,12 +25,14 @@ export type TeamCollegeRow = RowOf<typeof teamCollegeTable>;
 
 /** The tags on a college, also those that the team has deleted. */
 export const collegeTagTable = readTable({
+  of: teamCollegesVersion,
   name: 'college_tag',
   key: ['team_id', 'college_id', 'tag_id'],
   columns: { team_id: text(), college_id: text(), tag_id: text() },
 });
 
 export const collegeFileTable = readTable({
+  of: teamCollegesVersion,
   name: 'college_file',
   key: ['file_id'],
   columns: {
@@ -45,6 +51,7 @@ export const collegeFileTable = readTable({
 });
 
 export const collegeLinkTable = readTable({
+  of: teamCollegesVersion,
   name: 'college_link',
   key: ['link_id'],
   columns: {

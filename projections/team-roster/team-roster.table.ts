@@ -12,10 +12,14 @@ import {
   texts,
   timestamp,
 } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+
+export const teamRosterVersion: ModelVersion = { name: 'team-roster', version: 9 };
 
 /** An athlete as a row of the roster. */
 export const teamRosterTable = readTable({
+  of: teamRosterVersion,
   name: 'team_roster',
   key: ['athlete_id'],
   columns: {

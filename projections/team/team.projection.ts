@@ -7,6 +7,7 @@ import { CoachAdded, CoachMembershipChanged } from '../../src/modules/team/team.
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { coachRows, placeRows } from './coach.fold.js';
 import { boardLinkRows, boardRows, groupRows, tagRows, teamRows } from './team.fold.js';
+import { teamVersion } from './team.table.js';
 
 /** What of a team an event changes, besides its settings. */
 const partsOf: ReadonlyMap<string, readonly TeamPart[]> = new Map<string, readonly TeamPart[]>([
@@ -19,8 +20,7 @@ const settings: readonly TeamPart[] = ['settings'];
 
 /** Teams with their groups, tags and boards, and coaches with their place on each team. */
 export const teamProjection = readModel({
-  name: 'team',
-  version: 7,
+  ...teamVersion,
   tables: [teamRows, groupRows, placeRows, coachRows, boardRows, boardLinkRows, tagRows],
   topics: ({ type, stream, metadata: { teamId } }) => [
     ...(stream.startsWith('coach-') ? [topics.coach(idOf(stream))] : []),

@@ -8,9 +8,13 @@ import {
   texts,
   timestamp,
 } from '../../src/platform/projections/tables/column.js';
+import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
+export const teamVersion: ModelVersion = { name: 'team', version: 7 };
+
 export const teamTable = readTable({
+  of: teamVersion,
   name: 'team',
   key: ['team_id'],
   columns: {
@@ -36,6 +40,7 @@ export type TeamRow = RowOf<typeof teamTable>;
 
 /** The groups there are: athletes may still hold the id of a deleted one. */
 export const teamGroupTable = readTable({
+  of: teamVersion,
   name: 'team_group',
   key: ['group_id'],
   columns: { group_id: text(), team_id: text(), name: text(), color: text() },
@@ -44,6 +49,7 @@ export const teamGroupTable = readTable({
 
 /** What teams sort colleges by: colleges may still hold the id of a deleted one. */
 export const teamTagTable = readTable({
+  of: teamVersion,
   name: 'team_tag',
   key: ['tag_id'],
   columns: { tag_id: text(), team_id: text(), title: text(), color: text() },
@@ -51,12 +57,14 @@ export const teamTagTable = readTable({
 });
 
 export const teamBoardTable = readTable({
+  of: teamVersion,
   name: 'team_board',
   key: ['team_id'],
   columns: { team_id: text(), welcome_message: text() },
 });
 
 export const teamBoardLinkTable = readTable({
+  of: teamVersion,
   name: 'team_board_link',
   key: ['link_id'],
   columns: {
@@ -72,6 +80,7 @@ export const teamBoardLinkTable = readTable({
 
 /** Which coach is on which team, and how. */
 export const teamCoachTable = readTable({
+  of: teamVersion,
   name: 'team_coach',
   key: ['team_id', 'coach_id'],
   columns: {
@@ -85,6 +94,7 @@ export const teamCoachTable = readTable({
 });
 
 export const coachTable = readTable({
+  of: teamVersion,
   name: 'coach',
   key: ['coach_id'],
   columns: {

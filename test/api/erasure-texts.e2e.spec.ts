@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { randomUUID } from 'node:crypto';
+import { teamGroupTable } from '../../projections/team/team.table.js';
+import { teamCodeTable } from '../../projections/invites/sent-invite.table.js';
 import type { Board } from '../../contract/board/endpoints.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { athletes } from '../../src/modules/athlete/public.js';
@@ -68,7 +70,7 @@ async function erase({ profileId }: Person, confirmation: string): Promise<void>
 const board = async () => (await as(coach).get(`/api/board?teamId=${teamId}`)).body['board'] as Board;
 const groups = async (team: string) => {
   const { rows } = await pool.query<{ name: string }>(
-    'SELECT name FROM read.team_group WHERE team_id = $1 ORDER BY 1',
+    `SELECT name FROM ${teamGroupTable.live} WHERE team_id = $1 ORDER BY 1`,
     [team],
   );
   return rows.map(({ name }) => name);
@@ -116,7 +118,7 @@ it('texts of teams lie in the log as ciphertext, and those that name who is eras
   ]);
   const gone = [`${LAST}’s line`, `Liked by ${LAST}`, `Zeph ${LAST}`, `zeph-${LAST}`, `${LAST}, Zeph`];
   expect(await tracesOf(pool, gone)).toEqual([]);
-  const { rows: codes } = await pool.query('SELECT note, code, revoked_at IS NULL AS works FROM read.team_code');
+  const { rows: codes } = await pool.query(`SELECT note, code, revoked_at IS NULL AS works FROM ${teamCodeTable.live}`);
   expect(codes).toEqual([{ note: null, code: '', works: false }]);
   for (const { name, ok } of await started.app.get(ReadModels, { strict: false }).verify()) {
     expect([name, ok]).toEqual([name, true]);
@@ -128,7 +130,7 @@ it('what lost its words is written anew, and the history tells of it', async () 
   await people.send(teams.of(teamId), { type: 'CreateGroup', name: 'Featherstone and co', color: '#336699' });
   await erase(athlete, 'Ambrose Featherstone');
   const { rows } = await pool.query<{ group_id: string }>(
-    "SELECT group_id FROM read.team_group WHERE team_id = $1 AND name = '[erased]' ORDER BY group_id",
+    `SELECT group_id FROM ${teamGroupTable.live} WHERE team_id = $1 AND name = '[erased]' ORDER BY group_id`,
     [teamId],
   );
   for (const [index, { group_id: groupId }] of rows.entries()) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
 import type pg from 'pg';
+import { collegeInterestTable } from '../../projections/college-interests/college-interests.table.js';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import { HistoryPage } from '../../contract/history/history.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
@@ -186,7 +187,7 @@ describe('erasing a person', () => {
     expect((await signIn(person)).body['code']).toBe('unknown-email');
     expect((await as(coach).get(`/api/athlete/${person.profileId}`)).status).toBe(404);
     expect((await as(admin).get(`/api/athlete/${person.profileId}`)).status).toBe(404);
-    const { rows: interests } = await pool.query('SELECT FROM read.college_interest WHERE athlete_id = $1', [
+    const { rows: interests } = await pool.query(`SELECT FROM ${collegeInterestTable.live} WHERE athlete_id = $1`, [
       person.profileId,
     ]);
     expect(interests).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { accountAccessTable } from '../../projections/account-access/account-access.table.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -121,7 +122,9 @@ describe('signing in with Google', () => {
     const all = await Promise.all(browsers.map((each) => signIn(person, undefined, each)));
     const ids = all.map(({ answer }) => (answer.body['user'] as { id: string }).id);
     expect(new Set(ids).size).toBe(1);
-    const { rows } = await pool().query('SELECT user_id FROM read.account_access WHERE email = $1', [person.email]);
+    const { rows } = await pool().query(`SELECT user_id FROM ${accountAccessTable.live} WHERE email = $1`, [
+      person.email,
+    ]);
     expect(rows).toEqual([{ user_id: ids[0] }]);
   });
 

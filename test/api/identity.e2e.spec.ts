@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { z } from 'zod';
+import { accountAccessTable } from '../../projections/account-access/account-access.table.js';
 import { readModels } from '../../projections/registry.js';
 import { EmailSweep } from '../../src/modules/account/email-sweep.js';
 import { AccountCreator, accounts } from '../../src/modules/account/public.js';
@@ -261,7 +262,7 @@ describe('making an account', () => {
     const owner = (email: string) => started.app.get(Reservations, { strict: false }).find('email', email);
     expect([await owner('kept@example.com'), await owner('lost@example.com')]).toEqual([kept, undefined]);
     const { rows } = await pool().query(
-      'SELECT user_id FROM touchline.credentials WHERE user_id NOT IN (SELECT user_id FROM read.account_access) AND user_id <> $1',
+      `SELECT user_id FROM touchline.credentials WHERE user_id NOT IN (SELECT user_id FROM ${accountAccessTable.live}) AND user_id <> $1`,
       [kept],
     );
     expect(rows).toEqual([]);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { teamRosterTable } from '../../projections/team-roster/team-roster.table.js';
+import { historyTable } from '../../projections/history/history.table.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
@@ -91,26 +93,26 @@ describe('the chain', () => {
   it.each([
     [
       'a hash is changed',
-      `UPDATE read.history_entry SET hash = repeat('a', 64)`,
+      `UPDATE ${historyTable.live} SET hash = repeat('a', 64)`,
       0,
       'The event is not what it was when it was linked.',
     ],
     [
       'a link is cut',
-      `UPDATE read.history_entry SET previous_hash = repeat('a', 64)`,
+      `UPDATE ${historyTable.live} SET previous_hash = repeat('a', 64)`,
       0,
       'It does not follow the link before.',
     ],
-    ['a link is taken out', `DELETE FROM read.history_entry`, 1, 'Links before this one are missing.'],
+    ['a link is taken out', `DELETE FROM ${historyTable.live}`, 1, 'Links before this one are missing.'],
   ])('names the first broken link when %s', async (_, statement, after, why) => {
     const { sequence } = (await search('kind=JoinRequested')).entries[0]!;
-    await pool().query('CREATE TABLE kept AS SELECT * FROM read.history_entry WHERE sequence = $1', [sequence]);
+    await pool().query(`CREATE TABLE kept AS SELECT * FROM ${historyTable.live} WHERE sequence = $1`, [sequence]);
     await pool().query(`${statement} WHERE sequence = $1`, [sequence]);
     try {
       expect(await verify()).toMatchObject({ ok: false, head: null, broken: { sequence: sequence + after, why } });
     } finally {
-      await pool().query('DELETE FROM read.history_entry WHERE sequence = $1', [sequence]);
-      await pool().query('INSERT INTO read.history_entry SELECT * FROM kept');
+      await pool().query(`DELETE FROM ${historyTable.live} WHERE sequence = $1`, [sequence]);
+      await pool().query(`INSERT INTO ${historyTable.live} SELECT * FROM kept`);
       await pool().query('DROP TABLE kept');
     }
     expect(await verify()).toMatchObject({ ok: true });
@@ -232,7 +234,7 @@ describe('the read models', () => {
   });
 
   it('are found out when a row is not what the log says, and right again once rebuilt', async () => {
-    await pool().query(`UPDATE read.team_roster SET activity_count = 99 WHERE athlete_id = $1`, [athleteId]);
+    await pool().query(`UPDATE ${teamRosterTable.live} SET activity_count = 99 WHERE athlete_id = $1`, [athleteId]);
     const verify = async () => (await admin.call('POST', '/api/read-models/team-roster/verify')).body;
     expect(await verify()).toMatchObject({
       ok: false,

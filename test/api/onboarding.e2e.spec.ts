@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { athleteProfileTable } from '../../projections/athlete-profile/athlete-profile.table.js';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import { phoneText } from '../../contract/phone.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
@@ -167,7 +168,7 @@ describe('POST /api/athlete', () => {
     const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
     const behind = await pool.connect();
     try {
-      await behind.query('BEGIN; LOCK TABLE read.athlete_profile IN SHARE MODE');
+      await behind.query(`BEGIN; LOCK TABLE ${athleteProfileTable.live} IN SHARE MODE`);
       const made = await complete(who);
       expect(made).toMatchObject({ status: 201, body: { firstName: 'Jordan', onboarded: true, email: who.email } });
       expect(made.headers.get('x-read-model')).toBe('behind');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
 import type pg from 'pg';
+import { accountAccessTable } from '../../projections/account-access/account-access.table.js';
 import { UserRemoval } from '../../src/modules/identity/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
@@ -57,7 +58,7 @@ describe('a token of the outside issuer', () => {
       user: { id: expect.any(String), email: claims.email, role: 'athlete', firstName: 'Sam', lastName: 'Ortiz' },
     });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body['user']))).size).toBe(1);
-    const { rows } = await pool().query('SELECT role FROM read.account_access WHERE email = $1', [claims.email]);
+    const { rows } = await pool().query(`SELECT role FROM ${accountAccessTable.live} WHERE email = $1`, [claims.email]);
     // The role is the token's; ours stays none, and is what counts once the issuer is no longer asked.
     expect(rows).toEqual([{ role: 'no-role' }]);
   });

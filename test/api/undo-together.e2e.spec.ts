@@ -4,10 +4,12 @@ import type pg from 'pg';
 import { HistoryPage } from '../../contract/history/history.js';
 import { previewUndo } from '../../contract/history/undo.js';
 import { listTeamAthletes, ManyChanged } from '../../contract/team/endpoints.js';
+import { historyVersion } from '../../projections/history/history.version.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { EVENT_STORE, SYSTEM_ACTOR, type EventStore } from '../../src/platform/event-store/event-store.js';
+import { followerName } from '../../src/platform/projections/read-schema.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -107,7 +109,9 @@ describe('while the history has stopped', () => {
 
   async function stopHistory(): Promise<void> {
     const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
-    await pool.query(`UPDATE touchline.followers SET status = 'failed' WHERE name = 'history'`);
+    await pool.query(`UPDATE touchline.followers SET status = 'failed' WHERE name = $1`, [
+      followerName(historyVersion),
+    ]);
   }
   async function mendHistory(): Promise<void> {
     if ((await statusOf()) === 'failed') await readModels().retry('history');

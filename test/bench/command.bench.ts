@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { accessAthleteTable } from '../../projections/account-access/account-access.table.js';
+import { teamRosterTable } from '../../projections/team-roster/team-roster.table.js';
 import { callerByToken } from '../../src/modules/identity/callers/caller.query.js';
 import { hashOfToken } from '../../src/modules/identity/sessions/tokens.js';
 import { startTestApp } from '../support/app.js';
@@ -81,7 +83,7 @@ async function connected(url: string): Promise<pg.Client> {
 /** Same tables, same indexes, same rows: the raw side must not write into the log that the application follows. */
 async function copyTables(client: pg.Client): Promise<void> {
   await client.query('CREATE SCHEMA raw');
-  for (const table of ['touchline.events', 'read.team_roster']) {
+  for (const table of ['touchline.events', teamRosterTable.live]) {
     const copy = table.replace(/.*\./, 'raw.');
     await client.query(`CREATE TABLE ${copy} (LIKE ${table} INCLUDING ALL)`);
     const columns =
@@ -115,7 +117,7 @@ async function rawTransaction(client: pg.Client, token: Buffer, athleteId: strin
   await client.query({ name: 'caller', text: callerByToken, values: [token, '1 minute'] });
   await client.query({
     name: 'where',
-    text: 'SELECT team_id FROM read.access_athlete WHERE athlete_id = $1',
+    text: `SELECT team_id FROM ${accessAthleteTable.live} WHERE athlete_id = $1`,
     values: [athleteId],
   });
   const stream = `athlete-${athleteId}`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { historyTable } from '../../projections/history/history.table.js';
 import { AppModule } from '../../src/app.module.js';
 import type { AnchorsReport } from '../../contract/history/log.js';
 import { systemClock } from '../../src/kernel/clock.js';
@@ -63,13 +64,13 @@ async function rewrite(change: string): Promise<void> {
     hash = linkHash(hash, event);
     sequence++;
     await query(`INSERT INTO touchline.chain_links VALUES ($1, $2, decode($3, 'hex'))`, [sequence, event.id, hash]);
-    await query('UPDATE read.history_entry SET previous_hash = $2, hash = $3 WHERE sequence = $1', [
+    await query(`UPDATE ${historyTable.live} SET previous_hash = $2, hash = $3 WHERE sequence = $1`, [
       sequence,
       previous,
       hash,
     ]);
   }
-  await query('DELETE FROM read.history_entry WHERE sequence > $1', [sequence]);
+  await query(`DELETE FROM ${historyTable.live} WHERE sequence > $1`, [sequence]);
   await query('ALTER TABLE touchline.chain_links ENABLE ALWAYS TRIGGER never_changed');
 }
 const again = (value: boolean) =>

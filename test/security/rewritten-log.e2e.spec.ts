@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { historyTable } from '../../projections/history/history.table.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api } from '../support/api.js';
 import { apart } from '../support/apart.js';
@@ -32,7 +33,7 @@ interface Event {
 /** An event of the middle of the log. */
 async function someEvent(): Promise<Event> {
   const { rows } = await pool().query<Event>(
-    `SELECT sequence, event_id AS id, stream FROM read.history_entry WHERE kind = 'JoinRequested'`,
+    `SELECT sequence, event_id AS id, stream FROM ${historyTable.live} WHERE kind = 'JoinRequested'`,
   );
   return rows[0]!;
 }
@@ -42,7 +43,7 @@ const verified = async () => (await admin.call('POST', '/api/log/verify')).body;
 describe('the links that were kept', () => {
   it('are those of the history, one for each event', async () => {
     const { rows } = await pool().query(
-      `SELECT count(*)::int AS events, count(l.hash)::int AS kept FROM read.history_entry e
+      `SELECT count(*)::int AS events, count(l.hash)::int AS kept FROM ${historyTable.live} e
        LEFT JOIN touchline.chain_links l ON l.sequence = e.sequence AND encode(l.hash, 'hex') = e.hash`,
     );
     expect(rows[0].kept).toBeGreaterThan(5);
@@ -88,14 +89,14 @@ describe('a log that was changed in the database', () => {
 
   it('and of which the links were made anew in the history as well is named', async () => {
     const { sequence, id, stream } = await someEvent();
-    await pool().query(`CREATE TABLE kept AS SELECT * FROM read.history_entry`);
-    await pool().query(`UPDATE read.history_entry SET hash = repeat('a', 64) WHERE sequence = $1`, [sequence]);
-    await pool().query(`UPDATE read.history_entry SET previous_hash = repeat('a', 64) WHERE sequence = $1`, [
+    await pool().query(`CREATE TABLE kept AS SELECT * FROM ${historyTable.live}`);
+    await pool().query(`UPDATE ${historyTable.live} SET hash = repeat('a', 64) WHERE sequence = $1`, [sequence]);
+    await pool().query(`UPDATE ${historyTable.live} SET previous_hash = repeat('a', 64) WHERE sequence = $1`, [
       sequence + 1,
     ]);
     expect(await problems()).toEqual([expect.stringContaining(`Link ${sequence} (event ${id} of ${stream})`)]);
     await pool().query(
-      `TRUNCATE read.history_entry; INSERT INTO read.history_entry SELECT * FROM kept; DROP TABLE kept`,
+      `TRUNCATE ${historyTable.live}; INSERT INTO ${historyTable.live} SELECT * FROM kept; DROP TABLE kept`,
     );
     expect(await problems()).toEqual([]);
   });
@@ -113,7 +114,7 @@ describe('a log that was changed in the database', () => {
     expect(await problems()).toEqual([expect.stringContaining(`event ${id}`)]);
     const other = await apart(started, (models) => models.verify('account-access'));
     expect(other[0]).toMatchObject({ ok: false, problems: [expect.stringContaining('The log ends before position')] });
-    await pool().query(`DELETE FROM read.history_entry WHERE event_id = $1`, [id]);
+    await pool().query(`DELETE FROM ${historyTable.live} WHERE event_id = $1`, [id]);
     expect(await verified()).toMatchObject({ ok: false, broken: { eventId: id } });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountAccessTable } from '../../projections/account-access/account-access.table.js';
 import { CodeSweep } from '../../src/modules/identity/codes/code-sweep.js';
 import { Codes } from '../../src/modules/identity/codes/codes.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -17,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 const accounts = async (email: string): Promise<number> => {
-  const { rows } = await visitors.pool.query('SELECT FROM read.account_access WHERE lower(email) = lower($1)', [email]);
+  const { rows } = await visitors.pool.query(`SELECT FROM ${accountAccessTable.live} WHERE lower(email) = lower($1)`, [
+    email,
+  ]);
   return rows.length;
 };
 
@@ -61,7 +64,7 @@ describe('a code', () => {
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(WRONG_CODE);
     expect(await accounts(begun.email)).toBe(1);
     const { rows } = await visitors.pool.query(
-      'SELECT FROM touchline.sessions WHERE user_id = (SELECT user_id FROM read.account_access WHERE email = $1)',
+      `SELECT FROM touchline.sessions WHERE user_id = (SELECT user_id FROM ${accountAccessTable.live} WHERE email = $1)`,
       [begun.email],
     );
     expect(rows).toHaveLength(1);

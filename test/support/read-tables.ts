@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
-import { makeTables, READ_SCHEMA } from '../../src/platform/projections/read-schema.js';
+import { liveSchema, makeTables } from '../../src/platform/projections/read-schema.js';
 import { createTestDatabase } from './database.js';
 import { asStored } from './recorded-events.js';
 
@@ -22,13 +22,9 @@ export interface ReadTables {
 export async function createReadTables(projections: readonly Projection[]): Promise<ReadTables> {
   const database = await createTestDatabase();
   const pool = createPool(database.url, { name: 'test', max: 4 });
-  await makeTables(
-    pool,
-    READ_SCHEMA,
-    projections.flatMap(({ tables }) => tables),
-  );
+  for (const projection of projections) await makeTables(pool, liveSchema(projection), projection.tables);
   const client = await pool.connect();
-  await client.query(`SET search_path = ${READ_SCHEMA}`);
+  await client.query(`SET search_path = ${projections.map(liveSchema).join(', ')}`);
   const tables: Tables = {
     async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
       return (await client.query<Row>(sql, [...values])).rows;

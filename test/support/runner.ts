@@ -13,6 +13,7 @@ import type { EventCodec } from '../../src/platform/event-store/event-codec.js';
 import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import { FollowerFactory } from '../../src/platform/projections/follower-factory.js';
+import { OtherVersions } from '../../src/platform/projections/other-versions.js';
 import { Progress } from '../../src/platform/projections/progress.js';
 import { ProjectionRunner } from '../../src/platform/projections/projection-runner.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
@@ -55,7 +56,10 @@ export async function applyCounts(events: readonly RecordedEvent[], tables: Tabl
   );
 }
 
+const countsModel = { name: 'counts', version: 1 };
+
 const countTable = readTable({
+  of: countsModel,
   name: 'counts',
   key: ['key'],
   columns: { key: text(), total: bigint() },
@@ -64,8 +68,7 @@ const countTable = readTable({
 
 /** The same as {@link countsProjection}, by a fold; an event of the key `poison` cannot be folded. */
 export const foldedCounts = readModel({
-  name: 'counts',
-  version: 1,
+  ...countsModel,
   tables: [
     rowsOf(countTable).from({
       reads: [Counted],
@@ -104,6 +107,7 @@ export interface RunnerProcess {
   readonly pool: pg.Pool;
   readonly store: PostgresEventStore;
   readonly readModels: ReadModels;
+  readonly otherVersions: OtherVersions;
   readonly runner: ProjectionRunner;
   readonly followers: FollowerFactory;
   readonly topics: LiveTopics;
@@ -157,6 +161,7 @@ function assemble({ url, ...limit }: Reaching, list: readonly Projection[], clos
   const rebuilder = new Rebuilder(pool, store, plainCodec, connections);
   const refolder = new Refolder(store, plainCodec, connections);
   const verifier = new Verifier(pool, store, plainCodec, connections);
+  const otherVersions = new OtherVersions(pool, new Config(), projections);
   const runner = new ProjectionRunner(
     pool,
     new Config(),
@@ -177,6 +182,7 @@ function assemble({ url, ...limit }: Reaching, list: readonly Projection[], clos
     rebuilder,
     refolder,
     verifier,
+    otherVersions,
     runner,
   );
   topics.onModuleInit();
@@ -190,5 +196,5 @@ function assemble({ url, ...limit }: Reaching, list: readonly Projection[], clos
     await store.close();
     await pool.end();
   };
-  return { pool, store, readModels, runner, followers, topics, signals, close };
+  return { pool, store, readModels, otherVersions, runner, followers, topics, signals, close };
 }

@@ -26,8 +26,11 @@ export class HealthController {
   }
 
   @Endpoint(getReadiness)
-  ready(@Ctx() ctx: RequestContext): Promise<Health> {
-    return this.health(ctx);
+  async ready(@Ctx() { reply }: RequestContext): Promise<Health> {
+    const health = await this.look();
+    const built = health.readModels.every(({ status }) => status !== 'starting');
+    if (health.status === 'unavailable' || !built) reply.status(503).header('retry-after', '5');
+    return health;
   }
 
   // Anybody may ask: names and figures only, never an error's text.

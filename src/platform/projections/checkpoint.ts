@@ -12,6 +12,8 @@ export interface Checkpoint {
   readonly status: 'running' | 'failed';
   /** Whether some session follows now. */
   readonly owned: boolean;
+  /** Whether events of before it read otherwise now, so that its rows have to be made anew. */
+  readonly outdated: boolean;
 }
 
 /** One step of a checkpoint. */
@@ -26,7 +28,8 @@ export interface Advance {
 
 export async function readCheckpoint(db: Queryable, name: string): Promise<Checkpoint | undefined> {
   const { rows } = await db.query<Checkpoint>(
-    `SELECT position, version, status, ${isOwnedSql('follow', 'name')} AS owned FROM touchline.followers WHERE name = $1`,
+    `SELECT position, version, status, outdated_at IS NOT NULL AS outdated, ${isOwnedSql('follow', 'name')} AS owned
+     FROM touchline.followers WHERE name = $1`,
     [name],
   );
   return rows[0];

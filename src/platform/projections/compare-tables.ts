@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { quoted, READ_SCHEMA } from './read-schema.js';
+import { quoted } from './read-schema.js';
 
 /** A row that is not as the log says. */
 export interface Difference {
@@ -26,21 +26,22 @@ interface Compared {
   sample: { live: Record<string, unknown> | null; fresh: Record<string, unknown> | null }[] | null;
 }
 
-/** Compares a live table row by row with the one of the same name in `schema`. */
+/** Compares a live table row by row with the one of the same name that was made anew. */
 export async function compareTable(
   client: pg.ClientBase,
-  schema: string,
+  schemas: { readonly live: string; readonly fresh: string },
   table: string,
   most: number,
 ): Promise<Comparison> {
-  const keys = await primaryKey(client, quoted(schema, table));
+  const [live, fresh] = [quoted(schemas.live, table), quoted(schemas.fresh, table)];
+  const keys = await primaryKey(client, fresh);
   const same = keys.map((key) => pg.escapeIdentifier(key)).map((key) => `live.${key} = fresh.${key}`);
   const { rows } = await client.query<Compared>(
     `WITH pairs AS (
        SELECT to_jsonb(live) AS live, to_jsonb(fresh) AS fresh
-       FROM ${quoted(READ_SCHEMA, table)} live FULL JOIN ${quoted(schema, table)} fresh ON ${same.join(' AND ')}
+       FROM ${live} live FULL JOIN ${fresh} fresh ON ${same.join(' AND ')}
      ), unequal AS MATERIALIZED (SELECT * FROM pairs WHERE live IS DISTINCT FROM fresh)
-     SELECT (SELECT count(*)::int FROM ${quoted(READ_SCHEMA, table)}) AS rows,
+     SELECT (SELECT count(*)::int FROM ${live}) AS rows,
        (SELECT count(*)::int FROM unequal) AS found,
        (SELECT jsonb_agg(u) FROM (SELECT * FROM unequal LIMIT $1) u) AS sample`,
     [most],

@@ -4,6 +4,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { isOwnedSql } from './ownership.js';
 import type { Progress } from './progress.js';
 import type { Projections } from './projections.js';
+import { followerName, type ModelVersion } from './read-schema.js';
 import { readRebuilds, type RebuildRow } from './rebuild-log.js';
 
 /** How one read model or reaction is doing, as the admin screen shows it. */
@@ -61,15 +62,17 @@ export async function followerStatuses({ pool, store, progress, projections }: P
       `SELECT *, events::float8 AS events, ${isOwnedSql('follow', 'name')} AS owned FROM touchline.followers ORDER BY name`,
     ),
   ]);
+  const models = new Map(projections.all.map((projection) => [followerName(projection), projection]));
   const live = rows
-    .filter(({ kind, name }) => kind === 'reaction' || projections.find(name))
+    .filter(({ kind, name }) => kind === 'reaction' || models.has(name))
     .map(async (row) => {
+      const name = models.get(row.name)?.name ?? row.name;
       const position = latest(row.position, progress.positionOf(row.name));
       const lag = await lagOf(store, position, head);
-      return toStatus({ ...row, position }, head, lag, rebuilds.get(row.name));
+      return toStatus({ ...row, name, position }, head, lag, rebuilds.get(row.name));
     });
-  const missing = projections.all.filter(({ name }) => !rows.some((row) => row.name === name));
-  const notYet = missing.map(({ name, version }) => notLive(name, version, head, rebuilds.get(name)));
+  const missing = [...models].filter(([follower]) => !rows.some(({ name }) => name === follower));
+  const notYet = missing.map(([follower, model]) => notLive(model, head, rebuilds.get(follower)));
   return [...(await Promise.all(live)), ...notYet].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -91,7 +94,7 @@ function toStatus(row: FollowerRow, head: Position, lag: number, rebuild: Rebuil
   return { name, kind, version, status, ...rest };
 }
 
-function notLive(name: string, version: number, head: Position, rebuild: RebuildRow | undefined): FollowerStatus {
+function notLive({ name, version }: ModelVersion, head: Position, rebuild: RebuildRow | undefined): FollowerStatus {
   const lastError = errorOf(rebuild);
   return {
     name,

@@ -22,12 +22,14 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const totals = async ({ pool }: RunnerProcess): Promise<Record<string, number>> => {
-  const { rows } = await pool.query<{ key: string; total: number }>('SELECT key, total FROM read.counts ORDER BY key');
+  const { rows } = await pool.query<{ key: string; total: number }>(
+    'SELECT key, total FROM read_counts_1.counts ORDER BY key',
+  );
   return Object.fromEntries(rows.map(({ key, total }) => [key, total]));
 };
 
 /** Ends the sessions that follow; answers with how many there were. */
-const killOwners = async ({ pool }: RunnerProcess, name = 'counts'): Promise<number> => {
+const killOwners = async ({ pool }: RunnerProcess, name = 'counts@1'): Promise<number> => {
   const { rowCount } = await pool.query(
     `SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_stat_activity a USING (pid)
      WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND a.application_name = $1 AND a.datname = current_database()`,
@@ -39,7 +41,7 @@ const killOwners = async ({ pool }: RunnerProcess, name = 'counts'): Promise<num
 const numberOfOwners = async ({ pool }: RunnerProcess): Promise<number> => {
   const { rows } = await pool.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-     WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND a.application_name = 'touchline counts'
+     WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND a.application_name = 'touchline counts@1'
        AND a.datname = current_database()`,
   );
   return rows[0]?.n ?? 0;
@@ -138,7 +140,9 @@ describe('a follower', () => {
     await two.close();
     await eventually('the first has them all again', () => one.runner.owned().length === 4);
     expect(await one.readModels.waitFor(names, await append(one.store, counted('a')), 10_000)).toBe(true);
-    const { rows } = await one.pool.query('SELECT total FROM read.counts_a UNION ALL SELECT total FROM read.counts_d');
+    const { rows } = await one.pool.query(
+      'SELECT total FROM read_counts_a_1.counts_a UNION ALL SELECT total FROM read_counts_d_1.counts_d',
+    );
     expect(rows).toEqual([{ total: 2 }, { total: 2 }]);
   });
 

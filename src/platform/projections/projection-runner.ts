@@ -8,10 +8,10 @@ import { LiveTopics } from '../signals/live-topics.js';
 import { Signals } from '../signals/signals.js';
 import { FollowerFactory } from './follower-factory.js';
 import type { FollowerDefinition } from './follower-definition.js';
-import { DESERTED_MS, LiveModel, LOOK_AFTER_MS } from './live-model.js';
+import { LiveModel, LOOK_AFTER_MS } from './live-model.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
-import { makeReadSchema, READ_SCHEMA } from './read-schema.js';
+import { followerName, liveSchema } from './read-schema.js';
 import { Rebuilder } from './rebuilder.js';
 import { Sharing } from './sharing.js';
 
@@ -19,7 +19,7 @@ import { Sharing } from './sharing.js';
 @Injectable()
 export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** How patient its models are; tests are less so. */
-  patience = { lookAfterMs: LOOK_AFTER_MS, desertedMs: DESERTED_MS };
+  patience = { lookAfterMs: LOOK_AFTER_MS };
   private models: LiveModel[] = [];
   private deaf: (() => void) | undefined;
   private readonly sharing: Sharing;
@@ -47,7 +47,6 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
 
   /** Resolves once every read model can be read. */
   async start(): Promise<void> {
-    await makeReadSchema(this.pool);
     this.models = this.projections.all.map((projection) => this.model(projection));
     this.deaf = this.signals.on({
       signal: ({ wake }) => wake?.forEach((name) => this.wake(name)),
@@ -85,17 +84,17 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
 
 /** The follower that keeps a projection's live tables. Its topics go out after each commit. */
 export function followerOf(projection: Projection, topics: LiveTopics): FollowerDefinition {
-  const { name, version, reads, personal } = projection;
+  const { version, reads, personal } = projection;
   return {
-    name,
+    name: followerName(projection),
     kind: 'projection',
     version,
     reads,
     personal,
-    schema: READ_SCHEMA,
+    schema: liveSchema(projection),
     handle: async (events, tables, stored) => {
       await projection.apply(events, tables, stored);
-      await projection.keeping?.keep(tables);
+      await projection.keeping?.keep(tables, events.length);
     },
     committed: (events) => topics.publish(events.flatMap((event) => projection.topics?.(event) ?? [])),
     statusChanged: () => topics.publish([names.readModels]),

@@ -14,10 +14,12 @@ export interface Keeping {
   /** Where tables that were made anew say otherwise than what was kept, in words. They do not become the live ones then. */
   differences(tables: Tables): Promise<readonly string[]>;
   /**
-   * Keeps what is new, in the transaction that changes the live tables or puts new ones in their place.
+   * Keeps what is new, in the transaction that changes the live tables or puts new ones in their place. Another version may
+   * have kept it already.
+   * @param added how many events the transaction has added
    * @throws NotWhatWasKept
    */
-  keep(tables: Tables): Promise<void>;
+  keep(tables: Tables, added: number): Promise<void>;
 }
 
 /** The log says otherwise than it did when it was first followed. The message says where. */
@@ -34,7 +36,7 @@ export class NotWhatWasKept extends Error {
 export interface Projection {
   /** Kebab-case; also its name on the admin screen and in waitFor(). */
   readonly name: string;
-  /** Raise it when the tables or their meaning change: the model is then rebuilt at start. */
+  /** Raise it when the tables or their meaning change: the new version is built at start, beside the one before. */
   readonly version: number;
   readonly tables: readonly EntitySchema[];
   /** The event types it reads; `'all'` reads every event of the log. */

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { FollowerFactory } from './follower-factory.js';
+import { OtherVersions } from './other-versions.js';
 import { Progress } from './progress.js';
 import { ProjectionRunner } from './projection-runner.js';
 import type { Projection } from './projection.js';
@@ -28,6 +29,7 @@ export class ProjectionsModule {
         Rebuilder,
         Refolder,
         Verifier,
+        OtherVersions,
         ProjectionRunner,
         ReadModels,
       ],

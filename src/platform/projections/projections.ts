@@ -1,5 +1,5 @@
 import type { Projection } from './projection.js';
-import { tableNames } from './read-schema.js';
+import { followerName, tableNames } from './read-schema.js';
 
 /** Every read model of the application, by name. */
 export class Projections {
@@ -22,6 +22,12 @@ export class Projections {
 
   find(name: string): Projection | undefined {
     return this.byName.get(name);
+  }
+
+  /** Under which name what is called so follows the log: a read model by its version here, a reaction by its own. */
+  followerNameOf(name: string): string {
+    const projection = this.find(name);
+    return projection ? followerName(projection) : name;
   }
 }
 

@@ -10,6 +10,7 @@ import { LiveTopics } from '../signals/live-topics.js';
 import { Signals } from '../signals/signals.js';
 import { clearFailure, describe, readCheckpoint } from './checkpoint.js';
 import { followerStatuses, type FollowerStatus } from './follower-status.js';
+import { OtherVersions } from './other-versions.js';
 import { isOwnedSql } from './ownership.js';
 import { Progress } from './progress.js';
 import { ProjectionRunner } from './projection-runner.js';
@@ -42,6 +43,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     private readonly rebuilder: Rebuilder,
     private readonly refolder: Refolder,
     private readonly verifier: Verifier,
+    private readonly otherVersions: OtherVersions,
     private readonly runner: ProjectionRunner,
   ) {}
 
@@ -67,7 +69,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
    */
   async waitFor(names: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
     if (!names.every((name) => this.isKnown(name))) return false;
-    const reached = this.progress.wait(names, position, timeoutMs);
+    const reached = this.progress.wait(this.followerNames(names), position, timeoutMs);
     this.askAlong();
     return reached;
   }
@@ -77,7 +79,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
    * @returns false when one of them is behind, at the latest after `timeoutMs`
    */
   async reach(names: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
-    const reached = this.progress.waitWhileMoving(names, position, timeoutMs);
+    const reached = this.progress.waitWhileMoving(this.followerNames(names), position, timeoutMs);
     this.askAlong();
     return reached;
   }
@@ -89,7 +91,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
 
   /** How far the rows of a read model go; the start of the log when it has never been live. */
   async positionOf(name: string): Promise<Position> {
-    return (await readCheckpoint(this.pool, name))?.position ?? START;
+    return (await readCheckpoint(this.pool, this.projections.followerNameOf(name)))?.position ?? START;
   }
 
   /** Every read model and every reaction. */
@@ -125,10 +127,13 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
 
   /**
    * Folds the rows anew that these events touched, since they read otherwise now; the whole read model where that cannot be.
+   * Other versions are made anew by the processes that follow them, and go where there are none.
    * @throws as {@link rebuild}
    */
   async refold(name: string, changed: readonly ChangedEvent[]): Promise<void> {
-    if (!(await this.refolder.refold(this.named(name), changed))) await this.rebuild(name);
+    const projection = this.named(name);
+    await this.otherVersions.outdate(projection);
+    if (!(await this.refolder.refold(projection, changed))) await this.rebuild(name);
   }
 
   /** Resolves once the rebuild is under way; how it goes shows in {@link status}. @throws as {@link rebuild} when it can not begin */
@@ -156,7 +161,8 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Lets a failed read model or reaction try its event again. @throws DomainError not-found when it has not failed */
   async retry(name: string): Promise<void> {
-    const [following, building] = await Promise.all([clearFailure(this.pool, name), forgetFailure(this.pool, name)]);
+    const row = this.projections.followerNameOf(name);
+    const [following, building] = await Promise.all([clearFailure(this.pool, row), forgetFailure(this.pool, row)]);
     if (!following && !building) throw notFound('A failed read model or reaction of this name');
     this.wake(name);
     this.topics.publish([topics.readModels]);
@@ -171,6 +177,10 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     const projection = this.projections.find(name);
     if (!projection) throw notFound('Read model');
     return projection;
+  }
+
+  private followerNames(names: readonly string[]): string[] {
+    return names.map((name) => this.projections.followerNameOf(name));
   }
 
   private isKnown(name: string): boolean {

@@ -2,23 +2,29 @@ import pg from 'pg';
 import { DataSource, type EntitySchema } from 'typeorm';
 import type { Projection } from './projection.js';
 
-/** Where the live tables of every read model are. Statements get the name from the declaration of the table. */
-export const READ_SCHEMA = 'read';
+/** A read model in one version. Each version follows the log by itself, into tables of its own. */
+export interface ModelVersion {
+  readonly name: string;
+  readonly version: number;
+}
 
-/** A schema beside the live one, for one purpose and one read model. */
-export const schemaBeside = (purpose: 'building' | 'verifying', { name }: Pick<Projection, 'name'>): string =>
-  `read_${purpose}_${name.replaceAll('-', '_')}`;
+/** The name under which a version follows the log: of its row in `touchline.followers`, its locks and its signals. */
+export const followerName = ({ name, version }: ModelVersion): string => `${name}@${version}`;
+
+/** Where the live tables of a version are, e.g. `read_team_roster_9`. Statements get the name from the declaration of the table. */
+export const liveSchema = (model: ModelVersion): string => `read_${underscored(model)}`;
+
+/** A schema beside the live one, for one purpose and one version. */
+export const schemaBeside = (purpose: 'building' | 'verifying', model: ModelVersion): string =>
+  `read_${purpose}_${underscored(model)}`;
+
+const underscored = ({ name, version }: ModelVersion): string => `${name.replaceAll('-', '_')}_${version}`;
 
 export const tableNames = ({ tables }: Pick<Projection, 'tables'>): string[] =>
   tables.map(({ options }) => options.tableName ?? options.name);
 
 export const quoted = (schema: string, table: string): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
-
-/** Makes the schema of the live tables where there is none. Two processes that start at once would collide without the lock. */
-export async function makeReadSchema(pool: pg.Pool): Promise<void> {
-  await pool.query(`SELECT pg_advisory_xact_lock(1_414_284_803, 0); CREATE SCHEMA IF NOT EXISTS ${READ_SCHEMA}`);
-}
 
 /** Makes the schema anew with the empty tables and indexes of the entities. */
 export async function makeTables(pool: pg.Pool, schema: string, tables: readonly EntitySchema[]): Promise<void> {
@@ -61,23 +67,20 @@ export async function dropSchema(db: Pick<pg.Pool, 'query'>, schema: string): Pr
   await db.query(`DROP SCHEMA IF EXISTS ${pg.escapeIdentifier(schema)} CASCADE`);
 }
 
-/** Puts tables in the place of the live ones, inside the caller's transaction. */
-export async function swapIn(
-  client: pg.ClientBase,
-  from: string,
-  tables: readonly string[],
-  old: readonly string[],
-): Promise<void> {
-  const gone = [...new Set([...old, ...tables])].map((table) => quoted(READ_SCHEMA, table));
-  await client.query(`DROP TABLE IF EXISTS ${gone.join(', ')}`);
-  for (const table of tables) await client.query(`ALTER TABLE ${quoted(from, table)} SET SCHEMA ${READ_SCHEMA}`);
+/** Puts tables that were built beside in the place of the live ones, inside the caller's transaction. */
+export async function swapIn(client: pg.ClientBase, model: ModelVersion): Promise<void> {
+  const [from, to] = [schemaBeside('building', model), liveSchema(model)].map((name) => pg.escapeIdentifier(name));
+  await client.query(`DROP SCHEMA IF EXISTS ${to} CASCADE; ALTER SCHEMA ${from} RENAME TO ${to}`);
 }
 
-/** Whether every table of the model is live. */
-export async function areLive(db: Pick<pg.Pool, 'query'>, tables: readonly string[]): Promise<boolean> {
+/** Whether every table of the version is live. */
+export async function areLive(
+  db: Pick<pg.Pool, 'query'>,
+  model: ModelVersion & Pick<Projection, 'tables'>,
+): Promise<boolean> {
   const { rows } = await db.query<{ missing: number }>(
-    `SELECT count(*)::int AS missing FROM unnest($1::text[]) t WHERE to_regclass(format('${READ_SCHEMA}.%I', t)) IS NULL`,
-    [tables],
+    `SELECT count(*)::int AS missing FROM unnest($2::text[]) t WHERE to_regclass(format('%I.%I', $1::text, t)) IS NULL`,
+    [liveSchema(model), tableNames(model)],
   );
   return rows[0]?.missing === 0;
 }

@@ -12,7 +12,7 @@ import { Build, BuildFailed } from './build.js';
 import { describe } from './checkpoint.js';
 import { tryOwn } from './ownership.js';
 import { NotWhatWasKept, type Keeping, type Projection } from './projection.js';
-import { dropSchema, makeTables, schemaBeside, swapIn, tableNames } from './read-schema.js';
+import { dropSchema, followerName, makeTables, schemaBeside, swapIn, tableNames } from './read-schema.js';
 import { noteEnd, noteProgress, noteStart } from './rebuild-log.js';
 import { tablesOf } from './tables.js';
 import { isTransient } from './transient.js';
@@ -48,7 +48,8 @@ export class Rebuilder {
    * @throws DomainError conflict `build-running`; BuildFailed; NotWhatWasKept; the signal's reason
    */
   async rebuild(projection: Projection, signal: AbortSignal, watch: () => void = () => undefined): Promise<Rebuilt> {
-    const { name, version } = projection;
+    const { version } = projection;
+    const name = followerName(projection);
     const connection = await this.connections.open(`rebuild ${name}`);
     let mine = false;
     try {
@@ -81,7 +82,7 @@ export class Rebuilder {
     for (let round = 0; round < 10; round++) {
       const head = await this.store.head();
       if (comparePositions(build.position, head) >= 0) break;
-      await build.upTo(head, { within: 'own', step: this.noter(projection.name, build, head, watch) });
+      await build.upTo(head, { within: 'own', step: this.noter(followerName(projection), build, head, watch) });
     }
     await build.settle();
     await this.refuseOtherLog(projection, client, build);
@@ -102,8 +103,8 @@ export class Rebuilder {
   }
 
   /** What was kept may be the rebuild's own, where it was lost: what left the database tells. */
-  private async keep(keeping: Keeping, client: pg.ClientBase): Promise<void> {
-    await keeping.keep(tablesOf(client));
+  private async keep(keeping: Keeping, client: pg.ClientBase, added: number): Promise<void> {
+    await keeping.keep(tablesOf(client), added);
     const against = (await this.anchors?.report(client))?.against;
     if (against) throw new NotWhatWasKept(against.why);
   }
@@ -135,25 +136,26 @@ export class Rebuilder {
   }
 
   private async swapOnce(projection: Projection, client: pg.ClientBase, build: Build): Promise<void> {
-    const { name, version } = projection;
-    const tables = tableNames(projection);
+    const name = followerName(projection);
     await client.query('BEGIN');
     // Holds the live follower still: it moves its checkpoint before it writes a row.
-    const { rows } = await client.query<{ position: Position; tables: string[] }>(
-      'SELECT position, tables FROM touchline.followers WHERE name = $1 FOR UPDATE',
+    const { rows } = await client.query<{ position: Position }>(
+      'SELECT position FROM touchline.followers WHERE name = $1 FOR UPDATE',
       [name],
     );
     const live = rows[0];
+    const before = build.events;
     if (live) await build.upTo(live.position, { within: 'callers' });
-    if (projection.keeping) await this.keep(projection.keeping, client);
+    if (projection.keeping) await this.keep(projection.keeping, client, build.events - before);
     await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await swapIn(client, schemaBeside('building', projection), tables, live?.tables ?? []);
+    await swapIn(client, projection);
+    // What became outdated since it began is outdated still.
     await client.query(
-      `INSERT INTO touchline.followers (name, kind, version, position, tables, events) VALUES ($1, 'projection', $2, $3, $4, $5)
-       ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position, tables = excluded.tables,
-         events = excluded.events, status = 'running', last_error = NULL, failed_event_id = NULL, failed_position = NULL,
-         failed_at = NULL, updated_at = now()`,
-      [name, version, build.position, tables, build.events],
+      `INSERT INTO touchline.followers AS f (name, kind, version, position, events) VALUES ($1, 'projection', $2, $3, $4)
+       ON CONFLICT (name) DO UPDATE SET position = excluded.position, events = excluded.events, status = 'running',
+         last_error = NULL, failed_event_id = NULL, failed_position = NULL, failed_at = NULL, updated_at = now(),
+         outdated_at = (SELECT f.outdated_at FROM touchline.rebuilds r WHERE r.name = $1 AND f.outdated_at > r.started_at)`,
+      [name, projection.version, build.position, build.events],
     );
     await client.query('COMMIT');
   }

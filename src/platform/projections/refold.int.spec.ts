@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const table = readTable({ name: 'counts', key: ['key'], columns: { key: text(), total: bigint() } });
-const counts = (version = 1) =>
+const model = { name: 'counts', version: 1 };
+const table = readTable({ of: model, name: 'counts', key: ['key'], columns: { key: text(), total: bigint() } });
+const counts = () =>
   readModel({
-    name: 'counts',
-    version,
+    ...model,
     tables: [
       rowsOf(table).from({
         reads: [Counted],
@@ -40,7 +40,7 @@ const counts = (version = 1) =>
   });
 
 const totals = async ({ pool }: RunnerProcess): Promise<Record<string, number>> => {
-  const { rows } = await pool.query<{ key: string; total: number }>('SELECT key, total::int FROM read.counts');
+  const { rows } = await pool.query<{ key: string; total: number }>('SELECT key, total::int FROM read_counts_1.counts');
   return Object.fromEntries(rows.map(({ key, total }) => [key, total]));
 };
 
@@ -74,7 +74,7 @@ describe('folding rows anew', () => {
 
   it('leaves a row away that is gone', async () => {
     const { process, changed } = await followed();
-    await process.pool.query("DELETE FROM read.counts WHERE key = 'b'");
+    await process.pool.query("DELETE FROM read_counts_1.counts WHERE key = 'b'");
     worth = 10;
     await process.readModels.refold('counts', changed(1));
     expect(await totals(process)).toEqual({ a: 5, c: 7 });
@@ -95,15 +95,15 @@ describe('folding rows anew', () => {
     expect(await totals(process)).toEqual({ a: 5 + written, b: 5, c: 7, end: 1 });
   });
 
-  it('is refused while somebody builds, and rebuilds tables of another version', async () => {
+  it('is refused while somebody builds, and builds tables that are missing', async () => {
     const { process, changed } = await followed();
     const client = await process.pool.connect();
-    await tryOwn(client, 'build', 'counts');
+    await tryOwn(client, 'build', 'counts@1');
     await expect(process.readModels.refold('counts', changed(0))).rejects.toMatchObject({ code: 'build-running' });
     client.release(true);
     worth = 10;
-    const newer = database.process(counts(2));
-    await newer.readModels.refold('counts', []);
-    expect(await totals(newer)).toEqual({ a: 50, b: 50, c: 70 });
+    await process.pool.query('DROP TABLE read_counts_1.counts');
+    await process.readModels.refold('counts', []);
+    expect(await totals(process)).toEqual({ a: 50, b: 50, c: 70 });
   });
 });

@@ -8,7 +8,7 @@ import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/e
 import { refold, type Fold, type WholeStream } from './folding/fold.js';
 import { tryOwn } from './ownership.js';
 import type { Projection } from './projection.js';
-import { areLive, READ_SCHEMA, tableNames } from './read-schema.js';
+import { areLive, followerName, liveSchema } from './read-schema.js';
 import { tablesOf } from './tables.js';
 
 /** An event that reads otherwise than when it was followed: a key that it was sealed under is gone. */
@@ -29,11 +29,12 @@ export class Refolder {
 
   /**
    * Folds the rows that the events touched anew, each from its stream, in one transaction. Readers go on; the follower waits.
-   * @returns false where that cannot be done, as with tables of another version: then the read model has to be rebuilt
+   * @returns false where that cannot be done, as where its tables are missing: then the read model has to be rebuilt
    * @throws DomainError conflict `build-running`
    */
   async refold(projection: Projection, changed: readonly ChangedEvent[]): Promise<boolean> {
-    const { name, folds } = projection;
+    const { folds } = projection;
+    const name = followerName(projection);
     if (!folds) return false;
     const streams = streamsOf(changed, projection);
     const connection = await this.connections.open(`refold ${name}`);
@@ -53,17 +54,18 @@ export class Refolder {
 
   private async refoldWithin(
     client: pg.ClientBase,
-    { name, version, tables, folds, personal }: Projection & { readonly folds: readonly Fold[] },
+    projection: Projection & { readonly folds: readonly Fold[] },
     streams: ReadonlyMap<string, ReadonlySet<string>>,
   ): Promise<boolean> {
+    const { folds, personal } = projection;
     // Holds the live follower still: it moves its checkpoint before it reads a row.
-    const { rows } = await client.query<{ position: Position; version: number }>(
-      'SELECT position, version FROM touchline.followers WHERE name = $1 FOR UPDATE',
-      [name],
+    const { rows } = await client.query<{ position: Position }>(
+      'SELECT position FROM touchline.followers WHERE name = $1 FOR UPDATE',
+      [followerName(projection)],
     );
     const live = rows[0];
-    if (live?.version !== version || !(await areLive(client, tableNames({ tables })))) return false;
-    await client.query(`SET LOCAL search_path = ${READ_SCHEMA}`);
+    if (!live || !(await areLive(client, projection))) return false;
+    await client.query(`SET LOCAL search_path = ${liveSchema(projection)}`);
     for (const [stream, ids] of streams) {
       const whole = await this.read(stream, live.position, personal);
       await refold(folds, whole, ({ id }) => ids.has(id), tablesOf(client));

@@ -30,7 +30,7 @@ describe('a follower whose connection falls silent', () => {
     line.hush();
     const after = await append(writer.store, counted('a'), counted('b'));
     expect(await writer.readModels.waitFor(['counts'], after, 40_000)).toBe(true);
-    const { rows } = await writer.pool.query('SELECT key, total FROM read.counts ORDER BY key');
+    const { rows } = await writer.pool.query('SELECT key, total FROM read_counts_1.counts ORDER BY key');
     expect(rows).toEqual([
       { key: 'a', total: 2 },
       { key: 'b', total: 1 },

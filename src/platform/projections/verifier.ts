@@ -9,10 +9,11 @@ import { giveBack } from '../database/silent.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build } from './build.js';
+import { readCheckpoint } from './checkpoint.js';
 import { compareTable, type Difference } from './compare-tables.js';
 import { tryOwn } from './ownership.js';
 import { NotWhatWasKept, type Projection } from './projection.js';
-import { areLive, dropSchema, makeTables, READ_SCHEMA, schemaBeside, tableNames } from './read-schema.js';
+import { areLive, dropSchema, followerName, liveSchema, makeTables, schemaBeside, tableNames } from './read-schema.js';
 import { tablesOf } from './tables.js';
 
 export interface VerifyReport {
@@ -53,7 +54,7 @@ export class Verifier {
     const reader = await this.connections.open(`verify ${name}`);
     let mine = false;
     try {
-      mine = await tryOwn(builder.client, 'build', name);
+      mine = await tryOwn(builder.client, 'build', followerName(projection));
       if (!mine) throw conflict('build-running', 'This read model is being rebuilt or verified already.');
       await makeTables(this.pool, schema, projection.tables);
       await builder.client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
@@ -106,7 +107,7 @@ export class Verifier {
       await holder.query('BEGIN');
       const { rows } = await holder.query<{ position: Position }>(
         'SELECT position FROM touchline.followers WHERE name = $1 FOR UPDATE',
-        [projection.name],
+        [followerName(projection)],
       );
       const live = rows[0]?.position ?? build.position;
       await build.upTo(live);
@@ -127,14 +128,9 @@ export class Verifier {
   }
 
   private async livePosition(projection: Projection): Promise<Position> {
-    const { rows } = await this.pool.query<{ position: Position; version: number }>(
-      'SELECT position, version FROM touchline.followers WHERE name = $1',
-      [projection.name],
-    );
-    const live = rows[0];
-    if (live?.version !== projection.version || !(await areLive(this.pool, tableNames(projection)))) {
+    const live = await readCheckpoint(this.pool, followerName(projection));
+    if (!live || !(await areLive(this.pool, projection)))
       throw conflict('not-live', 'This read model is not live in the version of this program.');
-    }
     return live.position;
   }
 
@@ -144,12 +140,13 @@ export class Verifier {
     let differenceCount = 0;
     for (const table of tableNames(projection)) {
       const most = MOST_DIFFERENCES - differences.length;
-      const found = await compareTable(client, schemaBeside('verifying', projection), table, most);
+      const schemas = { live: liveSchema(projection), fresh: schemaBeside('verifying', projection) };
+      const found = await compareTable(client, schemas, table, most);
       rows += found.rows;
       differenceCount += found.differenceCount;
       differences.push(...found.differences);
     }
-    await client.query(`SET search_path = ${READ_SCHEMA}`);
+    await client.query(`SET search_path = ${liveSchema(projection)}`);
     const against = projection.keeping && (await this.anchors?.report(client))?.against;
     const problems = [...((await projection.check?.(tablesOf(client))) ?? []), ...(against ? [against.why] : [])];
     return { ok: differenceCount + problems.length === 0, rows, differenceCount, differences, problems };

@@ -36,15 +36,15 @@ describe('verifying a read model', () => {
     }
     verifying = false;
     await writing;
-    const { rows } = await process.pool.query("SELECT FROM pg_namespace WHERE nspname LIKE 'read\\_%'");
+    const { rows } = await process.pool.query("SELECT FROM pg_namespace WHERE nspname LIKE 'read\\_verifying\\_%'");
     expect(rows).toEqual([]);
   });
 
   it('names rows that were changed, removed and added behind its back', async () => {
     const process = await started(20);
     await process.pool
-      .query(`UPDATE read.counts SET total = 99 WHERE key = 'key-3'; DELETE FROM read.counts WHERE key = 'key-4';
-      INSERT INTO read.counts VALUES ('forged', 1)`);
+      .query(`UPDATE read_counts_1.counts SET total = 99 WHERE key = 'key-3'; DELETE FROM read_counts_1.counts WHERE key = 'key-4';
+      INSERT INTO read_counts_1.counts VALUES ('forged', 1)`);
     const [report] = await process.readModels.verify('counts');
     expect(report).toMatchObject({ ok: false, rows: 20, differenceCount: 3 });
     expect([...(report?.differences ?? [])].sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
@@ -56,7 +56,7 @@ describe('verifying a read model', () => {
 
   it('counts all differences and lists at most 50', async () => {
     const process = await started(80);
-    await process.pool.query('UPDATE read.counts SET total = total + 1');
+    await process.pool.query('UPDATE read_counts_1.counts SET total = total + 1');
     const [report] = await process.readModels.verify('counts');
     expect(report?.differenceCount).toBe(80);
     expect(report?.differences).toHaveLength(50);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { historyTable } from '../../../projections/history/history.table.js';
 import type { ChainReport } from '../../../contract/history/log.js';
 import { sealedEvents } from '../../../projections/history/sealed-events.queries.js';
 import { readModels } from '../../../projections/registry.js';
@@ -102,7 +103,7 @@ describe.each(versions())('the log that version %s wrote', (version) => {
 
   it('is the one that was chained then', async () => {
     const { rows } = await of<pg.Pool>(DATABASE_POOL).query<{ hash: string }>(
-      'SELECT hash FROM read.history_entry WHERE event_id = $1',
+      `SELECT hash FROM ${historyTable.live} WHERE event_id = $1`,
       [events.at(-1)!.id],
     );
     if (history.head !== undefined) expect(rows[0]?.hash).toBe(history.head);

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { historyTable } from '../../../projections/history/history.table.js';
 import { Config } from '../../../src/platform/config/config.js';
 import { DATABASE_POOL } from '../../../src/platform/database/database-pool.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../../src/platform/event-store/event-store.js';
@@ -37,7 +38,7 @@ async function historyOf({ app }: TestApp): Promise<History> {
   if (!last || !(await app.get(ReadModels, { strict: false }).waitFor(['history'], last.position, 20_000)))
     throw new Error('The history did not get to the end of the log.');
   const { rows: links } = await pool.query<{ hash: string }>(
-    'SELECT hash FROM read.history_entry WHERE event_id = $1',
+    `SELECT hash FROM ${historyTable.live} WHERE event_id = $1`,
     [last.id],
   );
   const { rows: keys } = await pool.query<{ subject: string; key: string | null }>(

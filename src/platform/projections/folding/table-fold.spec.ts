@@ -16,13 +16,17 @@ const Grown = defineEvent({ type: 'Grown', schema: z.object({ treeIds: z.array(i
 const GardenClosed = defineEvent({ type: 'GardenClosed', schema: z.object({ gardenId: id }) });
 const Visited = defineEvent({ type: 'Visited', schema: z.object({ gardenId: id, by: z.string() }) });
 
+const garden = { name: 'garden', version: 1 };
+
 const treeTable = readTable({
+  of: garden,
   name: 'tree',
   key: ['tree_id'],
   columns: { tree_id: text(), garden_id: text(), height: integer() },
   indexes: [['garden_id']],
 });
 const seenTable = readTable({
+  of: garden,
   name: 'seen',
   key: ['tree_id', 'by'],
   columns: { tree_id: text(), by: text(), note: orNull(text()) },
@@ -60,11 +64,13 @@ const seen = rowsOf(seenTable).from({
 });
 
 const pageTable = readTable({
+  of: garden,
   name: 'page',
   key: ['kind'],
   columns: { page: integer(), kind: text() },
 });
 const heightTable = readTable({
+  of: garden,
   name: 'height',
   key: ['event_id'],
   columns: { event_id: text(), height: integer() },
@@ -191,6 +197,6 @@ describe('the fold of a table', () => {
       key: ({ data }) => ({ tree_id: data.bushId }),
       on: { Planted: (row) => row },
     });
-    expect(treeTable.live).toBe('read.tree');
+    expect(treeTable.live).toBe('read_garden_1.tree');
   });
 });

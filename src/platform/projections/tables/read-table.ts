@@ -1,5 +1,5 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import { READ_SCHEMA } from '../read-schema.js';
+import { liveSchema, type ModelVersion } from '../read-schema.js';
 import type { Column } from './column.js';
 import { TableRows } from './table-rows.js';
 
@@ -12,7 +12,7 @@ type RowOfColumns<C extends Columns> = {
 /** The one declaration of a read table: row types, column lists and statements come from it. */
 export interface ReadTable<Row extends object, Key extends keyof Row & string = keyof Row & string> {
   readonly name: string;
-  /** What a statement calls the live table, `read.<name>`. */
+  /** What a statement calls the live table, e.g. `read_team_roster_9.team_roster`. */
   readonly live: string;
   /** Columns of the primary key. */
   readonly key: readonly Key[];
@@ -28,13 +28,15 @@ export interface ReadTable<Row extends object, Key extends keyof Row & string = 
 /** What the rows of a table hold: `RowOf<typeof teamTable>`. */
 export type RowOf<Table> = Table extends ReadTable<infer Row> ? Row : never;
 
-/** Declares a read table. */
+/** Declares a table of a version of a read model. */
 export function readTable<C extends Columns, const Key extends keyof C & string>({
+  of,
   name,
   key,
   columns,
   indexes = [],
 }: {
+  readonly of: ModelVersion;
   readonly name: string;
   readonly key: readonly Key[];
   readonly columns: C;
@@ -43,7 +45,7 @@ export function readTable<C extends Columns, const Key extends keyof C & string>
   const isKey = (column: string): boolean => key.some((part) => part === column);
   return {
     name,
-    live: `${READ_SCHEMA}.${name}`,
+    live: `${liveSchema(of)}.${name}`,
     key,
     columns,
     indexes,

@@ -1,0 +1,111 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type pg from 'pg';
+import { pause } from '../clock/pause.js';
+import { Config } from '../config/config.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { describe } from './checkpoint.js';
+import { isOwnedSql } from './ownership.js';
+import { Projections } from './projections.js';
+import { dropSchema, followerName, liveSchema, type ModelVersion } from './read-schema.js';
+
+/** How often a process says that it reads its versions. */
+const MARK_EVERY_MS = 60_000;
+/** So long a version stays after its last reader: a rollback within it finds its tables. */
+const KEPT_AFTER = '1 hour';
+/** The same where its rows are outdated: they hold what an erasure took, and nobody is there to make them anew. */
+const OUTDATED_AFTER = '3 minutes';
+
+/**
+ * Versions of read models that this program does not follow: those of a program before it or after it, which may run
+ * beside. A version goes once nobody reads it any more; so does a read model that no program has.
+ */
+@Injectable()
+export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Read models');
+  private readonly stopping = new AbortController();
+  private readonly own: readonly string[];
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly config: Config,
+    projections: Projections,
+  ) {
+    this.own = projections.all.map(followerName);
+  }
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Says that a process of this program reads its own versions. */
+  async mark(): Promise<void> {
+    await this.pool.query('UPDATE touchline.followers SET read_at = now() WHERE name = ANY ($1)', [this.own]);
+  }
+
+  /** Drops the versions that nobody follows, and nobody has read for long. */
+  async sweep(): Promise<void> {
+    const { rows } = await this.pool.query<{ follower: string }>(
+      `SELECT name AS follower FROM touchline.followers WHERE kind = 'projection' AND name <> ALL ($1) AND ${UNREAD}`,
+      [this.own],
+    );
+    for (const { follower } of rows) await this.drop(follower);
+  }
+
+  /** Says that events read otherwise than when the other versions of a read model followed them. */
+  async outdate({ name, version }: ModelVersion): Promise<void> {
+    await this.pool.query(
+      `UPDATE touchline.followers SET outdated_at = clock_timestamp()
+       WHERE kind = 'projection' AND starts_with(name, $1) AND name <> $2`,
+      [`${name}@`, followerName({ name, version })],
+    );
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.mark();
+        if (this.config.runs('projector')) await this.sweep();
+      } catch (error) {
+        this.logger.debug(`Cannot look after other versions: ${describe(error)}`);
+      }
+      await pause(MARK_EVERY_MS, this.stopping.signal);
+    }
+  }
+
+  private async drop(follower: string): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      // Whoever comes back to it meanwhile waits for the row, and finds none.
+      const { rows } = await client.query<ModelVersion>(
+        `DELETE FROM touchline.followers WHERE name = $1 AND ${UNREAD}
+         RETURNING left(name, -(length(version::text) + 1)) AS name, version`,
+        [follower],
+      );
+      for (const model of rows) await dropSchema(client, liveSchema(model));
+      await client.query('DELETE FROM touchline.rebuilds WHERE name = $1', [follower]);
+      await client.query('COMMIT');
+      if (rows.length > 0) this.logger.log(`Dropped ${follower}, which nobody reads any more`);
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}
+
+const UNREAD = `NOT ${isOwnedSql('follow', 'name')}
+  AND read_at < now() - CASE WHEN outdated_at IS NULL THEN interval '${KEPT_AFTER}' ELSE interval '${OUTDATED_AFTER}' END`;
