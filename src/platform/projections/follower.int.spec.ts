@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../test/support/eventually.js';
 import {
   append,
@@ -130,11 +130,14 @@ describe('a follower', () => {
     const [one, two] = [database.process(...models()), database.process(...models())];
     await one.runner.start();
     await eventually('the first process has them all', () => one.runner.owned().length === 4);
+    const sent = jest.spyOn(one.signals, 'send');
     await two.runner.start();
     await eventually('each has its share', async () => {
       await one.runner.share();
       return one.runner.owned().length === 2 && two.runner.owned().length === 2;
     });
+    // Who stands by is told, and need not find out by itself.
+    expect(sent).toHaveBeenCalledWith({ wake: ['counts_a@1'] });
     const names = models().map(({ name }) => name);
     expect(await two.readModels.waitFor(names, await append(two.store, counted('a')), 10_000)).toBe(true);
     await two.close();

@@ -91,6 +91,8 @@ export class Follower {
         if (over) this.logger.log(error.message);
         else this.logger.warn(`Interrupted, tries again: ${describe(error)}`);
         failures = over ? 0 : failures + 1;
+        // Whoever stands by looks now: until somebody follows, writers wait.
+        if (error instanceof GaveWay) this.parts.signals.send({ wake: [this.definition.name] });
         await pause(backOff(failures), this.stopping.signal);
       }
     }

@@ -71,9 +71,9 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
     return this.models.filter(({ follower }) => follower.owns).map(({ projection }) => projection.name);
   }
 
-  /** Makes one read model of this process look at its state now. */
+  /** Makes one read model of this process look at its state now; it may be named by the version that follows. */
   wake(name: string): void {
-    this.models.find(({ projection }) => projection.name === name)?.wake();
+    this.models.find(({ projection }) => [projection.name, followerName(projection)].includes(name))?.wake();
   }
 
   private model(projection: Projection): LiveModel {
