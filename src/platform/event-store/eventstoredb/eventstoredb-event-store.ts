@@ -20,6 +20,7 @@ import { KnownIds } from './known-ids.js';
 import { Reader } from './reader.js';
 import { PATIENCE, type Patience } from './retries.js';
 import { StreamNames } from './stream-names.js';
+import { TailFeed } from './tail-feed.js';
 
 export interface EventStoreDbOptions extends Partial<Patience> {
   /** What the names of our streams begin with in the server; see StreamNames. Default: nothing. */
@@ -43,6 +44,7 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly known = new KnownIds();
   private readonly patience: Patience;
   private readonly names: StreamNames;
+  private readonly feed: TailFeed;
 
   /**
    * Connects with the first call.
@@ -58,6 +60,7 @@ export class EventStoreDbEventStore implements EventStore {
     // Every call that waits for its next attempt listens to it.
     setMaxListeners(0, signal);
     this.reader = new Reader(this.reading, this.names, this.patience, signal);
+    this.feed = new TailFeed(this.reading, this.names, this.patience);
     this.appender = new Appender(this.writing, this.names, this.reader, this.known, this.patience, signal);
   }
 
@@ -87,7 +90,8 @@ export class EventStoreDbEventStore implements EventStore {
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     const signal = AbortSignal.any([options.signal, this.closing.signal]);
-    return follow(this.reading, this.names, { ...options, signal }, this.patience);
+    const { reading: connection, names, patience, feed } = this;
+    return follow({ connection, names, patience, feed }, { ...options, signal });
   }
 
   async head(): Promise<Position> {
@@ -98,6 +102,7 @@ export class EventStoreDbEventStore implements EventStore {
   async close(): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.closing.abort();
+    this.feed.stop();
     await Promise.all([this.writing.close(), this.reading.close()]);
   }
 

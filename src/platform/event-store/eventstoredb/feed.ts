@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AllStreamResolvedEvent, AllStreamSubscription, EventStoreDBClient, Filter } from '@eventstore/db-client';
-import type { Position } from '../../../kernel/position.js';
+import { comparePositions, type Position } from '../../../kernel/position.js';
+import type { Batch } from '../event-store.js';
+import { toStoredEvent } from './event-mapping.js';
 import { CallEnded } from './failures.js';
 import { fromPosition, toPosition } from './positions.js';
+import type { StreamNames } from './stream-names.js';
 
-export interface Run {
-  readonly events: readonly AllStreamResolvedEvent[];
-  /** How far the server has looked, when it says so. */
-  readonly checkpoint?: Position;
+/** What came of one subscription in one piece; `position` is how far it has come. */
+export interface Run extends Batch {
+  /** Whether the server has sent everything it had when it was asked. */
+  readonly live: boolean;
 }
 
 interface Checkpoint {
@@ -21,6 +24,8 @@ interface Checkpoint {
  */
 export class Feed {
   private readonly subscription: AllStreamSubscription;
+  private readonly batchSize: number;
+  private position: Position;
   private checkpoint: Checkpoint | undefined;
   private failure: Error | undefined;
   private caughtUp = false;
@@ -29,10 +34,11 @@ export class Feed {
 
   constructor(
     client: EventStoreDBClient,
-    after: Position,
-    private readonly batchSize: number,
-    filter: Filter | undefined,
+    private readonly names: StreamNames,
+    { after, batchSize, filter }: { after: Position; batchSize: number; filter: Filter | undefined },
   ) {
+    this.position = after;
+    this.batchSize = batchSize;
     // The client calls this before the consumer has seen the events in front of it, and takes no more in until the promise resolves.
     const checkpointReached: Filter['checkpointReached'] = (_, position) =>
       new Promise((handled) => {
@@ -56,19 +62,20 @@ export class Feed {
 
   /**
    * What is there, in runs of at most `batchSize`, as long as there is something; waits for more without delaying what is there.
-   * Ends when the signal fires, or with `untilCaughtUp` when the server has sent everything it had.
+   * Ends when the signal fires. Says by an empty run that it is live, when there is nothing more to say it by.
    * @throws what ended the subscription, CallEnded if the server did
    */
-  async *runs(signal: AbortSignal, untilCaughtUp: boolean): AsyncGenerator<Run> {
+  async *runs(signal: AbortSignal): AsyncGenerator<Run> {
     const ended = (): void => this.wake();
+    let live = false;
     signal.addEventListener('abort', ended);
     try {
       while (!signal.aborted) {
-        const events = this.ready();
-        if (events.length) yield { events };
-        else if (this.checkpoint) yield* this.takeCheckpoint(this.checkpoint);
+        const resolved = this.ready();
+        if (resolved.length) yield this.run(resolved, live);
+        else if (this.checkpoint) yield* this.takeCheckpoint(this.checkpoint, live);
         else if (this.failure) throw this.failure;
-        else if (untilCaughtUp && this.caughtUp) return;
+        else if (this.caughtUp && !live) yield this.run([], (live = true));
         else await this.something();
       }
     } finally {
@@ -93,10 +100,29 @@ export class Feed {
     return events;
   }
 
-  private *takeCheckpoint({ position, handled }: Checkpoint): Generator<Run> {
+  private run(resolved: readonly AllStreamResolvedEvent[], live: boolean): Run {
+    const events = resolved.flatMap((one) => toStoredEvent(one, this.names) ?? []);
+    for (const { event, link } of resolved.toReversed()) {
+      const position = toPosition((link ?? event)?.position);
+      if (!position) continue;
+      this.reached(position);
+      break;
+    }
+    return { events, position: this.position, live };
+  }
+
+  private *takeCheckpoint({ position, handled }: Checkpoint, live: boolean): Generator<Run> {
     this.checkpoint = undefined;
-    if (position) yield { events: [], checkpoint: position };
+    if (position) {
+      this.reached(position);
+      yield { events: [], position: this.position, live };
+    }
     handled();
+  }
+
+  /** A checkpoint may lie behind the events that were sent before it. */
+  private reached(position: Position): void {
+    if (comparePositions(position, this.position) > 0) this.position = position;
   }
 
   /** One turn of the event loop more, so that what came in one piece over the wire makes one run. */

@@ -1,48 +1,69 @@
-import { comparePositions, type Position } from '../../../kernel/position.js';
 import type { Batch, SubscribeOptions } from '../event-store.js';
+import { BATCH, followTail } from '../follow-tail.js';
+import { matcher } from '../matcher.js';
 import type { Connection } from './connection.js';
-import { toStoredEvent } from './event-mapping.js';
-import { Feed, type Run } from './feed.js';
-import { matcher, serverFilter } from './filters.js';
-import { toPosition } from './positions.js';
-import type { StreamNames } from './stream-names.js';
+import { Feed } from './feed.js';
+import { serverFilter } from './filters.js';
+import { fromPosition } from './positions.js';
 import { Retries, type Patience } from './retries.js';
+import type { StreamNames } from './stream-names.js';
+import type { TailFeed } from './tail-feed.js';
 
-const BATCH_SIZE = 500;
+/** What all followers of the process have in common. */
+export interface Shared {
+  readonly connection: Connection;
+  readonly names: StreamNames;
+  readonly patience: Patience;
+  readonly feed: TailFeed;
+}
 
 /**
- * Follows $all. What is there already is filtered by the server; from then on everything comes and is filtered here, because a filtered
- * subscription tells its position only after a whole window of events was passed over, and readers wait for positions.
- *
- * A subscription of the client ends with its connection, and not always with an error. Then another one begins after the last position
- * that the consumer has come back from.
+ * Follows $all: by a subscription of its own until it has caught up, from there on by the tail that all followers share.
+ * @throws TypeError for a position that another adapter drew
  */
-export async function* follow(
-  connection: Connection,
-  names: StreamNames,
-  { after, filter, signal, batchSize = BATCH_SIZE }: SubscribeOptions,
-  patience: Patience,
+export async function* follow(shared: Shared, options: SubscribeOptions): AsyncGenerator<Batch> {
+  fromPosition(options.after);
+  shared.feed.join();
+  try {
+    yield* followTail(shared.feed.tail, (after) => catchUp(shared, { ...options, after }), options);
+  } finally {
+    shared.feed.leave();
+  }
+}
+
+/**
+ * What is there already is filtered by the server. It may have looked further than it says then, so what is left to the tail's beginning
+ * is filtered here. A subscription that ended begins again after the last position that the consumer has come back from.
+ */
+async function* catchUp(
+  { connection, names, patience, feed: tailFeed }: Shared,
+  { after, filter, signal, batchSize = BATCH }: SubscribeOptions,
 ): AsyncGenerator<Batch> {
   const matches = matcher(filter);
   const ofServer = serverFilter(filter, names);
   const retries = new Retries({ ...patience, outage: Infinity }, signal);
-  let handled = after;
-  let live = ofServer === undefined;
+  let position = after;
+  let unfiltered = ofServer === undefined;
   while (!signal.aborted) {
     const client = connection.current();
-    const feed = new Feed(client, handled, batchSize, live ? undefined : ofServer);
+    const from = { after: position, batchSize, filter: unfiltered ? undefined : ofServer };
+    const feed = new Feed(client, names, from);
     try {
-      for await (const run of feed.runs(signal, !live)) {
+      for await (const run of feed.runs(signal)) {
         retries.progressed();
-        const position = reachedBy(run, handled);
-        if (comparePositions(position, handled) <= 0) continue;
-        const events = run.events.flatMap((resolved) => toStoredEvent(resolved, names) ?? []).filter(matches);
-        yield { events, position };
-        handled = position;
+        if (run.position !== position) {
+          yield { events: run.events.filter(matches), position: run.position };
+          position = run.position;
+        }
+        if (!run.live || signal.aborted) continue;
+        tailFeed.start(position);
+        if (tailFeed.tail.reaches(position)) return;
+        if (unfiltered) continue;
+        unfiltered = true;
+        break;
       }
-      live = true;
     } catch (error) {
-      live = ofServer === undefined;
+      unfiltered = ofServer === undefined;
       await connection.repair(client, error);
       await retries.failed(error).catch((reason: unknown) => {
         if (!signal.aborted) throw reason;
@@ -51,13 +72,4 @@ export async function* follow(
       feed.close();
     }
   }
-}
-
-function reachedBy({ events, checkpoint }: Run, before: Position): Position {
-  if (checkpoint) return checkpoint;
-  for (const { event, link } of events.toReversed()) {
-    const position = toPosition((link ?? event)?.position);
-    if (position) return position;
-  }
-  return before;
 }

@@ -1,28 +1,34 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
+import type { Position } from '../../../kernel/position.js';
 import { StoreUnavailable, type StoredEvent } from '../event-store.js';
+import { OutageLog } from '../outage-log.js';
+import { Tail, TAIL_LIMITS } from '../tail.js';
 import { Announcements } from './announcements.js';
 import { ANSWER_MS } from './ask.js';
 import { headOf, PAGE_EVENTS, pageOfLog } from './pages.js';
-import { Tail } from './tail.js';
 
 const POLL_MS = 250;
-const LIMITS = { events: 10_000, size: 16 * 1024 * 1024 };
 
 /** Keeps the process's {@link Tail} at the head of the log: by what this process appends itself, by announcements of others, and by polling. */
 export class TailFeed {
-  readonly tail = new Tail(LIMITS);
+  readonly tail = new Tail(TAIL_LIMITS);
   private readonly logger = new Logger('EventStore');
+  private readonly outage = new OutageLog();
   private readonly announcements: Announcements;
   private poll: NodeJS.Timeout | undefined;
   private starting: Promise<void> | undefined;
   private fetching = false;
   private fetchAgain = false;
-  private away = false;
   private stopped = false;
 
   constructor(private readonly pool: pg.Pool) {
     this.announcements = new Announcements(pool, () => this.fetch());
+  }
+
+  /** Position up to which the tail knows everything, or undefined before the start. */
+  get head(): number | undefined {
+    return this.tail.head === undefined ? undefined : Number(this.tail.head);
   }
 
   /**
@@ -39,9 +45,10 @@ export class TailFeed {
 
   /** What this process has just appended, in the order of the log. Made only when somebody follows; `size` is characters an event, about. */
   appended(events: () => readonly StoredEvent[], at: { first: number; last: number }, size: number): void {
-    if (this.tail.head === undefined) return;
-    if (at.first === this.tail.head + 1) this.tail.add(events(), size, at.last);
-    else if (at.last > this.tail.head) this.fetch();
+    const { head } = this;
+    if (head === undefined) return;
+    if (at.first === head + 1) this.tail.add(events(), size, String(at.last) as Position);
+    else if (at.last > head) this.fetch();
   }
 
   announce(): void {
@@ -56,7 +63,7 @@ export class TailFeed {
   }
 
   private async begin(): Promise<void> {
-    this.tail.startAt(await headOf(this.pool));
+    this.tail.startAt(String(await headOf(this.pool)) as Position);
     this.poll = setInterval(() => this.fetch(), POLL_MS).unref();
     this.announcements.listen();
   }
@@ -74,7 +81,7 @@ export class TailFeed {
       while (this.fetchAgain) {
         this.fetchAgain = false;
         const range = {
-          above: this.tail.head ?? 0,
+          above: this.head ?? 0,
           upTo: Number.MAX_SAFE_INTEGER,
           backwards: false,
           filter: undefined,
@@ -82,22 +89,16 @@ export class TailFeed {
         };
         const { events, bytes, whole } = await pageOfLog(this.pool, { ...range, limit: PAGE_EVENTS });
         const last = events.at(-1);
-        if (last) this.tail.add(events, bytes / events.length, Number(last.position));
+        if (last) this.tail.add(events, bytes / events.length, last.position);
         if (!whole) this.fetchAgain = true;
       }
-      this.found(false);
+      this.outage.found(false);
     } catch (error) {
       if (this.stopped) return;
       if (!(error instanceof StoreUnavailable)) this.logger.error(error);
-      this.found(true);
+      this.outage.found(true);
     } finally {
       this.fetching = false;
     }
-  }
-
-  private found(away: boolean): void {
-    if (away !== this.away)
-      this.logger.warn(away ? 'The event log can not be reached; trying on.' : 'The event log is there again.');
-    this.away = away;
   }
 }

@@ -1,0 +1,121 @@
+import { comparePositions, type Position } from '../../kernel/position.js';
+import type { Batch, StoredEvent } from './event-store.js';
+
+export interface TailLimits {
+  readonly events: number;
+  /** Characters of data, about. */
+  readonly size: number;
+}
+
+/** What a process keeps; a follower that is further behind reads for itself until it is near again. */
+export const TAIL_LIMITS: TailLimits = { events: 10_000, size: 16 * 1024 * 1024 };
+
+interface Kept {
+  readonly event: StoredEvent;
+  readonly size: number;
+}
+
+/**
+ * The newest events of the log without a gap, kept once for all followers of the process, so that ten of them at the head do not ask the
+ * engine ten times. Until {@link startAt} it keeps nothing.
+ */
+export class Tail {
+  private kept: Kept[] = [];
+  private size = 0;
+  private first: Position | undefined;
+  private last: Position | undefined;
+  private waiters = new Set<() => void>();
+
+  constructor(private readonly limits: TailLimits) {}
+
+  /** Position up to which everything is known, or undefined before the start. */
+  get head(): Position | undefined {
+    return this.last;
+  }
+
+  startAt(position: Position): void {
+    this.first = this.last = position;
+  }
+
+  /** Forgets everything, until it is started again; whoever waits is woken. */
+  stop(): void {
+    this.first = this.last = undefined;
+    this.kept = [];
+    this.size = 0;
+    this.wake();
+  }
+
+  /**
+   * Adds events that were found right after the head.
+   * @param upTo everything up to there is in the tail now
+   */
+  add(events: readonly StoredEvent[], sizeOfEach: number, upTo: Position): void {
+    if (this.last === undefined || comparePositions(upTo, this.last) <= 0) return;
+    for (const event of events) {
+      if (comparePositions(event.position, this.last) <= 0) continue;
+      this.kept.push({ event, size: sizeOfEach });
+      this.size += sizeOfEach;
+    }
+    this.last = upTo;
+    if (this.kept.length > this.limits.events || this.size > this.limits.size) this.trim();
+    this.wake();
+  }
+
+  /** Whether everything after the position is here. */
+  reaches(position: Position): boolean {
+    return this.first !== undefined && comparePositions(position, this.first) >= 0;
+  }
+
+  /** What comes after a position, at most `limit` events of it; undefined when the tail does not reach back that far. */
+  after(position: Position, limit: number): Batch | undefined {
+    if (this.last === undefined || !this.reaches(position)) return undefined;
+    if (comparePositions(position, this.last) >= 0) return { events: [], position };
+    const from = this.indexAfter(position);
+    const events = this.kept.slice(from, from + limit).map(({ event }) => event);
+    return { events, position: this.kept[from + limit] ? events.at(-1)!.position : this.last };
+  }
+
+  /** Resolves once there is something after the position, or when woken. */
+  async advanced(position: Position, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || this.last === undefined || comparePositions(this.last, position) > 0) return;
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        this.waiters.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      this.waiters.add(done);
+      signal.addEventListener('abort', done);
+    });
+  }
+
+  wake(): void {
+    for (const waiter of [...this.waiters]) waiter();
+  }
+
+  // Half goes at once, so that keeping the newest costs next to nothing an event.
+  private trim(): void {
+    let drop = 0;
+    while (
+      drop < this.kept.length &&
+      (this.kept.length - drop > this.limits.events / 2 || this.size > this.limits.size / 2)
+    ) {
+      this.size -= this.kept[drop]?.size ?? 0;
+      drop++;
+    }
+    const last = this.kept[drop - 1];
+    if (last) this.first = last.event.position;
+    this.kept = this.kept.slice(drop);
+  }
+
+  private indexAfter(position: Position): number {
+    let [low, high] = [0, this.kept.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const kept = this.kept[middle];
+      if (kept && comparePositions(kept.event.position, position) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
