@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { FrameCounter } from './http2-frames.js';
 
 /**
- * Stands between the clients and a real engine without TLS, to cut connections and to lose an answer. The engine is not touched.
+ * Stands between the clients and a real engine without TLS, to cut connections, to let them fall silent and to lose an answer. The engine is not touched.
  */
 export class Proxy {
   private readonly sockets = new Set<Socket>();
@@ -28,6 +28,11 @@ export class Proxy {
 
   dropConnections(): void {
     for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Every connection that there is falls silent without being closed, as when a firewall forgets it; new ones are served. */
+  hush(): void {
+    for (const socket of this.sockets) socket.removeAllListeners('data').resume();
   }
 
   /** The answer to the next request does not arrive: its connection is cut instead. */

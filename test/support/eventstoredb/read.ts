@@ -78,6 +78,9 @@ export const read =
     if (switches.leader !== undefined && call.metadata.get('requires-leader').includes('true')) {
       return void call.emit('error', notLeader(switches.leader));
     }
+    const failure = switches.take('failRead');
+    if (failure) return void call.emit('error', failure);
+    if (options.hasSubscription()) switches.seen.subscriptions++;
     // As Kestrel does it: every answer carries the date.
     const metadata = new Metadata();
     metadata.set('date', new Date(Date.now() + switches.clockAhead).toUTCString());

@@ -7,16 +7,19 @@ export interface Seen {
   readonly expected: Expected[];
   /** How many events were sent to readers and subscribers. */
   eventsSent: number;
+  /** How many subscriptions were begun. */
+  subscriptions: number;
   /** Appends that were answered over the batch-append stream, and over the unary call. */
   batchAppends: number;
   unaryAppends: number;
 }
 
-type OneShot = 'loseAcknowledgement' | 'failCall' | 'endCall' | 'hidePosition' | 'refuseWith' | 'failFeatures';
+type OneShot =
+  'loseAcknowledgement' | 'failCall' | 'endCall' | 'hidePosition' | 'refuseWith' | 'failFeatures' | 'failRead';
 
-/** What the test server can be told to do wrong. Each one-shot switch applies to the next append. */
+/** What the test server can be told to do wrong. Each one-shot switch applies to the next append, unless it says what else. */
 export class Switches {
-  readonly seen: Seen = { expected: [], eventsSent: 0, batchAppends: 0, unaryAppends: 0 };
+  readonly seen: Seen = { expected: [], eventsSent: 0, subscriptions: 0, batchAppends: 0, unaryAppends: 0 };
   /** The next append is committed, and its connection cut instead of an answer. */
   loseAcknowledgement = false;
   /** The next append is not looked at; the whole call fails with this, and with it everything in flight on its stream. */
@@ -27,6 +30,8 @@ export class Switches {
   hidePosition = false;
   /** The next append is refused with this error of the batch-append stream. */
   refuseWith: string | undefined;
+  /** The next read or subscription fails with this. */
+  failRead: Partial<ServiceError> | undefined;
   /** The next client that asks what the server can do gets this error. */
   failFeatures: Partial<ServiceError> | undefined;
   /** By how many milliseconds this server's clock is ahead of its clients'. */

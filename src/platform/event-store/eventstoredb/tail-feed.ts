@@ -44,7 +44,7 @@ export class TailFeed {
     this.run(after, running.signal).catch((error: unknown) => {
       if (running.signal.aborted) return;
       // Followers find the tail gone, ask for themselves, and are told why.
-      this.logger.error(error);
+      this.logger.error(`The live subscription was refused: ${error instanceof Error ? error.message : String(error)}`);
       this.stop();
     });
   }
