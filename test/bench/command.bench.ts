@@ -8,16 +8,21 @@ import { hashOfToken } from '../../src/modules/identity/sessions/tokens.js';
 import { startTestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
-import { callsPerSecond, type Call } from './http-load.js';
+import { callsPerSecond } from './http-load.js';
 import { madeProfile } from './made-athletes.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { plainStatusRoute } from './plain-status-route.js';
+import { rolesApart } from './roles-apart.js';
+import { statusTurns } from './status-turns.js';
 
 const CONNECTIONS = 32;
 /** Athletes of each connection: streams stay as short as real ones. */
 const EACH = 10;
 
-/** PATCH status over HTTP, 32 connections, against the raw transaction it stands for on as many database connections, and against a plain route. */
+/**
+ * PATCH status over HTTP, 32 connections, against the raw transaction it stands for on as many database connections, and against a plain
+ * route; then with the roles apart.
+ */
 export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Figure[]> {
   const started = await startTestApp({ environment: { TOUCHLINE_WRITES_AN_HOUR: String(1e9) } });
   const people = new People(started.app);
@@ -29,7 +34,7 @@ export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Fi
   await copyTables(clients[0]!);
   const connections = Array.from({ length: CONNECTIONS }, (_, n) => athletes.slice(n * EACH, (n + 1) * EACH));
   const headers = { authorization: `Bearer ${coach.token}` };
-  const load = { url: started.url, headers, connections: connections.map(turns) };
+  const load = { url: started.url, headers, connections: connections.map(statusTurns) };
   const { ours, limit } = await sideBySide(
     rounds,
     // Ends where it began, so that the next round can begin there.
@@ -50,6 +55,7 @@ export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Fi
   return [
     figure('command', `PATCH status, ${CONNECTIONS} connections`, ours, limit, 'commands/s'),
     figure('command', 'PATCH status against a plain route', beside.ours, beside.limit, 'commands/s'),
+    ...(await rolesApart(rounds, milliseconds)),
   ];
 }
 
@@ -62,16 +68,6 @@ async function manyAthletes(people: People, teamId: string, count: number): Prom
     await people.send(stream, { type: 'ChangeAccountStatus', newStatus: 'active', previousStatus: 'pending' });
   }
   return ids;
-}
-
-/** Deactivates every athlete, then activates every athlete: two rounds of the list come back to where they began. */
-function turns(athletes: readonly string[]): Call[] {
-  const step = (previousStatus: string, newStatus: string) => (athleteId: string) => ({
-    method: 'PATCH',
-    path: `/api/athlete/${athleteId}/status`,
-    body: JSON.stringify({ athleteId, newStatus, previousStatus }),
-  });
-  return [...athletes.map(step('active', 'inactive')), ...athletes.map(step('inactive', 'active'))];
 }
 
 async function connected(url: string): Promise<pg.Client> {

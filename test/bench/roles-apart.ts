@@ -1,0 +1,42 @@
+import { figure, sideBySide, type Figure } from './figure.js';
+import { callsPerSecond } from './http-load.js';
+import { startInstallation, type Installation } from './installation.js';
+import { statusTurns } from './status-turns.js';
+
+const CONNECTIONS = 16;
+const APART = ['api', 'projector', 'worker'];
+const TOGETHER = [APART.join(',')];
+
+/**
+ * PATCH status over HTTP to an api whose projector and worker are processes of their own, against one process that is all three. Where the
+ * environment names an EventStoreDB by EVENTSTORE_URL, also with the log there against the log in Postgres.
+ */
+export async function rolesApart(rounds: number, milliseconds: number): Promise<Figure[]> {
+  const eventStore = process.env['EVENTSTORE_URL'];
+  const [apart, together, there] = [
+    await startInstallation(APART),
+    await startInstallation(TOGETHER),
+    eventStore && (await startInstallation(APART, eventStore)),
+  ];
+  const compared = (ours: Installation, limit: Installation) =>
+    sideBySide(
+      rounds,
+      () => commandsPerSecond(ours, milliseconds),
+      () => commandsPerSecond(limit, milliseconds),
+    );
+  const roles = await compared(apart, together);
+  const figures = [figure('command', `roles apart, ${CONNECTIONS} connections`, roles.ours, roles.limit, 'commands/s')];
+  if (there) {
+    const logs = await compared(there, apart);
+    figures.push(figure('command', 'roles apart, log in EventStoreDB', logs.ours, logs.limit, 'commands/s'));
+    await there.stop();
+  }
+  await Promise.all([apart.stop(), together.stop()]);
+  return figures;
+}
+
+function commandsPerSecond({ url, headers, athletes }: Installation, milliseconds: number): Promise<number> {
+  const mine = (connection: number) => athletes.filter((_, index) => index % CONNECTIONS === connection);
+  const connections = Array.from({ length: CONNECTIONS }, (_, connection) => statusTurns(mine(connection)));
+  return callsPerSecond({ url, headers, milliseconds, connections, whole: true });
+}
