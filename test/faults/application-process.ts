@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+/** Suites and benches alike run from the root. */
+const root = process.cwd();
 const MAIN = join(root, 'dist', 'src', 'main.js');
 
 /** The built application as a process of its own, so that it can be killed. */

@@ -62,7 +62,7 @@ export class Feed {
 
   /**
    * What is there, in runs of at most `batchSize`, as long as there is something; waits for more without delaying what is there.
-   * Ends when the signal fires. Says by an empty run that it is live, when there is nothing more to say it by.
+   * Once it has caught up it says so by an empty run that is live. Ends when the signal fires.
    * @throws what ended the subscription, CallEnded if the server did
    */
   async *runs(signal: AbortSignal): AsyncGenerator<Run> {
