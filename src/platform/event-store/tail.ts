@@ -72,7 +72,8 @@ export class Tail {
     if (comparePositions(position, this.last) >= 0) return { events: [], position };
     const from = this.indexAfter(position);
     const events = this.kept.slice(from, from + limit).map(({ event }) => event);
-    return { events, position: this.kept[from + limit] ? events.at(-1)!.position : this.last };
+    const isAll = from + limit >= this.kept.length;
+    return { events, position: isAll ? this.last : (events.at(-1)?.position ?? position) };
   }
 
   /** Resolves once there is something after the position, or when woken. */

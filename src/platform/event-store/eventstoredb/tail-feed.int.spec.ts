@@ -5,7 +5,7 @@ import { freshServers, type FreshServer } from '../../../../test/support/eventst
 import { Proxy } from '../../../../test/support/eventstoredb/proxy.js';
 import { START, type Position } from '../../../kernel/position.js';
 import { follow, newEvent, newEvents } from '../contract/harness.js';
-import type { EventFilter, EventStore, StoredEvent } from '../event-store.js';
+import type { Batch, EventFilter, EventStore, StoredEvent } from '../event-store.js';
 import { TAIL_LIMITS } from '../tail.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 
@@ -94,7 +94,7 @@ describe('the one live subscription of a process', () => {
     const ending = new AbortController();
     const slow = store.subscribe({ after: START, signal: ending.signal, batchSize: 20 })[Symbol.asyncIterator]();
     const drawn: string[] = [];
-    const draw = async () => drawn.push(...idsOf((await slow.next()).value!.events));
+    const draw = async () => drawn.push(...idsOf(((await slow.next()) as IteratorYieldResult<Batch>).value.events));
     while (!drawn.length) await draw();
     const second = draw();
     await oneSubscription(fresh);
