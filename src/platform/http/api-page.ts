@@ -1,5 +1,6 @@
 import { escapeHtml } from './html.js';
-import type { Json, OpenApiDocument, Operation, Parameter } from './openapi.js';
+import type { Json } from './json-schemas.js';
+import type { OpenApiDocument, Operation, Parameter } from './openapi.js';
 
 /** The OpenAPI document as one plain page, with nothing fetched from anywhere. */
 export function apiPage(document: OpenApiDocument): string {
@@ -7,6 +8,7 @@ export function apiPage(document: OpenApiDocument): string {
   const calls = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => section(method, path, call)),
   );
+  const shapes = Object.entries(document.components.schemas).sort(([one], [other]) => one.localeCompare(other));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Touchline API</title><style>${style}</style></head>
@@ -15,19 +17,25 @@ export function apiPage(document: OpenApiDocument): string {
 <code>Authorization: Bearer &lt;token&gt;</code>, or of browsers the cookie of the session with its mark in
 <code>X-Touchline-Session</code>; a write may carry an <code>Idempotency-Key</code>: sent again under it,
 it is done once and answered as the first time; another call or body under it is 422. Every error answers
-<code>{code, message, fields?, now?, requestId}</code>.</p>
-${calls.join('\n')}</main></body></html>`;
+an <a href="#ApiError">ApiError</a>.</p>
+${calls.join('\n')}
+<h1>Shapes</h1>
+${shapes.map(shape).join('\n')}</main></body></html>`;
 }
 
 function section(method: string, path: string, call: Operation): string {
   const permission = call['x-permission'];
   const access = permission ? `needs ${escapeHtml(permission)}` : call.security.length > 0 ? 'signed in' : 'anybody';
-  const [[status, answer] = ['', { content: {} }]] = Object.entries(call.responses);
+  const [[status, answer] = ['', {}]] = Object.entries(call.responses);
   const body = call.requestBody ? `<h2>Body</h2>${json(call.requestBody.content)}` : '';
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(call.summary)}</span></summary>
 <p>Access: ${access}</p>
-${table(call.parameters)}${body}<h2>Answer ${status}</h2>${json(answer.content)}</details>`;
+${table(call.parameters)}${body}<h2>Answer ${status}</h2>${json('content' in answer ? answer.content : {})}</details>`;
 }
+
+/** The anchor is inside: a browser that goes to it opens what is folded around it. */
+const shape = ([name, schema]: [string, Json]): string =>
+  `<details><summary><code>${name}</code></summary><div id="${name}">${json(schema)}</div></details>`;
 
 const table = (parameters: readonly Parameter[]): string =>
   parameters.length === 0
@@ -37,7 +45,9 @@ const table = (parameters: readonly Parameter[]): string =>
 const row = ({ name, in: place, required, schema }: Parameter): string =>
   `<tr><td><code>${escapeHtml(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${json(schema)}</td></tr>`;
 
-const json = (value: Json): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+/** Where it names a shape, the name leads there. */
+const json = (value: Json): string =>
+  `<pre>${escapeHtml(JSON.stringify(value, null, 2)).replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</pre>`;
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1b2733;margin:0;background:#f5f7f9}main{max-width:960px;margin:auto;padding:24px}
 details{background:#fff;border:1px solid #d9e0e6;border-radius:6px;margin:8px 0;padding:8px 12px}summary{cursor:pointer}

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { EndpointDefinition, Target } from '../../../contract/endpoint.js';
 import { ApiError } from '../../../contract/errors.js';
 import { SESSION_HEADER } from '../../../contract/session-header.js';
+import type { Shapes } from './contract-shapes.js';
+import { JsonSchemas, type Fields, type Json } from './json-schemas.js';
 
-export type Json = Record<string, unknown>;
 type Content = Record<string, Json>;
 
 export interface Operation {
@@ -17,8 +18,13 @@ export interface Operation {
   readonly 'x-module'?: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
-  /** The first is that of success. */
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>;
+  /** Those of errors stand in the components, since they are the same everywhere. */
+  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
+}
+
+interface Response {
+  readonly description: string;
+  readonly content: Content;
 }
 
 export interface Parameter {
@@ -34,7 +40,12 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   /** Path → method → call. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Json;
+  readonly components: {
+    readonly securitySchemes: Json;
+    readonly responses: Readonly<Record<string, Response>>;
+    /** By the names that contract/ exports them under. */
+    readonly schemas: Readonly<Record<string, Json>>;
+  };
 }
 
 const errors: Record<string, string> = {
@@ -71,13 +82,22 @@ export interface ApiAbout {
   readonly server: string;
 }
 
-/** The OpenAPI 3.1 document of these endpoints, made from the schemas that validate them. */
-export function openApi(definitions: readonly EndpointDefinition[], { version, server }: ApiAbout): OpenApiDocument {
+/**
+ * The OpenAPI 3.1 document of these endpoints, made from the schemas that validate them; `shapes` are those with a name.
+ * @throws Error when two shapes share a name
+ */
+export function openApi(
+  definitions: readonly EndpointDefinition[],
+  shapes: Shapes,
+  { version, server }: ApiAbout,
+): OpenApiDocument {
+  const schemas = new JsonSchemas(shapes);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const definition of definitions) {
     const path = definition.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[definition.method.toLowerCase()] = operation(definition);
+    (paths[path] ??= {})[definition.method.toLowerCase()] = operation(definition, schemas);
   }
+  const responses = errorResponses(schemas.of(ApiError, 'output'));
   return {
     openapi: '3.1.0',
     info: {
@@ -88,27 +108,26 @@ export function openApi(definitions: readonly EndpointDefinition[], { version, s
     },
     servers: [{ url: server }],
     paths,
-    components: {
-      securitySchemes,
-      schemas: { ApiError: schemaOf(ApiError, 'output') },
-    },
+    components: { securitySchemes, responses, schemas: schemas.components },
   };
 }
 
-function operation(definition: EndpointDefinition): Operation {
-  const { access, contentType = 'application/json' } = definition;
-  const content = contentType === 'application/json' ? { schema: schemaOf(definition.response, 'output') } : {};
+function operation(definition: EndpointDefinition, schemas: JsonSchemas): Operation {
+  const { access, contentType = 'application/json', params, query, response } = definition;
+  const content = contentType === 'application/json' ? { schema: schemas.of(response, 'output') } : {};
   return {
     operationId: operationId(definition),
     summary: definition.summary,
     tags: [definition.path.split('/')[2] ?? 'health'],
     security: access.kind === 'public' ? [] : [{ bearer: [] }, { cookie: [], mark: [] }],
     ...(access.kind === 'permission' ? { 'x-permission': access.permission, ...moduleOf(access.target) } : {}),
-    parameters: [...parameters(definition.params, 'path'), ...parameters(definition.query, 'query')],
-    ...requestBody(definition),
+    parameters: [...parameters(schemas.fieldsOf(params), 'path'), ...parameters(schemas.fieldsOf(query), 'query')],
+    ...requestBody(definition, schemas),
     responses: {
       [definition.status]: { description: 'Done', content: { [contentType]: content } },
-      ...errorResponses(errorsOf(definition)),
+      ...Object.fromEntries(
+        errorsOf(definition).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      ),
     },
   };
 }
@@ -122,64 +141,46 @@ const operationId = ({ method, path }: EndpointDefinition): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-const errorsOf = ({ method, access, upload }: EndpointDefinition): Record<string, string> => ({
-  ...errors,
-  ...(upload ? uploadErrors : {}),
-  ...(method !== 'GET' && access.kind !== 'public' ? keyErrors : {}),
-});
+const errorsOf = ({ method, access, upload }: EndpointDefinition): string[] => [
+  ...Object.keys(errors),
+  ...(upload ? Object.keys(uploadErrors) : []),
+  ...(method !== 'GET' && access.kind !== 'public' ? Object.keys(keyErrors) : []),
+];
 
 const moduleOf = (target: Target) => ('module' in target && target.module ? { 'x-module': target.module } : {});
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): Parameter[] {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Content; required?: string[] };
-  return Object.entries(properties).map(([name, inner]) => ({
+const parameters = ({ properties = {}, required = [] }: Fields, place: 'path' | 'query'): Parameter[] =>
+  Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: inner,
+    schema,
   }));
-}
 
 /** JSON, or a form where there is a file beside the fields. */
-function requestBody({ body, upload }: EndpointDefinition): Pick<Operation, 'requestBody'> {
-  const schema = schemaOf(body, 'input') as { properties?: Content; required?: string[] };
+function requestBody({ body, upload }: EndpointDefinition, schemas: JsonSchemas): Pick<Operation, 'requestBody'> {
   if (upload) {
     const { field, types, limit } = upload;
+    const fields = schemas.fieldsOf(body);
     const file = { type: 'string', format: 'binary', description: `One file of up to ${limit} bytes.` };
-    const form = { ...schema, properties: { ...schema.properties, [field]: file } };
+    const form = { ...fields, properties: { ...fields.properties, [field]: file } };
     const content = {
-      schema: { ...form, required: [...(schema.required ?? []), field] },
+      schema: { ...form, required: [...(fields.required ?? []), field] },
       encoding: { [field]: { contentType: types.join(', ') } },
     };
     return { requestBody: { required: true, content: { 'multipart/form-data': content } } };
   }
-  return isEmpty(schema) ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  if (takesNothing(body)) return {};
+  const content = { 'application/json': { schema: schemas.of(body, 'input') } };
+  return { requestBody: { required: true, content } };
 }
 
-const errorResponses = (known: Readonly<Record<string, string>>): Operation['responses'] =>
+const takesNothing = (body: z.ZodType): boolean => body instanceof z.ZodObject && Object.keys(body.shape).length === 0;
+
+const errorResponses = (schema: Json): OpenApiDocument['components']['responses'] =>
   Object.fromEntries(
-    Object.entries(known).map(([status, description]) => [
+    Object.entries({ ...errors, ...uploadErrors, ...keyErrors }).map(([status, description]) => [
       status,
-      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } } },
+      { description, content: { 'application/json': { schema } } },
     ]),
   );
-
-/** What a transform or a coercion takes has no JSON schema: it is shown as anything. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const override = ({ jsonSchema }: { jsonSchema: Json }) => nameProperties(jsonSchema);
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json;
-  return json;
-}
-
-/** A record by known keys names each as a property: generators of clients know no `propertyNames`. */
-function nameProperties(json: Json): void {
-  const { propertyNames, additionalProperties } = json;
-  const keys = (propertyNames as { enum?: readonly string[] } | undefined)?.enum;
-  if (!keys) return;
-  json.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));
-  json.additionalProperties = false;
-  delete json.propertyNames;
-}
-
-const isEmpty = (schema: Json): boolean =>
-  Object.keys((schema.properties as Json | undefined) ?? {}).length === 0 && !schema.anyOf;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Shapes } from './contract-shapes.js';
+
+export type Json = Record<string, unknown>;
+
+/** The fields of an object, as JSON schemas. */
+export interface Fields {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
+
+/** Makes JSON schemas of zod's: a shape with a name is made once, in `components`, and named wherever it stands. */
+export class JsonSchemas {
+  /** By name. */
+  readonly components: Record<string, Json> = {};
+  private readonly named = new Set<string>();
+
+  constructor(private readonly shapes: Shapes) {}
+
+  /** @throws Error when another shape of the same name was made before */
+  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const { $schema: _, $defs = {}, ...json } = this.made(schema, io) as Json & { $defs?: Record<string, Json> };
+    for (const [name, made] of Object.entries($defs)) if (this.named.has(name)) this.add(name, made);
+    return json;
+  }
+
+  /** Of an object that is sent: spelled out even where it has a name, since its fields are what matters. */
+  fieldsOf(schema: z.ZodType): Fields {
+    return this.of(schema.clone(schema.def), 'input');
+  }
+
+  /** What a transform or a coercion takes has no JSON schema: it is shown as anything. */
+  private made(schema: z.ZodType, io: 'input' | 'output'): unknown {
+    const made = z.toJSONSchema(schema, {
+      io,
+      metadata: this.shapes,
+      unrepresentable: 'any',
+      override: nameProperties,
+    });
+    return JSON.parse(JSON.stringify(made), (key, value: unknown) =>
+      key === '$ref' && typeof value === 'string' ? this.refTo(value.replace('#/$defs/', '')) : value,
+    );
+  }
+
+  private refTo(name: string): string {
+    this.named.add(name);
+    return `#/components/schemas/${name}`;
+  }
+
+  private add(name: string, made: Json): void {
+    const known = (this.components[name] ??= made);
+    if (JSON.stringify(known) !== JSON.stringify(made)) throw new Error(`There are two shapes of the name ${name}.`);
+  }
+}
+
+/** A record by known keys names each as a property: generators of clients know no `propertyNames`. */
+function nameProperties({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  const { propertyNames, additionalProperties } = jsonSchema;
+  if (!propertyNames || !(zodSchema instanceof z.ZodRecord) || !(zodSchema.keyType instanceof z.ZodEnum)) return;
+  jsonSchema['properties'] = Object.fromEntries(zodSchema.keyType.options.map((key) => [key, additionalProperties]));
+  jsonSchema['additionalProperties'] = false;
+  delete jsonSchema['propertyNames'];
+}
