@@ -11,6 +11,7 @@ import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { z } from 'zod';
 import { anybody, endpoint, signedIn } from '../../../contract/endpoint.js';
 import { IdParams } from '../../../contract/ids.js';
@@ -49,8 +50,8 @@ const putThing = endpoint({
   response: z.object({ name: z.string(), page: z.number() }),
   status: 201,
 });
-const get = (path: string) => endpoint({ ...common, method: 'GET', path: `/api/${path}`, response: Thing });
-const [broken, thrown, stale, whoami] = [get('broken'), get('thrown'), get('stale'), get('whoami')];
+const read = (path: string) => endpoint({ ...common, method: 'GET', path: `/api/${path}`, response: Thing });
+const [broken, thrown, stale, whoami] = [read('broken'), read('thrown'), read('stale'), read('whoami')];
 const change = endpoint({
   ...common,
   access: signedIn,
@@ -199,24 +200,22 @@ afterAll(async () => {
 
 const id = '5f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
 const json = { 'content-type': 'application/json' };
-const call = (path: string, init: RequestInit = {}) => fetch(`${base}${path}`, init);
+const get = (path: string) => request(base).get(path);
 const put = (body: string, headers: Record<string, string> = json, path = `/api/thing/${id}`) =>
-  call(path, { method: 'PUT', headers, body });
-const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  request(base).put(path).set(headers).send(body);
+const UUID = /^[0-9a-f-]{36}$/;
+const requestId = expect.stringMatching(UUID);
 
 describe('a call of the contract', () => {
-  it('gets validated input, its status, and only the keys of its response', async () => {
-    const answer = await put('{"name":"x"}', json, `/api/thing/${id}?page=2`);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ name: 'x', page: 2 });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-request-id')).toEqual(requestId);
-  });
+  it('gets validated input, its status, and only the keys of its response', () =>
+    put('{"name":"x"}', json, `/api/thing/${id}?page=2`)
+      .expect(201, { name: 'x', page: 2 })
+      .expect('cache-control', 'no-store')
+      .expect('x-request-id', UUID));
 
   it('is refused with each wrong field named', async () => {
-    const answer = await put('{"name":1,"role":"admin"}', json, '/api/thing/7?page=x');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const { body } = await put('{"name":1,"role":"admin"}', json, '/api/thing/7?page=x').expect(400);
+    expect(body).toMatchObject({
       code: 'invalid',
       requestId,
       fields: { id: 'Invalid UUID', page: expect.any(String), name: expect.any(String), role: 'Unknown field.' },
@@ -224,68 +223,63 @@ describe('a call of the contract', () => {
   });
 
   it('that answers against its contract is a 500 without the answer', async () => {
-    const answer = await call('/api/broken');
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ code: 'internal', message: 'Something went wrong.', requestId });
+    const { body } = await get('/api/broken').expect(500);
+    expect(body).toEqual({ code: 'internal', message: 'Something went wrong.', requestId });
   });
 
   it('that fails says nothing of why', async () => {
-    const answer = await call('/api/thrown');
-    expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('SELECT')]);
+    const { text } = await get('/api/thrown').expect(500);
+    expect(text).not.toContain('SELECT');
   });
 
   it('answers a conflict with the state now', async () => {
-    const answer = await call('/api/stale');
-    expect([answer.status, await answer.json()]).toMatchObject([
-      409,
-      { code: 'status-changed', now: { accountStatus: 'active' } },
-    ]);
+    const { body } = await get('/api/stale').expect(409);
+    expect(body).toMatchObject({ code: 'status-changed', now: { accountStatus: 'active' } });
   });
 
   it('streams events as they come, uncompressed', async () => {
-    const answer = await call('/api/stream', { headers: { 'accept-encoding': 'gzip' } });
-    expect(answer.headers.get('content-type')).toBe('text/event-stream');
-    expect(answer.headers.get('content-encoding')).toBeNull();
-    expect(await answer.text()).toBe('data: 1\n\ndata: 2\n\n');
+    const { headers } = await get('/api/stream')
+      .set('accept-encoding', 'gzip')
+      .expect('content-type', 'text/event-stream')
+      .expect('data: 1\n\ndata: 2\n\n');
+    expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('compresses long JSON', async () => {
-    const answer = await put(JSON.stringify({ name: 'x'.repeat(2000) }), { ...json, 'accept-encoding': 'gzip' });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-  });
+  it('compresses long JSON', () =>
+    put(JSON.stringify({ name: 'x'.repeat(2000) }), { ...json, 'accept-encoding': 'gzip' })
+      .expect(201)
+      .expect('content-encoding', 'gzip'));
 });
 
 describe('a command sent by a call', () => {
   async function send(streams: string[], headers: Record<string, string> = {}) {
     const from = sent.length;
-    const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ streams }) };
-    const answer = await call('/api/change', init);
-    const { fresh } = (await answer.json()) as { fresh: string };
+    const answer = await request(base).post('/api/change').set(headers).send({ streams });
     return {
       status: answer.status,
-      headers: answer.headers,
-      fresh,
+      headers: answer.headers as Record<string, string>,
+      fresh: (answer.body as { fresh: string }).fresh,
       ids: sent.slice(from).map(({ request }) => request.commandId),
     };
   }
 
   it('is the caller’s, and answers with the position of the last one', async () => {
     const { headers } = await send(['1', '2']);
-    expect(headers.get('x-position')).toBe(String(sent.length));
-    expect(headers.get('x-read-model')).toBeNull();
+    expect(headers['x-position']).toBe(String(sent.length));
+    expect(headers['x-read-model']).toBeUndefined();
     expect(sent.at(-1)).toEqual({
       stream: 'thing-2',
       request: {
         actor: { userId: 'u1', role: 'coach' },
         commandId: requestId,
         firstSending: true,
-        correlationId: headers.get('x-request-id'),
+        correlationId: headers['x-request-id'],
       },
     });
   });
 
   it('says so when the screen will not show it yet', async () => {
-    expect((await send(['slow', 'fast'])).headers.get('x-read-model')).toBe('behind');
+    expect((await send(['slow', 'fast'])).headers['x-read-model']).toBe('behind');
   });
 
   it('has the same id when it is sent again with its key, and another for each command, person and key', async () => {
@@ -302,41 +296,44 @@ describe('a command sent by a call', () => {
   });
 
   const REUSED = { code: 'idempotency-key-reused', fields: { 'Idempotency-Key': expect.any(String) }, requestId };
-  const post = (path: string, body: string, headers: Record<string, string>, method = 'POST') =>
-    call(path, { method, headers: { ...json, ...headers }, body });
+  const post = (body: string, headers: Record<string, string>) =>
+    request(base)
+      .post('/api/change')
+      .set({ ...json, ...headers })
+      .send(body);
 
   it('is refused when its key was used for another body or another call, and nothing is done', async () => {
     const key = { 'idempotency-key': 'first body' };
     expect((await send(['a'], key)).status).toBe(200);
     const before = sent.length;
-    const answers = [
-      await post('/api/change', '{"streams":["b"]}', key),
-      await post('/api/change', '{"streams":[]}', key),
-      await post(`/api/thing/${id}`, '{"name":"x"}', key, 'PUT'),
+    const others = [
+      post('{"streams":["b"]}', key),
+      post('{"streams":[]}', key),
+      put('{"name":"x"}', { ...json, ...key }),
     ];
-    for (const answer of answers) expect([answer.status, await answer.json()]).toMatchObject([422, REUSED]);
+    for (const other of others) expect((await other.expect(422)).body).toMatchObject(REUSED);
     expect(sent).toHaveLength(before);
     expect((await send(['a'], key)).ids).toHaveLength(1);
   });
 
   it('is one of many at once that came under one key with bodies of their own', async () => {
     const bodies = Array.from({ length: 8 }, (_, index) => `{"streams":["${index}"]}`);
-    const answers = await Promise.all(bodies.map((body) => post('/api/change', body, { 'idempotency-key': 'race' })));
+    const answers = await Promise.all(bodies.map((body) => post(body, { 'idempotency-key': 'race' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
   });
 
   it('is the same call however its JSON is written, and another in another query', async () => {
     const key = { 'idempotency-key': 'written' };
-    expect((await put('{"name":"x"}', { ...json, ...key })).status).toBe(201);
-    expect((await put('{ "name" :\t"\\u0078" }', { ...json, ...key })).status).toBe(201);
-    expect((await put('{"name":"x"}', { ...json, ...key }, `/api/thing/${id}?page=2`)).status).toBe(422);
+    await put('{"name":"x"}', { ...json, ...key }).expect(201);
+    await put('{ "name" :\t"\\u0078" }', { ...json, ...key }).expect(201);
+    await put('{"name":"x"}', { ...json, ...key }, `/api/thing/${id}?page=2`).expect(422);
   });
 
   it('leaves its key free when it was not valid, and a key means nothing to a call that only reads', async () => {
     const key = { 'idempotency-key': 'amended' };
-    expect((await put('{"name":7}', { ...json, ...key })).status).toBe(400);
-    expect((await put('{"name":"x"}', { ...json, ...key })).status).toBe(201);
-    expect((await call('/api/whoami', { headers: key })).status).toBe(200);
+    await put('{"name":7}', { ...json, ...key }).expect(400);
+    await put('{"name":"x"}', { ...json, ...key }).expect(201);
+    await get('/api/whoami').set(key).expect(200);
   });
 
   it('leaves nothing in the table of keys that could be read', async () => {
@@ -374,9 +371,8 @@ describe('bad input', () => {
     ['a key that is too long', '{"name":"x"}', { ...json, 'idempotency-key': 'k'.repeat(201) }, 400],
     ['a key that cannot be printed', '{"name":"x"}', { ...json, 'idempotency-key': 'a\u00e9' }, 400],
   ])('%s is refused in the one shape', async (_name, body, headers, status) => {
-    const answer = await put(body, headers);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId });
+    const answer = await put(body, headers).expect(status);
+    expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId });
   });
 
   it.each([
@@ -387,10 +383,9 @@ describe('bad input', () => {
     `/api/${'x'.repeat(3000)}`,
     '/api/thing/x/y?token=abc',
   ])('%s is an unknown route, or no route at all', async (path) => {
-    const answer = await call(path);
-    const text = await answer.text();
-    expect([400, 404, 414]).toContain(answer.status);
-    expect(JSON.parse(text)).toMatchObject({ code: expect.any(String), requestId });
+    const { status, body, text } = await get(path);
+    expect([400, 404, 414]).toContain(status);
+    expect(body).toMatchObject({ code: expect.any(String), requestId });
     expect(text).not.toContain('token=abc');
   });
 
@@ -409,70 +404,64 @@ describe('bad input', () => {
 });
 
 describe('the web app', () => {
-  it('is the answer to every path that is no API call', async () => {
-    for (const path of ['/', '/coach/team?tab=coaches', '/sign-in']) {
-      const answer = await call(path);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=0');
-    }
-  });
+  it.each(['/', '/coach/team?tab=coaches', '/sign-in'])('is the answer to %s, which is no API call', (path) =>
+    get(path)
+      .expect(200)
+      .expect('content-type', 'text/html; charset=utf-8')
+      .expect('cache-control', 'public, max-age=0'),
+  );
 
   it('has its hashed files kept for a year, and lacks what is not there', async () => {
-    const file = await call('/assets/app-1a2b3c.js');
-    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-    const missing = await call('/assets/app-000.js');
-    expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not-found' }]);
+    await get('/assets/app-1a2b3c.js').expect(200).expect('cache-control', 'public, max-age=31536000, immutable');
+    expect((await get('/assets/app-000.js').expect(404)).body).toMatchObject({ code: 'not-found' });
   });
 
   it('sends an asset as the build packed it, to whoever reads that', async () => {
     for (const [accepts, coding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip, br;q=0', 'gzip'],
-      ['identity', null],
+      ['identity', undefined],
     ] as const) {
-      const answer = await call('/assets/packed-4d5e6f.js', { headers: { 'accept-encoding': accepts } });
-      expect(await answer.text()).toBe('export const packed = true;');
-      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
-      expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      if (coding) expect(answer.headers.get('vary')).toContain('accept-encoding');
+      const { headers } = await get('/assets/packed-4d5e6f.js')
+        .set('accept-encoding', accepts)
+        .expect(200, 'export const packed = true;')
+        .expect('content-type', /^(text|application)\/javascript; charset=utf-8$/)
+        .expect('cache-control', 'public, max-age=31536000, immutable');
+      expect(headers['content-encoding']).toBe(coding);
+      if (coding) expect(headers['vary']).toContain('accept-encoding');
     }
     rmSync(join(site, 'assets', 'packed-4d5e6f.js.br'));
-    const gone = await call('/assets/packed-4d5e6f.js', { headers: { 'accept-encoding': 'br' } });
-    expect([gone.status, await gone.json()]).toMatchObject([404, { code: 'not-found' }]);
+    const { body } = await get('/assets/packed-4d5e6f.js').set('accept-encoding', 'br').expect(404);
+    expect(body).toMatchObject({ code: 'not-found' });
   });
 
   it('serves nothing from outside its folder', async () => {
     const outside = `${site.split('/').pop()}-outside.txt`;
-    for (const path of [`/..%2f${outside}`, `/%2e%2e/${outside}`, `/assets/..%2f..%2f${outside}`]) {
-      const answer = await call(path);
-      expect(await answer.text()).not.toContain('not yours');
-    }
+    for (const path of [`/..%2f${outside}`, `/%2e%2e/${outside}`, `/assets/..%2f..%2f${outside}`])
+      expect((await get(path)).text).not.toContain('not yours');
   });
 
-  it('is held to its own origin', async () => {
-    const { headers } = await call('/');
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('content-security-policy')).toMatch(
-      /;\s*frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/www\.hudl\.com;/,
-    );
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-  });
+  it('is held to its own origin', () =>
+    get('/')
+      .expect('content-security-policy', /default-src 'self'/)
+      .expect('content-security-policy', /frame-ancestors 'none'/)
+      .expect('content-security-policy', /;\s*frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/www\.hudl\.com;/)
+      .expect('x-content-type-options', 'nosniff')
+      .expect('x-frame-options', 'DENY'));
 });
 
 describe('the address of a caller', () => {
-  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } };
-  it('is the connection’s, whatever headers say', async () => {
-    expect(await (await call('/api/whoami', forwarded)).json()).toEqual({ name: '127.0.0.1' });
-  });
+  const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+  it('is the connection’s, whatever headers say', () =>
+    get('/api/whoami').set(forwarded).expect({ name: '127.0.0.1' }));
 
   it('is what a trusted proxy saw, and no more', async () => {
     const behind = await start(1, site);
     try {
-      const answer = await fetch(`${await behind.getUrl()}/api/whoami`, forwarded);
-      expect(await answer.json()).toEqual({ name: '198.51.100.7' });
+      await request(await behind.getUrl())
+        .get('/api/whoami')
+        .set(forwarded)
+        .expect({ name: '198.51.100.7' });
     } finally {
       await behind.close();
     }

@@ -1,5 +1,5 @@
-import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { writeLetter, type Letter } from '../letter/letter.js';
 import { Mailer } from '../mailer.js';
@@ -31,76 +31,60 @@ describe('the local inbox', () => {
     await open.app.get(Mailer, { strict: false }).send({ key: 'a-mail', to, ...letter });
   }, 60_000);
   afterAll(() => open.stop());
+  const get = (path: string) => request(open.url).get(path);
 
   it('lists what was sent, for anybody who tries the product out', async () => {
-    const answer = await fetch(`${open.url}/inbox`);
-    const page = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self';/,
-    );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { text: page } = await get('/inbox')
+      .expect(200)
+      .expect('content-type', 'text/html; charset=utf-8')
+      .expect('content-security-policy', /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self';/)
+      .expect('cache-control', 'no-store');
     expect(page).toContain('<a href="/inbox/1">Hello &lt;b&gt;you&lt;/b&gt;</a>');
     expect(page).toContain('Ada &lt;i&gt;Example&lt;/i&gt;');
   });
 
   it('shows a mail in a frame that can run nothing, and as text', async () => {
-    const page = await (await fetch(`${open.url}/inbox/1`)).text();
+    const { text: page } = await get('/inbox/1');
     expect(page).toMatch(/<iframe\s+src="\/inbox\/1\/html"[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
     expect(page).toContain('Lakeside &lt;Football&gt;\n\nA heading\n\nA paragraph');
   });
 
   it('serves the mail’s HTML as nobody’s page', async () => {
-    const answer = await fetch(`${open.url}/inbox/1/html`);
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(await answer.text()).toBe(letter.html);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain('sandbox allow-popups');
-    expect(policy).not.toMatch(/allow-scripts|allow-same-origin/);
-    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const { headers } = await get('/inbox/1/html')
+      .expect(letter.html)
+      .expect('content-security-policy', /default-src 'none'/)
+      .expect('content-security-policy', /sandbox allow-popups/)
+      .expect('x-frame-options', 'SAMEORIGIN');
+    expect(headers['content-security-policy']).not.toMatch(/allow-scripts|allow-same-origin/);
   });
 
-  it.each(['/inbox/2', '/inbox/2/html'])('answers 404 at %s', async (path) => {
-    expect((await fetch(open.url + path)).status).toBe(404);
-  });
+  it.each(['/inbox/2', '/inbox/2/html'])('answers 404 at %s', (path) => get(path).expect(404));
 
-  it.each(['/inbox/0', '/inbox/x', '/inbox/1?y=2', '/inbox?before=-1'])('answers 400 at %s', async (path) => {
-    expect((await fetch(open.url + path)).status).toBe(400);
-  });
+  it.each(['/inbox/0', '/inbox/x', '/inbox/1?y=2', '/inbox?before=-1'])('answers 400 at %s', (path) =>
+    get(path).expect(400),
+  );
 
   it('shows the pictures that travel with a mail', async () => {
     const { html, pictures } = writeLetter({ ...plain, picture });
     expect(html).toContain('src="cid:qr-code"');
     await open.app.get(Mailer, { strict: false }).send({ key: 'pictured', to, ...writeLetter({ ...plain, picture }) });
     expect(pictures).toEqual([picture]);
-    const shown = await (await fetch(`${open.url}/inbox/2/html`)).text();
-    expect(shown).toBe(html.replace('src="cid:qr-code"', 'src="data:image/png;base64,iVBORw0KGgo="'));
+    await get('/inbox/2/html').expect(html.replace('src="cid:qr-code"', 'src="data:image/png;base64,iVBORw0KGgo="'));
   });
 
   it('is not there outside of a demo', async () => {
     const closed = await startTestApp({ environment: { TOUCHLINE_DEMO: '0' } });
     try {
       await closed.app.get(Mailer, { strict: false }).send({ key: 'a-mail', to, ...letter });
-      for (const path of ['/inbox', '/inbox/1', '/inbox/1/html']) {
-        expect((await fetch(closed.url + path)).status).toBe(404);
-      }
+      for (const path of ['/inbox', '/inbox/1', '/inbox/1/html']) await request(closed.url).get(path).expect(404);
     } finally {
       await closed.stop();
     }
   }, 60_000);
 
-  it.each(['touchline.example', '127.0.0.1.example:3000'])('is not there for the host %j', async (host) => {
-    const { hostname, port } = new URL(open.url);
-    const status = await new Promise((resolve, reject) => {
-      const asking = get({ hostname, port, path: '/inbox', headers: { host } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
-      asking.on('error', reject);
-    });
-    expect(status).toBe(404);
-  });
+  it.each(['touchline.example', '127.0.0.1.example:3000'])('is not there for the host %j', (host) =>
+    get('/inbox').set('host', host).expect(404),
+  );
 
   const config = { demo: true, production: false, host: '127.0.0.1', port: 3000, trustProxy: false } as const;
   it.each([
