@@ -41,11 +41,15 @@ export function connectionFault(failure: unknown, url: string): string {
     return 'it speaks no TLS; such a server needs ?tls=false';
   if (/altnames/.test(reason)) return `its certificate is for another host: ${reason.replace(/^.*altnames: /s, '')}`;
   if (/certificate/.test(reason))
-    return `nobody who is known vouches for its certificate (tlsCAFile names who does): ${reason.replace(/^.*Error: /s, '')}`;
+    return `nobody who is known vouches for its certificate (tlsCAFile names who does): ${certificateFault(reason)}`;
   if (plain && /Failed to connect|dropped|ECONNRESET/.test(reason))
     return `it ends the connection, as one with TLS does; such a server is named without ?tls=false: ${reason}`;
   return reason;
 }
+
+/** Without the advice that Node 24 adds to it, which is of another way than ours. */
+const certificateFault = (reason: string): string =>
+  reason.replace(/^.*Error: /s, '').replace(/; if the root CA .*$/s, '');
 
 function refusalOf(failure: AccessDeniedError, url: string, plain: boolean): string {
   if (failure.code === status.UNAUTHENTICATED) return 'its user or password is wrong';
