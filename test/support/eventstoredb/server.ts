@@ -88,7 +88,12 @@ export class EventStoreDbServer {
   get url(): string {
     const { certificate } = this.options;
     const trust = certificate ? `tlsCAFile=${encodeURIComponent(certificate.file)}` : 'tls=false';
-    return `esdb://127.0.0.1:${this.port}?${trust}`;
+    return `esdb://${this.host}:${this.port}?${trust}`;
+  }
+
+  /** By its name where it speaks TLS: Node 26 takes no address for one. */
+  private get host(): string {
+    return this.options.certificate ? 'localhost' : '127.0.0.1';
   }
 
   get port(): number {
@@ -130,7 +135,7 @@ export class EventStoreDbServer {
     const member = new pb.gossip.MemberInfo();
     member.setInstanceId(new pb.shared.UUID().setString('00000000-0000-4000-8000-000000000000'));
     member.setState(pb.gossip.MemberInfo.VNodeState.LEADER).setIsAlive(true).setTimeStamp('0');
-    member.setHttpEndPoint(new pb.gossip.EndPoint().setAddress('127.0.0.1').setPort(this.connections.port));
+    member.setHttpEndPoint(new pb.gossip.EndPoint().setAddress(this.host).setPort(this.connections.port));
     return new pb.gossip.ClusterInfo().setMembersList([member]);
   }
 }

@@ -39,7 +39,9 @@ export function connectionFault(failure: unknown, url: string): string {
   if (failure instanceof AccessDeniedError) return refusalOf(failure, url, plain);
   if (/wrong version number|packet length too long/.test(reason))
     return 'it speaks no TLS; such a server needs ?tls=false';
-  if (/altnames/.test(reason)) return `its certificate is for another host: ${reason.replace(/^.*altnames: /s, '')}`;
+  if (/ServerName to an IP address/.test(reason))
+    return 'this Node speaks TLS to hosts by their names alone: name the server by one, not by its IP address';
+  if (/altnames/.test(reason)) return `its certificate is for another host: ${reason.replace(/^.*?altnames: /s, '')}`;
   if (/certificate/.test(reason))
     return `nobody who is known vouches for its certificate (tlsCAFile names who does): ${certificateFault(reason)}`;
   if (plain && /Failed to connect|dropped|ECONNRESET/.test(reason))
