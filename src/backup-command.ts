@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DomainError } from './kernel/errors.js';
 import { BackupRefused } from './platform/backup/backup-refused.js';
-import type { Progress } from './platform/backup/make-backup.js';
+import type { Progress } from './platform/backup/progress.js';
 import { checkEngines } from './platform/config/check-engines.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';

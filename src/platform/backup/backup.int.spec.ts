@@ -17,7 +17,8 @@ import { LocalFileStore } from '../files/local-file-store.js';
 import { openWrapping } from '../privacy/open-wrapping.js';
 import { PersonKeys } from '../privacy/person-keys.js';
 import { rotateErasureKey } from '../privacy/rotate-erasure-key.js';
-import { makeBackup, type Progress } from './make-backup.js';
+import { makeBackup } from './make-backup.js';
+import type { Progress } from './progress.js';
 import { restoreBackup } from './restore-backup.js';
 
 const masterKey = Buffer.alloc(32, 7);
@@ -295,12 +296,22 @@ describe('a restore', () => {
     await expect(restore(there, to)).rejects.toThrow('not empty: it holds files in');
   });
 
+  it('that is asked for again once it is whole does nothing, until the application has started', async () => {
+    const [to, there] = [await directory(), await installation()];
+    await migrate(there.databaseUrl);
+    await backUp(full, to);
+    await restore(there, to);
+    await restore(there, to);
+    await migrate(there.databaseUrl);
+    await expect(restore(there, to)).rejects.toThrow('The installation is not empty');
+  });
+
   it('that was cut short keeps the application from starting, refuses other backups, and goes on', async () => {
     const [to, other, there] = [await directory(), await directory(), await installation()];
     await backUp(full, to);
     await backUp(full, other);
     const cut = (line: string) => {
-      if (line.endsWith('files')) throw new Error('killed');
+      if (line.startsWith('files:')) throw new Error('killed');
     };
     await expect(restore(there, to, cut)).rejects.toThrow('killed');
     await expect(migrate(there.databaseUrl)).rejects.toThrow('npm run restore');
@@ -339,12 +350,12 @@ describe('over and over', () => {
 
   it('a backup that is cut short goes on, wherever that was, and so does its restore', async () => {
     const [to, there] = [await directory(), await installation()];
-    for (let cut = 1; cut <= 4; cut++) await expect(backUp(busy, to, killedAt(cut))).rejects.toThrow('killed');
+    for (let cut = 1; cut <= 6; cut++) await expect(backUp(busy, to, killedAt(cut))).rejects.toThrow('killed');
     const kept = await stat(join(to, 'log', '000000000001.jsonl.gz'));
     const { log } = await backUp(busy, to);
     expect(log.map(({ first }) => first)).toEqual([1, 10_001, 20_001]);
     expect((await stat(join(to, 'log', '000000000001.jsonl.gz'))).ino).toBe(kept.ino);
-    for (let cut = 1; cut <= 6; cut++) await expect(restore(there, to, killedAt(cut))).rejects.toThrow('killed');
+    for (let cut = 1; cut <= 10; cut++) await expect(restore(there, to, killedAt(cut))).rejects.toThrow('killed');
     await restore(there, to);
     expect(await logOf(there)).toEqual(await logOf(busy));
   });
@@ -366,6 +377,33 @@ describe('over and over', () => {
     expect(await readdir(join(to, 'state'))).toEqual([second.id]);
     await restore(there, to);
     expect(await logOf(there)).toEqual(await logOf(busy));
+  });
+
+  it('says of events, rows and files how many of how many are done', async () => {
+    const [to, again, there] = [await directory(), await directory(), await installation()];
+    await backUp(busy, to);
+    const restoring: string[] = [];
+    await restore(there, to, (line) => restoring.push(line));
+    const events = (await logOf(busy)).length;
+    const percent = (part: number) => Math.floor((100 * part) / events);
+    const plain = (count: number) => count.toLocaleString('en-US');
+    const ofEvents = [10_000, 20_000, events].map(
+      (part) => `events: ${plain(part)} of ${plain(events)} (${percent(part)} %)`,
+    );
+    const rows = async (table: string) => {
+      const count = (await rowsOf(busy, table)).length;
+      return `${table}: ${count} of ${count} (100 %)`;
+    };
+    expect(restoring).toEqual(
+      expect.arrayContaining([...ofEvents, await rows('files'), await rows('person_keys'), await rows('mails')]),
+    );
+    expect(restoring.at(-2)).toBe(`links compared: ${plain(events)} of ${plain(events)} (100 %)`);
+    // What was restored has links, by which a backup knows how many events there are.
+    const backingUp: string[] = [];
+    await backUp(there, again, (line) => backingUp.push(line));
+    expect(backingUp).toEqual(
+      expect.arrayContaining([await rows('person_keys'), await rows('mails'), await rows('files'), ...ofEvents]),
+    );
   });
 
   it('a directory that holds the backup of another log is left alone', async () => {

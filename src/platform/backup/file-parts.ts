@@ -6,6 +6,8 @@ import { LocalFileStore } from '../files/local-file-store.js';
 import { BackupRefused } from './backup-refused.js';
 import type { Manifest } from './manifest.js';
 import { readPart, writePart } from './parts.js';
+import { Share, type Progress } from './progress.js';
+import { rowsIn } from './table-parts.js';
 
 /** A file as the list of a backup has it: its bytes are sealed under its person's key. */
 interface ListedFile {
@@ -23,8 +25,10 @@ export async function writeFiles(
   client: pg.ClientBase,
   { home, directory, folder }: { home: string; directory: string; folder: string },
   before: ReadonlyMap<string, ListedFile>,
+  tell: Progress,
 ): Promise<Manifest['files']> {
   const [from, to] = [storeIn(home), storeIn(directory)];
+  const share = new Share(tell, 'files', await rowsIn(client, { table: 'files' }));
   let [files, size] = [0, 0];
   const copy = async (key: string, stands: boolean): Promise<ListedFile | undefined> => {
     const known = stands ? before.get(key) : undefined;
@@ -37,6 +41,7 @@ export async function writeFiles(
   const lines = async function* () {
     for await (const { key, stands } of keys(client)) {
       const copied = await copy(key, stands);
+      share.add(1);
       if (!copied) continue;
       files++;
       size += copied.size;
@@ -56,20 +61,30 @@ export async function listedFiles(directory: string, part: Manifest['files']): P
 }
 
 /** @throws BackupRefused that names the first file that is not what it was */
-export async function checkFiles(directory: string, listed: ReadonlyMap<string, ListedFile>): Promise<void> {
+export async function checkFiles(
+  directory: string,
+  listed: ReadonlyMap<string, ListedFile>,
+  tell: Progress,
+): Promise<void> {
   const store = storeIn(directory);
-  for (const file of listed.values()) checked(file, await store.open(file.key));
+  const share = new Share(tell, 'files checked', listed.size);
+  for (const file of listed.values()) {
+    checked(file, await store.open(file.key));
+    share.add(1);
+  }
 }
 
 export async function restoreFiles(
   directory: string,
   home: string,
   listed: ReadonlyMap<string, ListedFile>,
+  tell: Progress,
 ): Promise<void> {
   const [from, to] = [storeIn(directory), storeIn(home)];
+  const share = new Share(tell, 'files', listed.size);
   for (const file of listed.values()) {
-    if ((await sizeOf(home, file.key)) === file.size) continue;
-    await to.put(file.key, checked(file, await from.open(file.key)));
+    if ((await sizeOf(home, file.key)) !== file.size) await to.put(file.key, checked(file, await from.open(file.key)));
+    share.add(1);
   }
 }
 

@@ -21,10 +21,8 @@ import { lastSegment, noteUnfinished, readManifest, readUnfinished, writeManifes
 import type { Manifest, Segment } from './manifest.js';
 import { openAlone } from './open-alone.js';
 import { checkPart } from './parts.js';
-import { writeTable, type KeptTable } from './table-parts.js';
-
-/** Says how far it is, in a line. */
-export type Progress = (line: string) => void;
+import { Share, shareLine, type Progress } from './progress.js';
+import { rowsIn, writeTable, type KeptTable } from './table-parts.js';
 
 interface Wanted {
   readonly migrations: Migrations;
@@ -59,23 +57,29 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
     const id = randomUUID();
     const folder = `state/${id}`;
     const written: Manifest['tables'] = [];
-    for (const table of tables) written.push(await writeTable(client, directory, folder, table, keys.sealing));
-    tell(`${tables.length} tables, ${written.reduce((sum, { rows }) => sum + rows, 0)} rows`);
+    for (const table of tables) {
+      const share = new Share(tell, table.table, await rowsIn(client, table));
+      written.push(await writeTable(client, directory, folder, table, keys.sealing, (rows) => share.add(rows)));
+    }
     const reactions = await reactionsOf(client);
     const { known } = await wrappersThere(client, wrapping);
     const needs = [...new Set(known.map((one) => wrapping.masterIdOf(one)))];
     const erasureKeys =
       config.erasureKeys !== undefined && (await writeErasureKeys(directory, folder, config.erasureKeys, keys.sealing));
     const listed = before ? await listedFiles(directory, before.files) : new Map();
-    const files = await writeFiles(client, { home: config.home, directory, folder }, listed);
-    tell(`${files.files} files, ${files.size} bytes`);
+    const files = await writeFiles(client, { home: config.home, directory, folder }, listed, tell);
+    const counted = (await readLink(client))?.sequence;
     await client.query('COMMIT');
     await client.query('SELECT pg_advisory_unlock_shared($1)', [ROTATION_LOCK]);
     for await (const segment of writeSegments(store, directory, log.at(-1), head)) {
       await refuseRewritten(client, segment);
       log.push(segment);
       await noteUnfinished(directory, log, keys);
-      tell(`${segment.last} events`);
+      tell(
+        counted === undefined
+          ? `events: ${segment.last.toLocaleString('en-US')}`
+          : shareLine('events', segment.last, counted),
+      );
     }
     const manifest: Manifest = {
       ...{ format: 1, id, madeAt: new Date().toISOString(), key: keys.id, needs, migrations: namesOf(migrations) },

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { parsersWithNumbers } from '../database/int8.js';
 import { BackupRefused } from './backup-refused.js';
 
 // "TLbk": one backup or restore of a database at a time.
 const BACKUP_LOCK = 1_414_292_075;
+
+/** How long a process that was killed may go on in the database: its last append has to be there before the log is read. */
+const LETTING_GO = { tries: 50, pauseMs: 100 };
 
 /**
  * A connection that nobody else backs up or restores beside.
@@ -18,8 +22,21 @@ export async function openAlone(url: string): Promise<pg.Client> {
   // The next query tells of a connection that was lost.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [BACKUP_LOCK]);
-  if (rows[0]?.alone) return client;
+  for (let { tries } = LETTING_GO; tries > 0; tries--) {
+    if (await aloneNow(client)) return client;
+    await pause(LETTING_GO.pauseMs);
+  }
   await client.end();
   throw new BackupRefused('A backup or a restore of this database runs just now.');
+}
+
+/** Restores append on connections of their own (openOrderedAppend). */
+async function aloneNow(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ alone: boolean }>(
+    `SELECT pg_try_advisory_lock($1) AND NOT EXISTS (
+       SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'touchline restore'
+     ) AS alone`,
+    [BACKUP_LOCK],
+  );
+  return rows[0]?.alone === true;
 }

@@ -17,12 +17,12 @@ import { BackupRefused } from './backup-refused.js';
 import { backupKeys } from './backup-keys.js';
 import { placeOf, restoreErasureKeys } from './erasure-key-part.js';
 import { checkFiles, FILES, listedFiles, restoreFiles } from './file-parts.js';
-import { markRestored, markRestoring, restoringNow } from '../database/half-restored.js';
+import { markRestored, markRestoring, restoredHere, restoringNow } from '../database/half-restored.js';
 import { readSegment } from './log-segments.js';
-import type { Progress } from './make-backup.js';
 import { lastSegment, readManifest, type Manifest } from './manifest.js';
 import { openAlone } from './open-alone.js';
 import { checkPart } from './parts.js';
+import { Share, shareLine, type Progress } from './progress.js';
 import { restoreTable } from './table-parts.js';
 
 interface Wanted {
@@ -46,24 +46,27 @@ export async function restoreBackup({ config, migrations, directory, tell }: Wan
   if (!found) throw new BackupRefused(`${directory} holds no backup that was finished: it has no manifest.json.`);
   const { manifest, keys } = found;
   const then = migrationsOfThen(migrations, manifest);
-  await checkParts(directory, manifest);
+  await checkParts(directory, manifest, tell);
   if (manifest.erasureKeys) placeOf(config.erasureKeys);
   const listed = await listedFiles(directory, manifest.files);
-  await checkFiles(directory, listed);
+  await checkFiles(directory, listed, tell);
   tell('every part is what it was');
   const client = await openAlone(config.databaseUrl);
   const store = await openEventStore(config);
   const appending = openOrderedAppend(config, store);
   try {
+    // Killed between its end and its last word, or asked for twice.
+    if ((await restoredHere(client)) === manifest.id) return manifest;
     await begin(client, store, config, manifest, () => runMigrations(config.databaseUrl, then));
     if (manifest.erasureKeys)
       await restoreErasureKeys(directory, manifest.erasureKeys, config.erasureKeys, keys.sealing);
-    for (const table of manifest.tables) await restoreTable(client, directory, table, keys.sealing);
-    tell(`${manifest.tables.length} tables`);
-    await restoreFiles(directory, config.home, listed);
-    tell(`${listed.size} files`);
+    for (const table of manifest.tables) {
+      const share = new Share(tell, table.table, table.rows);
+      await restoreTable(client, directory, table, keys.sealing, (rows) => share.add(rows));
+    }
+    await restoreFiles(directory, config.home, listed, tell);
     await restoreLog(store, appending, directory, manifest, tell);
-    await compareChain(store, client, manifest);
+    await compareChain(store, client, manifest, tell);
     tell('the chain is the same');
     // From the first event: jobs that waited are asked for again, and what was done already is not done twice.
     for (const { name, version } of manifest.reactions)
@@ -86,9 +89,17 @@ function migrationsOfThen(migrations: Migrations, manifest: Manifest): Migration
   return then;
 }
 
-async function checkParts(directory: string, { log, tables, files, erasureKeys }: Manifest): Promise<void> {
-  for (const part of [...log, ...tables, files, ...(erasureKeys ? [erasureKeys] : [])])
+async function checkParts(
+  directory: string,
+  { log, tables, files, erasureKeys }: Manifest,
+  tell: Progress,
+): Promise<void> {
+  const parts = [...log, ...tables, files, ...(erasureKeys ? [erasureKeys] : [])];
+  const share = new Share(tell, 'parts checked', parts.length);
+  for (const part of parts) {
     await checkPart(directory, part);
+    share.add(1);
+  }
 }
 
 async function begin(
@@ -163,14 +174,21 @@ async function restoreLog(
     }
     if (batch.length > 0) await append(batch);
     before = segment.hash;
-    tell(`${segment.last} of ${log.at(-1)?.last} events`);
+    tell(shareLine('events', segment.last, log.at(-1)?.last ?? 0));
   }
   if (!kept.done) throw new BackupRefused(`The log holds the event ${kept.value.id}, which the backup does not have.`);
 }
 
 /** Reads the log as it stands now: the hash of its last link tells of every event before it. Its links are kept. */
-async function compareChain(store: EventStore, client: pg.ClientBase, manifest: Manifest): Promise<void> {
+async function compareChain(
+  store: EventStore,
+  client: pg.ClientBase,
+  manifest: Manifest,
+  tell: Progress,
+): Promise<void> {
   const keeps = await hasLinks(client);
+  const last = lastSegment(manifest);
+  const share = new Share(tell, 'links compared', last?.last ?? 0);
   let links: ChainLink[] = [];
   let [sequence, hash] = [0, NO_HASH];
   const keep = async () => {
@@ -181,10 +199,10 @@ async function compareChain(store: EventStore, client: pg.ClientBase, manifest: 
     hash = linkHash(hash, event);
     sequence++;
     links.push({ sequence, eventId: event.id, hash });
+    share.add(1);
     if (links.length === BATCH.events) await keep();
   }
   await keep();
-  const last = lastSegment(manifest);
   if (sequence !== (last?.last ?? 0) || hash !== (last?.hash ?? NO_HASH))
     throw new BackupRefused(`The log ends at event ${sequence} with the hash ${hash}, and not as the backup does.`);
 }

@@ -13,13 +13,22 @@ export interface KeptTable {
 const ROWS_AT_ONCE = 100;
 const BATCH = { rows: 1_000, characters: 1024 * 1024 };
 
-/** Writes the rows that `client`'s transaction sees. */
+/** How many rows {@link writeTable} writes. */
+export async function rowsIn(client: pg.ClientBase, { table, only = 'true' }: KeptTable): Promise<number> {
+  const counted = await client.query<{ rows: number }>(
+    `SELECT count(*) AS rows FROM ${KEPT_SCHEMA}.${table} WHERE ${only}`,
+  );
+  return counted.rows[0]?.rows ?? 0;
+}
+
+/** Writes the rows that `client`'s transaction sees, and says of every page how many it had. */
 export async function writeTable(
   client: pg.ClientBase,
   directory: string,
   folder: string,
   { table, only = 'true' }: KeptTable,
   key: Buffer,
+  wrote: (rows: number) => void,
 ): Promise<TablePart> {
   const columns = await columnsOf(client, table);
   let rows = 0;
@@ -31,6 +40,7 @@ export async function writeTable(
       const page = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM backup`);
       for (const { line } of page.rows) yield line;
       rows += page.rows.length;
+      if (page.rows.length > 0) wrote(page.rows.length);
       if (page.rows.length < ROWS_AT_ONCE) break;
     }
     await client.query('CLOSE backup');
@@ -39,12 +49,13 @@ export async function writeTable(
   return { ...part, table, columns, rows };
 }
 
-/** Puts the rows in the place of those that are there, in one transaction. */
+/** Puts the rows in the place of those that are there, in one transaction, and says of every page how many it had. */
 export async function restoreTable(
   client: pg.ClientBase,
   directory: string,
   part: TablePart,
   key: Buffer,
+  put: (rows: number) => void,
 ): Promise<void> {
   const table = `${KEPT_SCHEMA}.${part.table}`;
   const columns = part.columns.map((column) => `"${column}"`).join(', ');
@@ -56,7 +67,10 @@ export async function restoreTable(
     );
   await client.query('BEGIN');
   await client.query(`DELETE FROM ${table}`);
-  for await (const lines of batches(readPart(directory, part, key))) await insert(lines);
+  for await (const lines of batches(readPart(directory, part, key))) {
+    await insert(lines);
+    put(lines.length);
+  }
   await goOnCounting(client, part.table);
   await client.query('COMMIT');
 }

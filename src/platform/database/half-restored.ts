@@ -1,30 +1,46 @@
 import type pg from 'pg';
 import { ConfigError } from '../config/read-config.js';
+import { KEPT_SCHEMA } from './data-source.js';
 
 /** The table that is there from the first row of a restore to its last, and names the backup. */
-const MARK = 'touchline.restoring';
+const RESTORING = 'restoring';
+/** What it is called from then until the application starts. */
+const RESTORED = 'restored';
+
+type Client = Pick<pg.ClientBase, 'query'>;
 
 /** Which backup is being restored, or was when it was cut short. */
-export async function restoringNow(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
-  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('${MARK}') IS NOT NULL AS there`);
+export const restoringNow = (client: Client): Promise<string | undefined> => backupIn(client, RESTORING);
+
+/** Which backup is whole here, where nothing was started since. */
+export const restoredHere = (client: Client): Promise<string | undefined> => backupIn(client, RESTORED);
+
+async function backupIn(client: Client, table: string): Promise<string | undefined> {
+  const name = `${KEPT_SCHEMA}.${table}`;
+  const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
   if (!rows[0]?.there) return undefined;
-  const marked = await client.query<{ backup: string }>(`SELECT backup FROM ${MARK}`);
+  const marked = await client.query<{ backup: string }>(`SELECT backup FROM ${name}`);
   return marked.rows[0]?.backup;
 }
 
 export async function markRestoring(client: pg.ClientBase, backup: string): Promise<void> {
   await client.query('BEGIN');
-  await client.query(`CREATE TABLE ${MARK} (backup text NOT NULL)`);
-  await client.query(`INSERT INTO ${MARK} VALUES ($1)`, [backup]);
+  await client.query(`CREATE TABLE ${KEPT_SCHEMA}.${RESTORING} (backup text NOT NULL)`);
+  await client.query(`INSERT INTO ${KEPT_SCHEMA}.${RESTORING} VALUES ($1)`, [backup]);
   await client.query('COMMIT');
 }
 
 export async function markRestored(client: pg.ClientBase): Promise<void> {
-  await client.query(`DROP TABLE ${MARK}`);
+  await client.query(`ALTER TABLE ${KEPT_SCHEMA}.${RESTORING} RENAME TO ${RESTORED}`);
+}
+
+/** The application starts: from here on this is an installation of its own. */
+export async function forgetRestored(client: Client): Promise<void> {
+  await client.query(`DROP TABLE IF EXISTS ${KEPT_SCHEMA}.${RESTORED}`);
 }
 
 /** @throws ConfigError where a restore was cut short: half a history is none */
-export async function refuseHalfRestored(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function refuseHalfRestored(client: Client): Promise<void> {
   if (await restoringNow(client))
     throw new ConfigError('A restore of this database was not finished. Run it again: npm run restore -- DIR');
 }

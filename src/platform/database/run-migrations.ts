@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { refuseHalfRestored } from './half-restored.js';
+import { forgetRestored, refuseHalfRestored } from './half-restored.js';
 import { createDataSource, KEPT_SCHEMA, type Migrations } from './data-source.js';
 
 // "TLmg": one process migrates at a time, the others wait and then find nothing to do.
@@ -17,6 +17,7 @@ export async function runMigrations(url: string, migrations: Migrations): Promis
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseHalfRestored(guard);
     await guard.query(`CREATE SCHEMA IF NOT EXISTS ${KEPT_SCHEMA}`);
+    await forgetRestored(guard);
     const source = await createDataSource(url, migrations).initialize();
     try {
       return (await source.runMigrations()).map(({ name }) => name);
