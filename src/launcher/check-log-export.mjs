@@ -1,14 +1,16 @@
 /**
  * Checks a file that GET /api/log/export gave (docs/operations.md, "Checking an exported log"):
- *   npm run log:check -- <file> [public key] [--anchors <file>]
+ *   npm run log:check -- <file> [public key] [--anchors <file> [--authorities <file>]]
  *   npm run log:check -- --anchors <file> [public key]     the anchors alone
  *   npm run log:check -- --public-key                      prints the key of this installation
- * Needs nothing but this file and Node. Exit 1 when something does not hold.
+ * Needs nothing but this file and Node, and for anchors with time stamps the rest of the repository. Exit 1 when something
+ * does not hold.
  */
 import { createHash, createPrivateKey, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 
 const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -72,22 +74,53 @@ function checkEnd({ to, last, exportedAt }, anchors) {
 /**
  * @param {string} text of a file of anchors, one a line
  * @param {string} [expectedKey] public key, raw, base64
- * @returns {readonly { sequence: number, hash: string, time: string }[]}
+ * @returns {readonly { sequence: number, hash: string, time: string, timeStamp?: string }[]}
  * @throws {Error} that names the line
  */
 export function readAnchors(text, expectedKey) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line, index) => {
-    const { anchor, publicKey, signature } = parse(line, index + 1);
-    const { hash, sequence, time } = anchor;
+    const { anchor, publicKey, signature, timeStamp } = parse(line, index + 1);
     try {
-      // Canonical JSON: keys in order, no spaces.
-      checkSignature({ text: JSON.stringify({ hash, sequence, time }), publicKey, signature }, expectedKey);
+      checkSignature({ text: signedText(anchor), publicKey, signature }, expectedKey);
     } catch (error) {
-      throw new Error(`Anchor ${index + 1} (link ${sequence}, ${time}): ${error.message}`);
+      throw new Error(`${nameOf(anchor, index)}: ${error.message}`);
     }
-    return anchor;
+    return { ...anchor, timeStamp };
   });
+}
+
+/** Canonical JSON: keys in order, no spaces. */
+const signedText = ({ hash, sequence, time }) => JSON.stringify({ hash, sequence, time });
+const nameOf = ({ sequence, time }, index) => `Anchor ${index + 1} (link ${sequence}, ${time})`;
+
+/**
+ * Checks every time stamp that an anchor carries.
+ * @param {string} [authorities] file of the certificates (PEM) of those who may vouch for whoever signed
+ * @returns {Promise<string>} what was found, as a sentence
+ * @throws {Error} that names the anchor
+ */
+async function checkTimeStamps(anchors, authorities) {
+  const stamped = [...anchors.entries()].filter(([, { timeStamp }]) => timeStamp !== undefined);
+  if (stamped.length === 0) return authorities === undefined ? '' : ' No anchor carries a time stamp.';
+  const { buildServer, checkNode, install } = await import('./prepare.mjs');
+  checkNode();
+  await install();
+  await buildServer();
+  const { certificatesOf, checkKeptTimeStamp } = await import('../../dist/src/platform/anchors/check-time-stamp.js');
+  const trusted = authorities && (await certificatesOf(authorities));
+  const signers = new Set();
+  for (const [index, { timeStamp, ...anchor }] of stamped) {
+    try {
+      signers.add(await checkKeptTimeStamp(timeStamp, { text: signedText(anchor), time: anchor.time }, trusted));
+    } catch (error) {
+      throw new Error(`${nameOf(anchor, index)}, its time stamp: ${error.message}`);
+    }
+  }
+  const vouched = authorities
+    ? `vouched for by ${authorities}`
+    : 'by the certificates that they bring along (give --authorities <file> to know who vouches for them)';
+  return ` ${stamped.length} time stamps of ${[...signers].join(', ')} hold, ${vouched}.`;
 }
 
 function parse(line, number) {
@@ -137,19 +170,23 @@ function signingKey() {
 
 async function main(said) {
   if (said[0] === '--public-key') return `${publicKeyOf(signingKey())}\n`;
-  const at = said.indexOf('--anchors');
-  const named = at === -1 ? undefined : said[at + 1];
-  const [first, second] = at === -1 ? said : said.toSpliced(at, 2);
-  if (at !== -1 && named === undefined) throw new Error('Name the file of anchors: --anchors <file>');
+  const { values, positionals } = parseArgs({
+    args: said,
+    options: { anchors: { type: 'string' }, authorities: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { anchors: named, authorities = process.env.TOUCHLINE_TIME_STAMP_CA } = values;
+  const [first, second] = positionals;
   const anchorsAlone = named !== undefined && (first === undefined || !existsSync(first));
   const [file, key] = anchorsAlone ? [undefined, first] : [first, second];
   const anchors = named === undefined ? [] : readAnchors(readFileSync(named, 'utf8'), key);
+  const stamps = await checkTimeStamps(anchors, authorities);
   const whose = key ? 'with the key given' : 'with the key in the file (give the public key to know whose it is)';
-  if (anchorsAlone) return `Whole: ${anchors.length} anchors, signed ${whose}.\n`;
+  if (anchorsAlone) return `Whole: ${anchors.length} anchors, signed ${whose}.${stamps}\n`;
   if (!file) throw new Error('Name the file: npm run log:check -- <file> [public key]');
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   const { events, summary, anchored } = await checkExport(lines, key, anchors);
-  const against = named === undefined ? '' : ` It stands against ${anchored} of ${anchors.length} anchors.`;
+  const against = named === undefined ? '' : ` It stands against ${anchored} of ${anchors.length} anchors.${stamps}`;
   return `Whole: ${events} events, signed ${whose}, exported ${summary.exportedAt}.${against}\n`;
 }
 

@@ -9,6 +9,7 @@ import { AppModule } from '../../src/app.module.js';
 import type { AnchorsReport } from '../../contract/history/log.js';
 import { systemClock } from '../../src/kernel/clock.js';
 import { AnchorMails } from '../../src/modules/account/anchor-mails/anchor-mails.js';
+import type { SignedAnchor } from '../../src/platform/anchors/anchor.js';
 import { Anchors } from '../../src/platform/anchors/anchors.js';
 import { anchorsDirectory } from '../../src/platform/anchors/anchor-file.js';
 import { SigningKey } from '../../src/platform/anchors/signing.js';
@@ -20,6 +21,8 @@ import { Api } from '../support/api.js';
 import { apart } from '../support/apart.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
+import { LocalTimeStamps, opensslThere } from '../support/local-time-stamps.js';
+import { partUnavailable } from '../support/parts.js';
 import { People } from '../support/people.js';
 
 let started: TestApp;
@@ -90,13 +93,14 @@ describe('anchors', () => {
     expect((await coach.get('/api/log/anchors')).status).toBe(403);
   });
 
+  const check = (...more: string[]) => {
+    const run = spawnSync(process.execPath, ['src/launcher/check-log-export.mjs', ...more], { encoding: 'utf8' });
+    return `${run.status} ${run.stdout}${run.stderr}`;
+  };
+
   it('are checked by anybody with the public key, alone and against an export', async () => {
     const exported = `${file}.export`;
     writeFileSync(exported, await (await auditor.raw('GET', '/api/log/export')).text());
-    const check = (...more: string[]) => {
-      const run = spawnSync(process.execPath, ['src/launcher/check-log-export.mjs', ...more], { encoding: 'utf8' });
-      return `${run.status} ${run.stdout}${run.stderr}`;
-    };
     const { publicKey } = await report();
     expect(check('--anchors', file, publicKey)).toContain('0 Whole: 2 anchors');
     expect(check(exported, publicKey, '--anchors', file)).toContain('It stands against 2 of 2 anchors.');
@@ -220,6 +224,40 @@ describe('anchors', () => {
     const signed = await lonely.add();
     expect(signed).toMatchObject({ anchor: { sequence: expect.any(Number) } });
     expect(signed).not.toHaveProperty('timeStamp');
+  });
+
+  it('carry time stamps, which are checked again with them', async () => {
+    if (!opensslThere()) return partUnavailable('time stamps', 'openssl is not installed');
+    const stamps = await LocalTimeStamps.start();
+    const { url, authorities } = stamps.service();
+    const set = { timeStampUrl: { value: url }, timeStampAuthorities: { value: authorities } };
+    const key = new SigningKey(Buffer.alloc(32, 5));
+    const stamping = new Anchors(Object.create(config, set) as Config, key, pool(), systemClock);
+    const added: SignedAnchor[] = [];
+    for (let time = 0; time < 2; time++) {
+      await people.account('admin');
+      await people.settled(['history']);
+      added.push((await stamping.add())!);
+    }
+    const [first, second] = added as [SignedAnchor, SignedAnchor];
+    const { publicKey } = key;
+    expect(check('--anchors', file, publicKey, '--authorities', authorities)).toContain(
+      `2 time stamps of tsa.test hold, vouched for by ${authorities}.`,
+    );
+    expect(check('--anchors', file, publicKey)).toContain('hold, by the certificates that they bring along');
+    const strangers = check('--anchors', file, publicKey, '--authorities', stamps.at('stranger.pem'));
+    expect(strangers).toMatch(/^1 Anchor \d+ .*, its time stamp: The time stamp does not hold/);
+    const other = `${file}.stamped`;
+    const checkOther = (timeStamp: string) => {
+      writeFileSync(other, `${JSON.stringify(first)}\n${JSON.stringify({ ...second, timeStamp })}\n`);
+      return check('--anchors', other, publicKey, '--authorities', authorities);
+    };
+    const name = `1 Anchor 2 (link ${second.anchor.sequence}, ${second.anchor.time}), its time stamp: `;
+    expect(checkOther(first.timeStamp!)).toContain(`${name}It is a time stamp of something else.`);
+    const changed = Buffer.from(second.timeStamp!, 'base64');
+    changed[changed.length - 20]! ^= 1;
+    expect(checkOther(changed.toString('base64'))).toContain(`${name}The time stamp does not hold`);
+    await stamps.stop();
   });
 
   it('have a place, or the application does not start', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canonicalJson } from '../event-store/hash-chain.js';
+import type { Stamped } from './check-time-stamp.js';
 import { isSigned, type SigningKey } from './signing.js';
 
 /** What is said of the log once and for all: at that time its link of this place had this hash. */
@@ -25,8 +26,10 @@ export function signAnchor(anchor: Anchor, key: SigningKey): SignedAnchor {
   return { anchor, publicKey: key.publicKey, signature: key.sign(signedText(anchor)) };
 }
 
-/** What is signed and stamped of an anchor. */
-export const signedText = (anchor: Anchor): string => canonicalJson(anchor);
+const signedText = (anchor: Anchor): string => canonicalJson(anchor);
+
+/** What a time stamp of an anchor is of. */
+export const stampedOf = (anchor: Anchor): Stamped => ({ text: signedText(anchor), time: anchor.time });
 
 /** An anchor does not hold. The message says which and why. */
 export class BadAnchor extends Error {

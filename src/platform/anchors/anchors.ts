@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { giveBack } from '../database/silent.js';
 import { readLink } from '../event-store/chain-links.js';
-import { BadAnchor, readAnchor, signAnchor, signedText, type SignedAnchor } from './anchor.js';
+import { BadAnchor, readAnchor, signAnchor, stampedOf, type SignedAnchor } from './anchor.js';
 import { addLine, anchorsDirectory, readLines } from './anchor-file.js';
 import { SigningKey } from './signing.js';
 import { askForTimeStamp } from './time-stamp.js';
@@ -77,7 +77,7 @@ export class Anchors {
     const { timeStampUrl: url, timeStampAuthorities: authorities } = this.config;
     if (url === undefined || authorities === undefined) return signed;
     try {
-      return { ...signed, timeStamp: await askForTimeStamp(signedText(signed.anchor), { url, authorities }) };
+      return { ...signed, timeStamp: await askForTimeStamp(stampedOf(signed.anchor), { url, authorities }) };
     } catch (error) {
       this.logger.warn(`An anchor goes without a time stamp: ${error instanceof Error ? error.message : 'unknown'}`);
       return signed;
