@@ -224,13 +224,18 @@ export const rejectInvite = endpoint({
 });
 
 /** A one-time code to create a team with (domain.md, "Codes"): of the admins. */
+/** The code itself stands in its mail alone. */
 export const TeamCode = z.object({
   _id: Id,
-  /** XXXX-XXXX; null once it was used or revoked, or has expired, and while whoever issued it may not. */
-  code: z.string().nullable(),
+  /** Where it was mailed to; null of a code from before codes were mailed, and once that was erased. */
+  email: z.string().nullable(),
+  /** False once it was used or revoked, or has expired, and while whoever sent it may not. */
+  works: z.boolean(),
   sport: Sport,
   note: z.string().nullable(),
   issuedAt: z.string(),
+  /** When it was sent last. */
+  sentAt: z.string(),
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
   usedBy: z.object({ teamId: Id, name: z.string() }).nullable(),
@@ -242,11 +247,21 @@ export type TeamCode = z.infer<typeof TeamCode>;
 export const issueTeamCode = endpoint({
   method: 'POST',
   path: '/api/team-code',
-  summary: 'Issue a one-time code to create a team with',
+  summary: 'Mail somebody a one-time code to create a team with',
   access: needs('team.create'),
-  body: z.strictObject({ sport: Sport, note: z.string().trim().max(200).optional() }),
+  body: z.strictObject({ sport: Sport, email: InviteEmail, note: z.string().trim().max(200).optional() }),
   response: TeamCode,
   status: 201,
+});
+
+/** 409 `code-used` once somebody has begun to create a team with it, `code-ended` when it was revoked or has no address. */
+export const resendTeamCode = endpoint({
+  method: 'POST',
+  path: '/api/team-code/:id/resend',
+  summary: 'Mail a team-creation code again, as a new one with a new expiry; the former one ends',
+  access: needs('team.create'),
+  params: IdParams,
+  response: TeamCode,
 });
 
 /** 409 `code-used` once somebody has begun to create a team with it. */

@@ -2,7 +2,7 @@ import { boolean, orNull, text, timestamp } from '../../src/platform/projections
 import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 
-export const invitesVersion: ModelVersion = { name: 'invites', version: 9 };
+export const invitesVersion: ModelVersion = { name: 'invites', version: 10 };
 
 /** Every request to join a team that was ever made. */
 export const joinRequestTable = readTable({

@@ -48,11 +48,13 @@ export const teamCodeTable = readTable({
     code_id: text(),
     sport: text<Sport>(),
     note: orNull(text()),
-    /** XXXX-XXXX. */
-    code: text(),
-    /** Id of the user who issued it; null for the application itself. */
+    /** Where it was mailed to. */
+    email: orNull(text()),
+    /** Id of the user who sent it last; null for the application itself. */
     issued_by: orNull(text()),
     issued_at: timestamp(),
+    /** When it was sent last. */
+    sent_at: timestamp(),
     expires_at: timestamp(),
     revoked_at: orNull(timestamp()),
     /** The team that is, or is being, created with it. */

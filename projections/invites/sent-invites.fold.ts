@@ -13,6 +13,7 @@ import {
 import {
   TeamCodeClaimed,
   TeamCodeIssued,
+  TeamCodeResent,
   TeamCodeRevoked,
   TeamCreationRefused,
 } from '../../src/modules/invite/team-codes/team-code.events.js';
@@ -53,21 +54,21 @@ export const sentInviteRows = rowsOf(sentInviteTable).from({
 });
 
 export const teamCodeRows = rowsOf(teamCodeTable).from({
-  reads: [TeamCodeIssued, TeamCodeRevoked, TeamCodeClaimed, TeamCreationRefused],
+  reads: [TeamCodeIssued, TeamCodeResent, TeamCodeRevoked, TeamCodeClaimed, TeamCreationRefused],
   key: ({ data }) => ({ code_id: data.codeId }),
   on: {
-    TeamCodeIssued: (_, { data: { codeId, sport, note, code, expiresAt }, occurredAt, metadata: { actor } }) => ({
-      code_id: codeId,
-      sport,
-      note,
-      code,
-      issued_by: actor.role === 'system' ? null : actor.userId,
-      issued_at: occurredAt,
-      expires_at: new Date(expiresAt),
+    TeamCodeIssued: (_, event) => ({
+      code_id: event.data.codeId,
+      sport: event.data.sport,
+      note: event.data.note,
+      email: event.data.email,
+      issued_at: event.occurredAt,
+      ...codeSending(event),
       revoked_at: null,
       team_id: null,
       refused: false,
     }),
+    TeamCodeResent: change((_, event) => codeSending(event)),
     TeamCodeRevoked: change((_, { occurredAt }) => ({ revoked_at: occurredAt })),
     TeamCodeClaimed: change((_, { data }) => ({ team_id: data.teamId })),
     TeamCreationRefused: change(() => ({ refused: true })),
@@ -99,6 +100,16 @@ const sending = ({ data, occurredAt }: Recorded<typeof InviteSent | typeof Invit
   expires_at: new Date(data.expiresAt),
   sent_at: occurredAt,
   askers: {},
+});
+
+const codeSending = ({
+  data,
+  occurredAt,
+  metadata: { actor },
+}: Recorded<typeof TeamCodeIssued | typeof TeamCodeResent>) => ({
+  issued_by: actor.role === 'system' ? null : actor.userId,
+  sent_at: occurredAt,
+  expires_at: new Date(data.expiresAt),
 });
 
 function answered(askers: SentInviteRow['askers'], userId: string, standing: AskerStanding): SentInviteRow['askers'] {

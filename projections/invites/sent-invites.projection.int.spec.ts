@@ -12,6 +12,7 @@ import {
   TeamCodeClaimed,
   TeamCodeIssued,
   TeamCodeRedeemed,
+  TeamCodeResent,
 } from '../../src/modules/invite/team-codes/team-code.events.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
@@ -101,12 +102,20 @@ describe('codes to create teams with', () => {
       codeId: 'c1',
       sport: 'football',
       note: 'For the Sharks',
+      email: 'sam@example.com',
       code: 'CCCC-4444',
       expiresAt: '2026-02-14T12:00:00.000Z',
     });
     const use = { codeId: 'c1', userId: 'u1', teamId: 't2' };
     const codes = (...facts: DomainEvent[]) => after<TeamCodeRow>('team_code', 'teamCode-c1', ...facts);
-    expect(await codes(issued)).toMatchObject([{ sport: 'football', note: 'For the Sharks', team_id: null }]);
+    expect(await codes(issued)).toMatchObject([
+      { sport: 'football', note: 'For the Sharks', email: 'sam@example.com', team_id: null },
+    ]);
+    await read.clear();
+    const again = TeamCodeResent({ codeId: 'c1', code: 'DDDD-5555', expiresAt: '2026-03-14T12:00:00.000Z' });
+    const [row] = await codes(issued, again);
+    expect(row).toMatchObject({ email: 'sam@example.com', expires_at: new Date('2026-03-14T12:00:00.000Z') });
+    expect(Object.values(row!)).not.toContain('DDDD-5555');
     await read.clear();
     expect(
       await codes(issued, TeamCodeClaimed({ ...use, teamName: 'Sharks', ...nobody }), TeamCodeRedeemed(use)),

@@ -7,6 +7,8 @@ const teamCode = select(teamCodeTable, 'c', {
   _id: 'code_id',
   sport: 'sport',
   note: 'note',
+  email: 'email',
+  sentAt: 'sent_at',
   issuedAt: 'issued_at',
   expiresAt: 'expires_at',
   revokedAt: 'revoked_at',
@@ -14,14 +16,13 @@ const teamCode = select(teamCodeTable, 'c', {
 });
 
 type TeamCodeFound = Selected<typeof teamCode> & {
-  /** XXXX-XXXX while it works. */
-  readonly code: string | null;
+  readonly works: boolean;
   readonly usedBy: { readonly teamId: string; readonly name: string } | null;
 };
 
 const PAGE = `
   SELECT ${teamCode.sql},
-    CASE WHEN c.team_id IS NULL AND c.revoked_at IS NULL AND c.expires_at > $3 AND ${issuerStands} THEN c.code END AS code,
+    (c.team_id IS NULL AND c.revoked_at IS NULL AND c.expires_at > $3 AND ${issuerStands}) AS works,
     CASE WHEN c.team_id IS NOT NULL THEN json_build_object('teamId', c.team_id, 'name', COALESCE(t.name, '')) END AS "usedBy"
   FROM ${teamCodeTable.live} c LEFT JOIN ${teamTable.live} t USING (team_id)
   ORDER BY c.issued_at DESC, c.code_id LIMIT $1 OFFSET $2`;

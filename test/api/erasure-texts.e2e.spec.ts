@@ -97,7 +97,13 @@ it('texts of teams lie in the log as ciphertext, and those that name who is eras
   const other = teams.of(otherTeamId);
   await people.send(other, { type: 'CreateGroup', name: `Group of ${LAST}`, color });
   await people.send(other, { type: 'CreateGroup', name: `With ${LAST}, Zeph`, color });
-  const code = { codeId, sport: 'football', note: `For Zeph ${LAST}’s school`, code: 'ABCD-EFGH' } as const;
+  const code = {
+    codeId,
+    sport: 'football',
+    note: `For Zeph ${LAST}’s school`,
+    email: 'school@example.com',
+    code: 'ABCD-EFGH',
+  } as const;
   await people.send(teamCodes.of(codeId), { type: 'IssueTeamCode', ...code });
   await people.settled(everything);
 
@@ -118,8 +124,8 @@ it('texts of teams lie in the log as ciphertext, and those that name who is eras
   ]);
   const gone = [`${LAST}’s line`, `Liked by ${LAST}`, `Zeph ${LAST}`, `zeph-${LAST}`, `${LAST}, Zeph`];
   expect(await tracesOf(pool, gone)).toEqual([]);
-  const { rows: codes } = await pool.query(`SELECT note, code, revoked_at IS NULL AS works FROM ${teamCodeTable.live}`);
-  expect(codes).toEqual([{ note: null, code: '', works: false }]);
+  const { rows: codes } = await pool.query(`SELECT note, email, revoked_at IS NULL AS works FROM ${teamCodeTable.live}`);
+  expect(codes).toEqual([{ note: null, email: null, works: false }]);
   for (const { name, ok } of await started.app.get(ReadModels, { strict: false }).verify()) {
     expect([name, ok]).toEqual([name, true]);
   }

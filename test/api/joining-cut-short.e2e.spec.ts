@@ -305,7 +305,7 @@ describe('a joining that was cut short and is then refused', () => {
       const { codes: all } = (await call(admin, 'GET', '/api/team-code?count=50')).body as { codes: TeamCode[] };
       return all.some(({ refused }) => refused) ? all : undefined;
     });
-    expect(listed.find(({ _id }) => _id === id)).toMatchObject({ code: null, refused: true });
+    expect(listed.find(({ _id }) => _id === id)).toMatchObject({ works: false, refused: true });
     expect(listed.filter(({ refused }) => refused)).toHaveLength(1);
   });
 });

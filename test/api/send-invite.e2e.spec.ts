@@ -6,11 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { Invite } from '../../contract/invite/invite.js';
 import { SettableClock } from '../../src/kernel/clock.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
+import type pg from 'pg';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Limits } from '../../src/platform/limits/limits.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
 import { Codes } from '../support/codes.js';
+import { eventually } from '../support/eventually.js';
+import { textMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { teams } from '../../src/modules/team/public.js';
@@ -355,27 +359,49 @@ describe('checking an address', () => {
 
 describe('codes to create teams with', () => {
   it('are issued by admins, and say what became of them', async () => {
-    const issued = await call(admin, 'POST', '/api/team-code', { sport: 'wSoccer', note: 'For the Sharks' });
-    expect(issued).toMatchObject({
-      status: 201,
-      body: { sport: 'wSoccer', note: 'For the Sharks', usedBy: null, code: expect.stringMatching(/^.{4}-.{4}$/) },
-    });
-    expect((await call(coach, 'POST', '/api/team-code', { sport: 'wSoccer' })).status).toBe(403);
+    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    const address = newAddress();
+    const wanted = { sport: 'wSoccer', email: address, note: 'For the Sharks' };
+    const issued = await call(admin, 'POST', '/api/team-code', wanted);
+    expect(issued).toMatchObject({ status: 201, body: { ...wanted, usedBy: null, works: true } });
+    const first = codeIn(await textMailedTo(pool, address, 'Create your team'));
+    expect((await call(coach, 'POST', '/api/team-code', wanted)).status).toBe(403);
     expect((await call(coach, 'GET', '/api/team-code')).status).toBe(403);
+    const path = `/api/team-code/${String(issued.body._id)}/resend`;
+    expect((await call(coach, 'POST', path)).status).toBe(403);
+    const again = await call(admin, 'POST', path);
+    expect(again).toMatchObject({ status: 200, body: { ...wanted, works: true } });
+    const second = await eventually('the second mail', async () => {
+      const { rows } = await pool.query<{ text: string }>(
+        'SELECT text FROM touchline.mails WHERE to_address = $1 ORDER BY id DESC LIMIT 1',
+        [address],
+      );
+      const code = codeIn(rows[0]?.text ?? '');
+      return code === first ? undefined : code;
+    });
+    const listed = await call(admin, 'GET', '/api/team-code');
+    for (const { body } of [issued, again, listed])
+      for (const code of [first, second]) expect(JSON.stringify(body)).not.toContain(code);
     const person = await newcomer();
     const body = { firstName: 'Sam', lastName: 'Lead', email: 'sam@example.com', teamName: 'Sharks', sport: 'wSoccer' };
-    const made = await call(person, 'POST', '/api/team', {
-      ...body,
-      userId: person.userId,
-      inviteCode: issued.body.code,
-    });
+    const create = (inviteCode: string) =>
+      call(person, 'POST', '/api/team', { ...body, userId: person.userId, inviteCode });
+    expect((await create(first)).status).toBe(404);
+    const made = await create(second);
     expect(made.status).toBe(201);
     expect((await call(admin, 'GET', '/api/team-code')).body).toMatchObject({
       codeCount: 1,
-      codes: [{ code: null, usedBy: { teamId: made.body.teamId, name: 'Sharks' } }],
+      codes: [{ email: address, works: false, usedBy: { teamId: made.body.teamId, name: 'Sharks' } }],
     });
+    expect(await call(admin, 'POST', path)).toMatchObject({ status: 409, body: { code: 'code-used' } });
   });
 });
+
+const codeIn = (text: string): string => {
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)?.[0];
+  if (!code) throw new Error(`There is no code in ${text}`);
+  return code;
+};
 
 describe('the history of a team', () => {
   it.each([

@@ -149,7 +149,7 @@ describe('a code to create a team with', () => {
     expect(await create(unused.code)).toMatchObject({ status: 404, body: { code: 'invalid-code' } });
     const { codes: all } = (await admin.get('/api/team-code')).body as { codes: object[] };
     expect(all).toContainEqual(
-      expect.objectContaining({ _id: unused.id, code: null, revokedAt: expect.any(String), usedBy: null }),
+      expect.objectContaining({ _id: unused.id, works: false, revokedAt: expect.any(String), usedBy: null }),
     );
     expect((await create(used.code)).status).toBe(201);
     expect(await revoke(used.id)).toMatchObject({ status: 409, body: { code: 'code-used' } });

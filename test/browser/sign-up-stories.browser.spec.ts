@@ -103,8 +103,9 @@ describe('somebody with nothing but an e-mail address', () => {
   });
 
   it('signs up and creates a team with a code of the provider', async () => {
-    const { code } = (await new Api(screens.url, admin.token).call('POST', '/api/team-code', { sport: 'wSoccer' }))
-      .body;
+    const wanted = { sport: 'wSoccer', email: 'new-coach@example.com' };
+    const issued = await new Api(screens.url, admin.token).call('POST', '/api/team-code', wanted);
+    const code = await new Codes(screens.app, people).teamCodeOf(String(issued.body['_id']));
     const page = await visit('/sign-up', 'wide');
     await fillSignUp(page, 'new-coach@example.com');
     await page.reload();

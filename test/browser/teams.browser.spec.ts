@@ -119,9 +119,15 @@ describe('codes, to an admin', () => {
     await page.getByRole('link', { name: 'Issue a code' }).click();
     await page.waitForURL(/tab=codes/);
     await page.getByText('Football', { exact: true }).first().click();
+    await page.getByLabel('Email').fill('sam@example.com');
     await page.getByLabel('Note').fill('For Sam');
     await page.getByRole('button', { name: 'Issue code' }).click();
     const line = page.getByRole('list', { name: 'Team codes' }).getByRole('listitem').filter({ hasText: 'For Sam' });
+    await page.getByText('Sent to sam@example.com.', { exact: true }).waitFor();
+    await line.getByText(/^Sent on .*, works until/).waitFor();
+    expect(await page.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).count()).toBe(0);
+    await line.getByRole('button', { name: 'Resend the code of sam@example.com' }).click();
+    await page.getByText('Code sent again', { exact: true }).waitFor();
     await line.getByRole('button', { name: /^Revoke/ }).click();
     await line.getByRole('button', { name: 'Keep it' }).click();
     await line.getByRole('button', { name: /^Revoke/ }).click();

@@ -70,6 +70,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team/:id/invites': 'invite',
   'POST /api/team-code': 'issue codes to create teams with',
   'GET /api/team-code': 'issue codes to create teams with',
+  'POST /api/team-code/:id/resend': 'issue codes to create teams with',
   'DELETE /api/team-code/:id': 'issue codes to create teams with',
   // Who they are decides what comes of it: a new account, an athlete's without a profile.
   'POST /api/athlete/role': 'signed in',

@@ -35,11 +35,25 @@ export class Codes {
     return state.code;
   }
 
+  /** The code that only the mail of a team-creation code shows. */
+  async teamCodeOf(codeId: string): Promise<string> {
+    const { state } = await this.streams.load(teamCodes.of(codeId));
+    if (!state?.code) throw new Error('No such code');
+    return state.code;
+  }
+
   async teamCode(sport: IssueTeamCode['sport'] = 'football'): Promise<{ id: string; code: string }> {
     const codeId = randomUUID();
     const stream = teamCodes.of(codeId);
     const code = await this.draw(stream.name);
-    await this.people.send(stream, { type: 'IssueTeamCode', codeId, sport, note: null, code });
+    await this.people.send(stream, {
+      type: 'IssueTeamCode',
+      codeId,
+      sport,
+      note: null,
+      email: `${codeId}@example.com`,
+      code,
+    });
     return { id: codeId, code };
   }
 

@@ -66,6 +66,7 @@ const aboutCode = (codeId: string) => ({ kind: 'other' as const, id: codeId });
 
 export const teamCodeWords: WordsFor<TeamCodeEvent> = {
   TeamCodeIssued: ({ codeId }) => ({ about: aboutCode(codeId), words: 'issued a code to create a team with' }),
+  TeamCodeResent: ({ codeId }) => ({ about: aboutCode(codeId), words: 'sent a code to create a team with again' }),
   TeamCodeRevoked: ({ codeId }) => ({ about: aboutCode(codeId), words: 'revoked a code to create a team with' }),
   TeamCodeClaimed: ({ codeId }) => ({ about: aboutCode(codeId), words: 'used a code to create a team with' }),
   TeamCodeRedeemed: ({ codeId, teamId }, names) => ({

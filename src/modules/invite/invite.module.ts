@@ -11,6 +11,9 @@ import { InviteAnswers } from './sending/invite-answers.js';
 import { InviteLimits } from './sending/invite-limits.js';
 import { ListInvites } from './sending/list-invites.query.js';
 import { ListTeamCodes } from './team-codes/list-team-codes.query.js';
+import { MailTeamCode } from './team-codes/mail-team-code.job.js';
+import { MailTeamCodeWhenSent } from './team-codes/mail-team-code-when-sent.reaction.js';
+import { SendTeamCode } from './team-codes/send-team-code.js';
 import { MailInvite } from './sending/mail-invite.job.js';
 import { MailInviteWhenSent } from './sending/mail-invite-when-sent.reaction.js';
 import { OpenInvites } from './sending/open-invites.js';
@@ -37,9 +40,12 @@ import { teamCodeDecider } from './team-codes/team-code.decider.js';
     MailAsker,
     MailInvite,
     MailInviteWhenSent,
+    MailTeamCode,
+    MailTeamCodeWhenSent,
     OpenInvites,
     ResendInvite,
     SendInvite,
+    SendTeamCode,
     TellWhenAsked,
   ],
 })

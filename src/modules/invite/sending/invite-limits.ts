@@ -37,7 +37,7 @@ export class InviteLimits {
 
   /** Counts one mail, unless `send` refuses to send it. @throws DomainError too-many; what `send` throws */
   async sending<T>(
-    { senderId, teamId, email }: { senderId: string; teamId: string; email: string },
+    { senderId, teamId, email }: { senderId: string; teamId?: string; email: string },
     send: () => Promise<T>,
   ): Promise<T> {
     const counted: [Limit, string][] = [];
@@ -47,6 +47,7 @@ export class InviteLimits {
         [BY_SENDER, senderId],
         [BY_TEAM, teamId],
       ] as const) {
+        if (key === undefined) continue;
         await this.limits.count(limit, key);
         counted.push([limit, key]);
       }

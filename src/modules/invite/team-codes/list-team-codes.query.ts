@@ -6,6 +6,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
+import { teamCodeAnswer } from './team-code-answer.js';
 
 /** A page of the team-creation codes, the latest first. */
 @Injectable()
@@ -17,13 +18,6 @@ export class ListTeamCodes {
 
   async run({ page, count }: InputOf<typeof listTeamCodes>['query']): Promise<AnswerOf<typeof listTeamCodes>> {
     const { codes, total } = await teamCodes(this.pool, { page, count, now: this.clock.now() });
-    const answers = codes.map(({ issuedAt, expiresAt, revokedAt, ...row }) => ({
-      ...row,
-      code: row.code || null,
-      issuedAt: issuedAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      revokedAt: revokedAt?.toISOString() ?? null,
-    }));
-    return { codes: answers, codeCount: total };
+    return { codes: codes.map(teamCodeAnswer), codeCount: total };
   }
 }

@@ -1,20 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { acknowledged } from '../../../../contract/errors.js';
-import { issueTeamCode, listTeamCodes, revokeTeamCode } from '../../../../contract/invite/endpoints.js';
-import { notFound } from '../../../kernel/errors.js';
-import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { issueTeamCode, listTeamCodes, resendTeamCode, revokeTeamCode } from '../../../../contract/invite/endpoints.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';
-import { DrawCode } from '../../team/public.js';
 import { ListTeamCodes } from './list-team-codes.query.js';
+import { SendTeamCode } from './send-team-code.js';
 import { teamCodes } from './team-code.stream.js';
 
 /** The codes that new teams are created with: of the admins. */
 @Controller()
 export class TeamCodeController {
   constructor(
-    private readonly streams: StreamReader,
-    private readonly drawing: DrawCode,
+    private readonly sending: SendTeamCode,
     private readonly listing: ListTeamCodes,
   ) {}
 
@@ -23,17 +20,15 @@ export class TeamCodeController {
     @Input() { body }: InputOf<typeof issueTeamCode>,
     @Ctx() context: RequestContext,
   ): Promise<AnswerOf<typeof issueTeamCode>> {
-    const [{ sport }, note] = [body, body.note ?? null];
-    const codeId = context.newId('team code');
-    const stream = teamCodes.of(codeId);
-    const code = await this.drawing.for(stream.name, async (drawn) => {
-      await context.send(stream, { type: 'IssueTeamCode', codeId, sport, note, code: drawn });
-      return (await this.streams.load(stream)).state?.code ?? undefined;
-    });
-    const { state } = await this.streams.load(stream);
-    if (!state) throw notFound('Code');
-    const dates = { issuedAt: state.issuedAt.toISOString(), expiresAt: state.expiresAt.toISOString() };
-    return { _id: codeId, code, sport, note, ...dates, revokedAt: null, usedBy: null, refused: false };
+    return this.sending.issue(body, context);
+  }
+
+  @Endpoint(resendTeamCode)
+  async resend(
+    @Input() { params: { id } }: InputOf<typeof resendTeamCode>,
+    @Ctx() context: RequestContext,
+  ): Promise<AnswerOf<typeof resendTeamCode>> {
+    return this.sending.again(id, context);
   }
 
   @Endpoint(revokeTeamCode)

@@ -5,13 +5,14 @@ import {
   TeamCodeClaimed,
   TeamCodeIssued,
   TeamCodeRedeemed,
+  TeamCodeResent,
   TeamCodeRevoked,
   TeamCreationRefused,
   type TeamCodeEvent,
 } from './team-code.events.js';
 
 const expiresAt = '2026-02-14T12:00:00.000Z';
-const facts = { codeId: 'c1', sport: 'football', note: null, code: 'AAAA-2222' } as const;
+const facts = { codeId: 'c1', sport: 'football', note: null, email: 'sam@example.com', code: 'AAAA-2222' } as const;
 const issue: IssueTeamCode = { type: 'IssueTeamCode', ...facts };
 const issued = TeamCodeIssued({ ...facts, expiresAt });
 const names = { firstName: 'Sam', lastName: 'Doe', email: 'sam@example.com' };
@@ -37,6 +38,20 @@ describe('a code to create a team with', () => {
   it('is issued once, for 30 days', () => {
     expect(code().when(issue).events).toEqual([issued]);
     expect(code(issued).when(issue).error).toMatchObject({ code: 'code-exists' });
+  });
+
+  it('is sent again as another one, until it is used or revoked, where its address is known', () => {
+    const again = { type: 'ResendTeamCode', code: 'BBBB-3333' } as const;
+    const resent = TeamCodeResent({ codeId: 'c1', code: 'BBBB-3333', expiresAt });
+    expect(code(issued).when(again).events).toEqual([resent]);
+    expect(code(issued, resent).when(claim, sam).error).toMatchObject(invalid);
+    expect(code(issued, resent).when({ ...claim, code: 'BBBB-3333' }, sam).events).toEqual([claimed]);
+    expect(code(issued).when(again, { now: new Date('2027-01-01') }).error).toBeUndefined();
+    expect(code(issued, claimed).when(again).error).toMatchObject({ kind: 'conflict', code: 'code-used' });
+    const ended = { kind: 'conflict', code: 'code-ended' };
+    expect(code(issued, TeamCodeRevoked({ codeId: 'c1' })).when(again).error).toMatchObject(ended);
+    expect(code(TeamCodeIssued({ ...facts, email: null, expiresAt })).when(again).error).toMatchObject(ended);
+    expect(code().when(again).error).toMatchObject({ kind: 'not-found' });
   });
 
   it('belongs to whoever claims it first, until the team is there', () => {
@@ -117,7 +132,7 @@ describe('a code to create a team with', () => {
   });
 
   it('opens nothing once its key is gone', () => {
-    const erased = TeamCodeIssued({ ...facts, note: null, code: '', expiresAt });
+    const erased = TeamCodeIssued({ ...facts, note: null, email: null, code: '', expiresAt });
     expect(code(erased).when({ ...claim, code: '' }, sam).error).toMatchObject(invalid);
   });
 });

@@ -8,6 +8,7 @@ import {
   teamCodeEvents,
   TeamCodeIssued,
   TeamCodeRedeemed,
+  TeamCodeResent,
   TeamCodeRevoked,
   TeamCreationRefused,
   type TeamCodeEvent,
@@ -19,6 +20,7 @@ export interface IssueTeamCode {
   readonly codeId: string;
   readonly sport: Sport;
   readonly note: string | null;
+  readonly email: string;
   /** Reserved by the caller, XXXX-XXXX. */
   readonly code: string;
 }
@@ -36,6 +38,8 @@ export interface ClaimTeamCode {
 
 export type TeamCodeCommand =
   | IssueTeamCode
+  /** `code`: reserved by the caller, XXXX-XXXX. */
+  | { readonly type: 'ResendTeamCode'; readonly code: string }
   | { readonly type: 'RevokeTeamCode' }
   | ClaimTeamCode
   | { readonly type: 'CompleteTeamCode' }
@@ -57,11 +61,10 @@ function decide(
 ): readonly TeamCodeEvent[] {
   if (command.type === 'IssueTeamCode') {
     if (state) throw conflict('code-exists', 'This code was issued already.');
-    const { codeId, sport, note, code } = command;
-    const expiresAt = new Date(now);
-    expiresAt.setUTCDate(expiresAt.getUTCDate() + TEAM_CODE_DAYS);
-    return [TeamCodeIssued({ codeId, sport, note, code, expiresAt: expiresAt.toISOString() })];
+    const { codeId, sport, note, email, code } = command;
+    return [TeamCodeIssued({ codeId, sport, note, email, code, expiresAt: expiryOf(now) })];
   }
+  if (command.type === 'ResendTeamCode') return resend(command.code, state, now);
   if (command.type === 'RevokeTeamCode') return revoke(state);
   if (!state) throw invalidCode();
   const { codeId } = state;
@@ -78,11 +81,28 @@ function decide(
   return [TeamCreationRefused({ ...end, step: command.step, reason: command.reason })];
 }
 
+function expiryOf(now: Date): string {
+  const expiresAt = new Date(now);
+  expiresAt.setUTCDate(expiresAt.getUTCDate() + TEAM_CODE_DAYS);
+  return expiresAt.toISOString();
+}
+
+function resend(code: string, state: TeamCodeState | undefined, now: Date): readonly TeamCodeEvent[] {
+  if (!state) throw notFound('Code');
+  if (state.kind === 'revoked') throw conflict('code-ended', 'This code was revoked. Issue another one.');
+  if (state.kind !== 'issued') throw codeUsed();
+  if (state.email === null)
+    throw conflict('code-ended', 'Nobody knows where this code was sent. Revoke it and issue another one.');
+  return [TeamCodeResent({ codeId: state.codeId, code, expiresAt: expiryOf(now) })];
+}
+
+const codeUsed = () => conflict('code-used', 'This code was used already.');
+
 /** Whoever has begun to create a team with it goes on: nothing of theirs is taken away. */
 function revoke(state: TeamCodeState | undefined): readonly TeamCodeEvent[] {
   if (!state) throw notFound('Code');
   if (state.kind === 'revoked') return [];
-  if (state.kind !== 'issued') throw conflict('code-used', 'This code was used already.');
+  if (state.kind !== 'issued') throw codeUsed();
   return [TeamCodeRevoked({ codeId: state.codeId })];
 }
 

@@ -5,19 +5,36 @@ import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 const id = z.string().min(1);
 const undo = { possible: false, why: 'A code is not undone; it expires by itself.' } as const;
 
-/** The code and the note, which may name somebody, are sealed: who reads the log cannot create a team by it. */
+/** A code as it is mailed. */
+const sending = {
+  /** XXXX-XXXX. */
+  code: z.string(),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+};
+
+/** The code, its address and the note, which may name somebody, are sealed: who reads the log cannot create a team by it. */
 export const TeamCodeIssued = defineEvent({
   type: 'TeamCodeIssued',
+  version: 2,
   schema: z.strictObject({
     codeId: id,
     sport: Sport,
     note: z.string().nullable(),
-    /** XXXX-XXXX. */
-    code: z.string(),
-    /** ISO 8601. */
-    expiresAt: z.string(),
+    /** Where it is mailed to; null in version 1, which showed it to the admin instead. */
+    email: z.string().nullable(),
+    ...sending,
   }),
-  personal: { of: 'codeId', erased: { code: '', note: null } },
+  personal: { of: 'codeId', erased: { code: '', note: null, email: null } },
+  undo,
+  upcasts: { 1: (data) => ({ ...data, email: null }) },
+});
+
+/** Another code takes its place, and is mailed to the same address. */
+export const TeamCodeResent = defineEvent({
+  type: 'TeamCodeResent',
+  schema: z.strictObject({ codeId: id, ...sending }),
+  personal: { of: 'codeId', erased: { code: '' } },
   undo,
 });
 
@@ -59,6 +76,7 @@ export const TeamCreationRefused = defineEvent({
 
 export const teamCodeEvents = [
   TeamCodeIssued,
+  TeamCodeResent,
   TeamCodeRevoked,
   TeamCodeClaimed,
   TeamCodeRedeemed,

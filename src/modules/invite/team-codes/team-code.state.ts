@@ -7,11 +7,17 @@ interface Issuing {
   readonly codeId: string;
   readonly sport: Sport;
   readonly note: string | null;
-  /** XXXX-XXXX. Null once its key was destroyed. */
+  /** Null of a code from before codes were mailed, and once its key was destroyed. */
+  readonly email: string | null;
+  /** XXXX-XXXX; of the last sending. Null once its key was destroyed. */
   readonly code: string | null;
-  /** The user who issued it; null for the application itself. */
+  /** The user who sent it last; null for the application itself. */
   readonly issuedBy: string | null;
   readonly issuedAt: Date;
+  /** When it was sent last. */
+  readonly sentAt: Date;
+  /** The event of the last sending. */
+  readonly sending: string;
   readonly expiresAt: Date;
 }
 
@@ -42,12 +48,11 @@ export function evolveTeamCode(
 ): TeamCodeState | undefined {
   switch (event.type) {
     case 'TeamCodeIssued': {
-      const { codeId, sport, note, code, expiresAt } = event.data;
-      const dates = { issuedAt: event.occurredAt, expiresAt: new Date(expiresAt) };
-      const { userId, role } = event.metadata.actor;
-      const issuedBy = role === 'system' ? null : userId;
-      return { kind: 'issued', codeId, sport, note, code: code || null, issuedBy, ...dates };
+      const { codeId, sport, note, email } = event.data;
+      return { kind: 'issued', codeId, sport, note, email, issuedAt: event.occurredAt, ...lastSending(event) };
     }
+    case 'TeamCodeResent':
+      return state?.kind === 'issued' ? { ...state, ...lastSending(event) } : state;
     case 'TeamCodeRevoked':
       return state?.kind === 'issued' ? { ...state, kind: 'revoked' } : state;
     case 'TeamCodeClaimed': {
@@ -60,6 +65,16 @@ export function evolveTeamCode(
     case 'TeamCreationRefused':
       return state?.kind === 'claimed' ? { ...state, kind: 'refused' } : state;
   }
+}
+
+function lastSending({
+  id,
+  data: { code, expiresAt },
+  occurredAt,
+  metadata: { actor },
+}: Extract<Past<TeamCodeEvent>, { type: 'TeamCodeIssued' | 'TeamCodeResent' }>) {
+  const issuedBy = actor.role === 'system' ? null : actor.userId;
+  return { code: code || null, issuedBy, sentAt: occurredAt, sending: id, expiresAt: new Date(expiresAt) };
 }
 
 /** Whether the code works for this account: for anybody until it expires, then for whoever claimed it until its creation is over. */

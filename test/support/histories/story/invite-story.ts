@@ -55,7 +55,8 @@ export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Pe
     await narrator.does(somebody, teamCodes.of(id), { type: 'ClaimTeamCode', code, ...claim });
     await narrator.does(somebody, teamCodes.of(id), end);
   }
-  await narrator.codes.teamCode('wSoccer');
+  const { id: resent } = await narrator.codes.teamCode('wSoccer');
+  await narrator.does(by, teamCodes.of(resent), { type: 'ResendTeamCode', code: 'SCCR-2345' });
   const { id: revoked } = await narrator.codes.teamCode();
   await narrator.does(by, teamCodes.of(revoked), { type: 'RevokeTeamCode' });
   await tellOfAskings(narrator, teamId);

@@ -114,7 +114,14 @@ export const logKinds = {
   },
   teamCodes: {
     label: 'Team codes',
-    types: ['TeamCodeIssued', 'TeamCodeRevoked', 'TeamCodeClaimed', 'TeamCodeRedeemed', 'TeamCreationRefused'],
+    types: [
+      'TeamCodeIssued',
+      'TeamCodeResent',
+      'TeamCodeRevoked',
+      'TeamCodeClaimed',
+      'TeamCodeRedeemed',
+      'TeamCreationRefused',
+    ],
   },
   askings: { label: 'Join codes', types: ['AskingBegun', 'AskingCompleted', 'AskingRefused'] },
   privacy: {

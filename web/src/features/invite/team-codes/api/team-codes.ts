@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   issueTeamCode,
   listTeamCodes,
+  resendTeamCode,
   revokeTeamCode,
   type TeamCode,
 } from '../../../../../../contract/invite/endpoints.js';
@@ -29,12 +30,30 @@ export function useIssueTeamCode() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, ...body }: NewCode & { key: string }) => call(issueTeamCode, { body, key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: TEAM_CODES }),
+    onSuccess: ({ email }) => {
+      toasts.show({ title: 'Code sent', text: `Sent to ${email}.` });
+      return client.invalidateQueries({ queryKey: TEAM_CODES });
+    },
     onError: (error) => {
-      if (!isForForm(error)) toasts.error('The code could not be issued. Please try again.');
+      if (!isForForm(error)) toasts.error(refusalOf(error) ?? 'The code could not be issued. Please try again.');
     },
   });
 }
+
+/** Mails another code in the place of one that nobody has used yet. */
+export function useResendTeamCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: TeamCode) => call(resendTeamCode, { params: { id: _id } }),
+    onSuccess: ({ email }) => void toasts.show({ title: 'Code sent again', text: `Sent to ${email}.` }),
+    onError: (error) => toasts.error(refusalOf(error) ?? 'The code could not be sent. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: TEAM_CODES }),
+  });
+}
+
+/** What the server says of a code that is used, has ended, or goes to a mailbox that has had enough. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && [409, 429].includes(error.status) ? error.message : undefined;
 
 /** Takes a code back that nobody has used yet. */
 export function useRevokeTeamCode() {
@@ -42,12 +61,7 @@ export function useRevokeTeamCode() {
   return useMutation({
     mutationFn: ({ _id }: TeamCode) => call(revokeTeamCode, { params: { id: _id } }),
     onSuccess: () => void toasts.show({ title: 'Code revoked', text: 'It works no more.' }),
-    onError: (error) =>
-      toasts.error(
-        error instanceof ApiError && error.status === 409
-          ? error.message
-          : 'The code could not be revoked. Please try again.',
-      ),
+    onError: (error) => toasts.error(refusalOf(error) ?? 'The code could not be revoked. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: TEAM_CODES }),
   });
 }

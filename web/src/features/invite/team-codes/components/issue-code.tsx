@@ -8,20 +8,19 @@ import { TextField } from '../../../../ui/form/text-field.js';
 import { useUnsaved } from '../../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useIssueTeamCode, type NewCode } from '../api/team-codes.js';
-import { CopyCode } from './copy-code.js';
 import styles from './team-codes.module.css';
 
 const options = sports.map((value) => ({ value, label: sportLabels[value] }));
-const blank: { sport: Sport | null; note: string } = { sport: null, note: '' };
+const blank: { sport: Sport | null; email: string; note: string } = { sport: null, email: '', note: '' };
 
-/** Issues a code for a team of one sport; the note says for whom it is. */
+/** Mails somebody a code for a team of one sport; the note is for the admins. */
 export function IssueCode() {
   const issue = useIssueTeamCode();
   const form = useNewForm<typeof blank, NewCode>({
     initial: blank,
     schema: issueTeamCode.body,
-    send: ({ sport, note }, { key, start }) =>
-      issue.mutateAsync({ sport, ...(note ? { note } : {}), key }).then(() => start(blank)),
+    send: ({ sport, email, note }, { key, start }) =>
+      issue.mutateAsync({ sport, email, ...(note ? { note } : {}), key }).then(() => start(blank)),
   });
   useUnsaved(form);
   return (
@@ -30,25 +29,25 @@ export function IssueCode() {
       label="Issue a code"
       className={styles.form}
       foot={
-        <>
-          <SubmitButton of={form} needs="valid" icon={<KeyRound size={15} aria-hidden />}>
-            Issue code
-          </SubmitButton>
-          {issue.data?.code && (
-            <div className={styles.fresh} role="status">
-              <p>The code for one {sportLabels[issue.data.sport]} team:</p>
-              <CopyCode code={issue.data.code} />
-            </div>
-          )}
-        </>
+        <SubmitButton of={form} needs="valid" icon={<KeyRound size={15} aria-hidden />}>
+          Issue code
+        </SubmitButton>
       }
     >
       <ChoiceField of={form} name="sport" label="Sport" options={options} />
       <TextField
         of={form}
+        name="email"
+        label="Email"
+        type="email"
+        hint="Of the coach. The code is in the mail, and nowhere else."
+        maxLength={254}
+      />
+      <TextField
+        of={form}
         name="note"
         label="Note"
-        hint="For whom it is. Who gets the code does not see it."
+        hint="For admins alone. Who gets the code does not see it."
         maxLength={200}
       />
     </FormBody>

@@ -1,0 +1,49 @@
+import { Inject } from '@nestjs/common';
+import { z } from 'zod';
+import type { Clock } from '../../../kernel/clock.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { Reservations } from '../../../platform/commands/reservations.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Config } from '../../../platform/config/config.js';
+import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
+import { writeLetter } from '../../../platform/mail/letter/letter.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { EMAIL_SCOPE, emailKey } from '../../identity/public.js';
+import { inviteLink } from '../sending/invite-letter.js';
+import { teamCodeLetter } from './team-code-letter.js';
+import { teamCodes } from './team-code.stream.js';
+
+export const MAIL_TEAM_CODE = 'mail-team-code';
+
+const id = z.string().min(1);
+/** The sending that is to be mailed, by its event. */
+export const TeamCodeSending = z.strictObject({ eventId: id, codeId: id });
+export type TeamCodeSending = z.infer<typeof TeamCodeSending>;
+
+/** Mails a code as its stream holds it at that time; nobody once it was sent again, used or revoked. */
+@Job()
+export class MailTeamCode implements JobHandler<TeamCodeSending> {
+  readonly name = MAIL_TEAM_CODE;
+  readonly payload = TeamCodeSending;
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly streams: StreamReader,
+    private readonly reservations: Reservations,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ eventId, codeId }: TeamCodeSending): Promise<void> {
+    const { state } = await this.streams.load(teamCodes.of(codeId));
+    if (state?.kind !== 'issued' || state.sending !== eventId || state.expiresAt <= this.clock.now()) return;
+    const { email, code, sport } = state;
+    if (email === null || code === null) return;
+    const known = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
+    // A coach's home is where a code of a new team is taken too.
+    const landing = { publicUrl: this.config.publicUrl, role: 'assistant-coach', code } as const;
+    const letter = teamCodeLetter({ sport, code, link: inviteLink({ ...landing, newcomer: known ? null : email }) });
+    const to = { personId: codeId, address: email, name: email };
+    await this.mailer.send({ key: `${MAIL_TEAM_CODE}.${eventId}`, to, ...writeLetter(letter) });
+  }
+}
