@@ -29,6 +29,8 @@ export const HistoryEntry = ofAthlete(
       id: z.string(),
       name: z.string(),
     }),
+    /** The athletes whom it names besides: whoever reads of them is recorded as having seen them. */
+    alsoNamed: z.array(ofAthlete(z.object({ _id: Id }), ({ _id }) => _id)),
     /** One sentence without the who, e.g. `accepted Jordan Avery`; to Jordan, `accepted you`. */
     words: z.string(),
     /** What changed from what to what, ready to read. */

@@ -56,16 +56,24 @@ const SYSTEM = 'system';
 const SOMEBODY = 'Somebody';
 const YOU = 'You';
 
-const namesIn = (names: EntryRow['names']): Names => ({
-  of: (id, otherwise) => (id === SYSTEM ? 'Touchline' : (Object.hasOwn(names, id) && names[id]) || otherwise),
+const namesIn = (names: EntryRow['names'], said: (id: string) => void = () => undefined): Names => ({
+  of: (id, otherwise) => {
+    if (id === SYSTEM) return 'Touchline';
+    const name = Object.hasOwn(names, id) && names[id];
+    if (name) said(id);
+    return name || otherwise;
+  },
 });
 
-/** What a row says, in the words of today. */
-export function toldOf({ kind, data, stream, names, together, actor_role: role }: EntryRow): Told {
-  const told = tell({ type: kind, data }, stream, namesIn(names), { role });
+/** What a row says, in the words of today. @param said hears of each id whose name it says */
+export function toldOf(
+  { kind, data, stream, names, together, actor_role: role }: EntryRow,
+  said?: (id: string) => void,
+) {
+  const told: Told = tell({ type: kind, data }, stream, namesIn(names, said), { role });
   if (together <= 1) return told;
   const them = ofHowMany(together, told.many);
-  return tell({ type: kind, data }, stream, namesIn({ ...names, [told.about.id]: them }), { role });
+  return tell({ type: kind, data }, stream, namesIn({ ...names, [told.about.id]: them }, said), { role });
 }
 
 const NEVER = 'This kind of change cannot be undone.';
@@ -76,7 +84,8 @@ const IN_THE_PAST = 'This is the history as it was; undo works on the present on
  * @param later what took it back, what brought it back, and so on, in order
  */
 export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to, role }: Telling = {}): HistoryEntry {
-  const told = toldOf(row);
+  const said = new Set<string>();
+  const told = toldOf(row, (id) => said.add(id));
   const names = namesIn(row.names);
   const turns = until ? later.filter(({ occurred_at: at }) => at < until) : later;
   return {
@@ -92,6 +101,7 @@ export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to
       role: row.actor_role,
     },
     about: { ...told.about, name: row.together > 1 ? ofHowMany(row.together, told.many) : names.of(told.about.id, '') },
+    alsoNamed: athletesNamed(row, told, said),
     words: leads[turnAt(row.depth) ?? 'first'] + (to ? wordsTo(to, row) : told.words),
     changes: [...(told.changes ?? [])],
     undo: undoOf(row, turns.length > 0, { until, role }),
@@ -108,6 +118,13 @@ export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to
     turn: turnAt(row.depth),
     together: Math.max(1, row.together),
   };
+}
+
+/** Athletes whom the entry names besides whom it is about: in its sentence, or as whoever did it. */
+function athletesNamed({ data, actor_role: role }: EntryRow, { about }: Told, said: ReadonlySet<string>) {
+  const { athleteId } = data;
+  if (typeof athleteId !== 'string' || athleteId === about.id) return [];
+  return said.has(athleteId) || role === 'athlete' ? [{ _id: athleteId }] : [];
 }
 
 const leads = { first: '', undo: 'took back a change: ', redo: 'redid a change: ' } as const;

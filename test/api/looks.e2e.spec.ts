@@ -5,6 +5,7 @@ import type { Clock } from '../../src/kernel/clock.js';
 import { DomainError } from '../../src/kernel/errors.js';
 import { scopeOf } from '../../src/modules/access/permission-table.js';
 import { athletes } from '../../src/modules/athlete/public.js';
+import { parents } from '../../src/modules/parent/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
@@ -155,6 +156,21 @@ describe('who has seen my data', () => {
       'auditor: log',
       'auditor: team history',
     ]);
+  });
+
+  it('counts an athlete whom an entry of somebody else’s names', async () => {
+    const [named, other] = [await athlete({ teamId }), await athlete({ teamId })];
+    const parent = await people.parent();
+    await people.send(parents.of(parent.profileId), { type: 'StartPaying', athleteId: named.profileId });
+    await people.settled(['history']);
+    const { body } = await as(auditor).get('/api/log?kind=PayingStarted');
+    const [entry] = body['entries'] as { about: object; words: string }[];
+    expect(entry).toMatchObject({
+      about: { kind: 'parent' },
+      words: expect.stringMatching(/^pays for \S+ \S+ from now on$/),
+    });
+    expect((await seen(named, 1)).map(({ what }) => what)).toEqual(['log']);
+    expect(await looksOf(other)).toEqual([]);
   });
 
   it('names an athlete whom lists show again and again once a day, in one event with the others', async () => {

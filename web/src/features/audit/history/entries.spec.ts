@@ -10,6 +10,7 @@ const entry = (eventId: string, more: Partial<HistoryEntry> = {}): HistoryEntry 
   occurredAt: '2026-03-07T18:00:00Z',
   who: { userId: 'u1', name: 'Dana Cole', called: 'Dana Cole', role: 'coach' },
   about: { kind: 'athlete', id: 'a1', name: 'Casey Lane' },
+  alsoNamed: [],
   words: 'accepted Casey Lane',
   changes: [],
   undo: { possible: true, why: null },
