@@ -8,6 +8,7 @@ import { SignUpRequest } from '../contract/identity/sign-up.js';
 import { AppModule } from './app.module.js';
 import { DomainError } from './kernel/errors.js';
 import { LostFactors, OPERATOR_ROLES, Operators } from './modules/account/public.js';
+import { closeDemoTeams } from './modules/demo/close-demo-teams.js';
 import { removeDemoAccounts } from './modules/demo/remove-demo-accounts.js';
 import { EMAIL_SCOPE, emailKey, LINK_HOURS, UserRemoval } from './modules/identity/public.js';
 import { ErasedList } from './modules/privacy/erasure/erased-list.js';
@@ -72,10 +73,15 @@ async function removeSecondFactor(email: string): Promise<string> {
 }
 
 async function removeDemo(): Promise<string> {
-  const removed = await withApplication((app) =>
-    removeDemoAccounts(app.get(Reservations, { strict: false }), app.get(UserRemoval, { strict: false })),
-  );
-  return removed === 0 ? 'No demo account can sign in.\n' : `${removed} demo accounts can no longer sign in.\n`;
+  const { removed, closed } = await withApplication(async (app) => ({
+    removed: await removeDemoAccounts(
+      app.get(Reservations, { strict: false }),
+      app.get(UserRemoval, { strict: false }),
+    ),
+    closed: await closeDemoTeams(app),
+  }));
+  const accounts = removed === 0 ? 'No demo account can sign in.' : `${removed} demo accounts can no longer sign in.`;
+  return `${accounts} ${closed === 0 ? 'No demo team is active.' : `${closed} demo teams are inactive from now on.`}\n`;
 }
 
 async function rotateMasterKey(): Promise<string> {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Operators } from '../../src/modules/account/public.js';
 import { demoAccounts, DEMO_PASSWORD } from '../../src/modules/demo/accounts.js';
+import { demoTeams } from '../../src/modules/demo/teams.js';
 import { refuseDemoAccounts } from '../../src/modules/demo/refuse-demo-accounts.js';
+import { closeDemoTeams } from '../../src/modules/demo/close-demo-teams.js';
 import { removeDemoAccounts } from '../../src/modules/demo/remove-demo-accounts.js';
 import { UserRemoval } from '../../src/modules/identity/public.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';
@@ -120,6 +122,17 @@ describe('the demo’s accounts, where others may come in', () => {
       );
     expect(await remove()).toBe(demoAccounts.length);
     expect(await remove()).toBe(0);
+    const admin = new Api(started.url, (await people.account('admin')).token);
+    const active = async (): Promise<number> => Number((await admin.get('/api/team?status=active')).body['teamCount']);
+    await people.settled(['account-access', 'team']);
+    expect(await active()).toBeGreaterThan(0);
+    const withCode = (code: string) => admin.get(`/api/invite/role?inviteCode=${code}`);
+    for (const code of ['HAWK-2627', 'TEAM-2627']) expect((await withCode(code)).status).toBe(200);
+    expect(await closeDemoTeams(started.app)).toBe(demoTeams.length);
+    expect(await closeDemoTeams(started.app)).toBe(0);
+    await people.settled(['team']);
+    expect(await active()).toBe(0);
+    for (const code of ['HAWK-2627', 'TEAM-2627']) expect((await withCode(code)).status).toBe(404);
     for (const config of ways()) await refuseDemoAccounts(config);
     for (const { email } of demoAccounts) expect((await signIn(email, DEMO_PASSWORD)).status).toBe(401);
     await eventually('the sessions to end', async () => {

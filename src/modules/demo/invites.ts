@@ -53,16 +53,19 @@ export function inviteNewcomers(timeline: Timeline, team: DemoTeam, { teamId, pr
 
 /** What somebody can try creating a team with. */
 export const DEMO_TEAM_CODE = 'TEAM-2627';
+/** {@link demoId} of it is its stream's. */
+export const DEMO_CODE_KEY = 'team code';
 
 export function issueTeamCode(timeline: Timeline): void {
   const admin = demoAccounts.find(({ role }) => role === 'admin');
   const actor = { userId: userIdOf(admin?.email.split('@')[0] ?? ''), role: 'admin' };
-  const codeId = demoId('team code');
-  timeline.does('team code', 1, actor, teamCodes.of(codeId), {
+  const codeId = demoId(DEMO_CODE_KEY);
+  timeline.does(DEMO_CODE_KEY, 1, actor, teamCodes.of(codeId), {
     type: 'IssueTeamCode',
     codeId,
     sport: 'football',
     note: 'For trying out: create a football team with it.',
+    email: 'new-coach@demo.touchline.test',
     code: DEMO_TEAM_CODE,
   });
 }

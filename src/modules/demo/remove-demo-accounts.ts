@@ -2,7 +2,7 @@ import type { Reservations } from '../../platform/commands/reservations.js';
 import { EMAIL_SCOPE, emailKey, type UserRemoval } from '../identity/public.js';
 import { demoAccounts } from './accounts.js';
 
-/** Leaves no demo account a way to sign in, and ends its sessions; its teams stay. Again is fine. @returns how many there were */
+/** Leaves no demo account a way to sign in, and ends its sessions. Again is fine. @returns how many there were */
 export async function removeDemoAccounts(reservations: Reservations, removal: UserRemoval): Promise<number> {
   let removed = 0;
   for (const { email } of demoAccounts) {

@@ -1,0 +1,39 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
+import { teamCodes } from '../invite/public.js';
+import { DrawCode, teams } from '../team/public.js';
+import { demoId } from './demo-id.js';
+import { DEMO_CODE_KEY } from './invites.js';
+import { teamIdOf } from './staff.js';
+import { demoTeams } from './teams.js';
+
+/**
+ * Makes the demo's teams inactive, and their codes, which stand in the source, codes of nothing. Who is on them stays: only
+ * an erasure takes people away. Again is fine.
+ * @returns how many were active
+ */
+export async function closeDemoTeams(app: INestApplicationContext): Promise<number> {
+  const [streams, commands, drawing] = [
+    app.get(StreamReader, { strict: false }),
+    app.get(CommandGateway, { strict: false }),
+    app.get(DrawCode, { strict: false }),
+  ];
+  const by = { actor: SYSTEM_ACTOR };
+  const code = teamCodes.of(demoId(DEMO_CODE_KEY));
+  if ((await streams.load(code)).state?.kind === 'issued') await commands.send(code, { type: 'RevokeTeamCode' }, by);
+  let closed = 0;
+  for (const teamId of demoTeams.map(teamIdOf)) {
+    const stream = teams.of(teamId);
+    const { state } = await streams.load(stream);
+    if (state?.status !== 'active') continue;
+    await drawing.for(teamId, async (joinCode) => {
+      await commands.send(stream, { type: 'RotateJoinCode', joinCode }, by);
+      return (await streams.load(stream)).state?.joinCode;
+    });
+    await commands.send(stream, { type: 'SetTeamStatus', status: 'inactive' }, by);
+    closed++;
+  }
+  return closed;
+}
