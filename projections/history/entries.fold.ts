@@ -1,5 +1,7 @@
+import { ITSELF } from '../../src/kernel/event-definition.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { everyEvent } from './every-event.js';
 import { historyTable, type HistoryRow } from './history.table.js';
 import { linkAfter } from './links.js';
 import { parametersOf } from './parameters.js';
@@ -30,10 +32,16 @@ function told(event: RecordedEvent): Omit<HistoryRow, 'sequence' | 'previous_has
     correlation_id: correlationId,
     team_id: teamId ?? idIn(event.data, 'teamId'),
     athlete_id: idIn(event.data, 'athleteId'),
+    subject: subjectOf(event),
     data: parametersOf(event),
     facts: [...factsOf(event)],
     undoes: undoes ?? null,
   };
+}
+
+function subjectOf({ type, data }: RecordedEvent): string | null {
+  const whose = everyEvent.get(type)?.personal?.of;
+  return whose === undefined || whose === ITSELF ? null : idIn(data, whose);
 }
 
 function idIn(data: object, key: string): string | null {

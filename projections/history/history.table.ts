@@ -23,6 +23,8 @@ export const historyTable = readTable({
     correlation_id: text(),
     team_id: orNull(text()),
     athlete_id: orNull(text()),
+    /** Under whose key the event is sealed; null for one with nothing sealed, or with keys of its own. */
+    subject: orNull(text()),
     /** What the history tells of the event's data: {@link ./parameters}. */
     data: json<Record<string, unknown>>(),
     /** The facts of the stream that the event changes. */
@@ -41,6 +43,7 @@ export const historyTable = readTable({
     ['correlation_id', 'sequence'],
     ['athlete_id', 'sequence'],
     ['team_id', 'sequence'],
+    ['subject'],
     ['actor_id', 'sequence'],
     ['kind', 'sequence'],
     ['occurred_at'],
