@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { regularly } from '../../platform/clock/regularly.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
@@ -11,8 +11,8 @@ const SETTLED_AFTER = 10 * 60;
 
 /** Gives e-mail addresses back whose registration a crash cut short, and confirms those that made it into the log. */
 @Injectable()
-export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stop: (() => void) | undefined;
+export class EmailSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly reservations: Reservations,
@@ -24,8 +24,8 @@ export class EmailSweep implements OnApplicationBootstrap, OnApplicationShutdown
     this.stop = regularly('EmailSweep', EVERY_MS, () => this.sweep());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 
   /** How many addresses were given back. */

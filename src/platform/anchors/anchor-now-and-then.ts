@@ -1,12 +1,12 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { regularly } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { Anchors } from './anchors.js';
 
 /** Lets an anchor leave the database regularly, in processes with the role `worker`. */
 @Injectable()
-export class AnchorNowAndThen implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stop: (() => void) | undefined;
+export class AnchorNowAndThen implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly config: Config,
@@ -20,7 +20,7 @@ export class AnchorNowAndThen implements OnApplicationBootstrap, OnApplicationSh
     this.stop = regularly('Anchors', anchorMinutes * 60_000, () => this.anchors.add());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { regularly } from '../clock/regularly.js';
 import { StreamReader } from '../commands/stream-reader.js';
 import { Config } from '../config/config.js';
@@ -10,8 +10,8 @@ const SETTLED_AFTER = 60 * 60;
 
 /** Removes files that a crash left between their bytes and their event, and confirms those that made it into the log. */
 @Injectable()
-export class FileSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stop: (() => void) | undefined;
+export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly config: Config,
@@ -24,8 +24,8 @@ export class FileSweep implements OnApplicationBootstrap, OnApplicationShutdown 
     this.stop = regularly('FileSweep', EVERY_MS, () => this.sweep());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 
   /** How many files were removed. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { regularly } from '../clock/regularly.js';
 import type pg from 'pg';
 import { Config } from '../config/config.js';
@@ -14,8 +14,8 @@ const PAGE = 1_000;
  * when, remains, so that it is never sent again.
  */
 @Injectable()
-export class MailRetention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stop: (() => void) | undefined;
+export class MailRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
@@ -27,8 +27,8 @@ export class MailRetention implements OnApplicationBootstrap, OnApplicationShutd
     this.stop = regularly('MailRetention', EVERY_MS, () => this.sweep());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 
   /** One that has not left in all that time does not leave any more. */

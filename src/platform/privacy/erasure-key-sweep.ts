@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { regularly } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
@@ -16,8 +16,8 @@ const STANDING = 2;
 
 /** Within a day of an erasure the erasure key from before it is destroyed. */
 @Injectable()
-export class ErasureKeySweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stop: (() => void) | undefined;
+export class ErasureKeySweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly config: Config,
@@ -29,8 +29,8 @@ export class ErasureKeySweep implements OnApplicationBootstrap, OnApplicationShu
     this.stop = regularly('ErasureKeySweep', EVERY_MS, () => this.sweep());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 
   /** Whether a rotation was due, or one that was cut short was left, or keys are there from before erasure keys. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { accountsOfRole } from '../../../../projections/account-access/operators.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
@@ -17,8 +17,8 @@ const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mails the last anchor to every auditor, once a day or a week: a copy that nobody here can take back. */
 @Injectable()
-export class AnchorMails implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stop: (() => void) | undefined;
+export class AnchorMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly config: Config,
@@ -33,8 +33,8 @@ export class AnchorMails implements OnApplicationBootstrap, OnApplicationShutdow
     this.stop = regularly('AnchorMails', EVERY_MS, () => this.send());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 
   /** Asked for again within the day or the week, it sends nothing to whom it was sent. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { regularly } from '../../../platform/clock/regularly.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { Codes, MAIL_CODE } from './codes.js';
@@ -8,8 +8,8 @@ const EVERY_MS = 10 * 60 * 1000;
 
 /** Removes what is over: codes, the mails that they stand in, and sign-ups that nobody confirmed. */
 @Injectable()
-export class CodeSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stop: (() => void) | undefined;
+export class CodeSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly codes: Codes,
@@ -21,8 +21,8 @@ export class CodeSweep implements OnApplicationBootstrap, OnApplicationShutdown 
     this.stop = regularly('CodeSweep', EVERY_MS, () => this.sweep());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 
   async sweep(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { regularly } from '../../../platform/clock/regularly.js';
 import type pg from 'pg';
 import { erasuresOpenSince } from '../../../../projections/erasures/erasures.queries.js';
@@ -17,8 +17,8 @@ const STANDS_STILL_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /** Takes up erasures that stand still, each once a day: no lost job and no dead letter is their end. */
 @Injectable()
-export class ErasureSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stop: (() => void) | undefined;
+export class ErasureSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly config: Config,
@@ -33,8 +33,8 @@ export class ErasureSweep implements OnApplicationBootstrap, OnApplicationShutdo
     this.stop = regularly('ErasureSweep', EVERY_MS, () => this.sweep());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 
   /** Asks for a job for each of them. */

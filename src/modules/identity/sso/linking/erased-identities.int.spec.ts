@@ -68,7 +68,7 @@ describe('identities of who was erased', () => {
     try {
       await eventually('the sweep', async () => (await kept()).length === 0);
     } finally {
-      swept.onApplicationShutdown();
+      await swept.beforeApplicationShutdown();
     }
   });
 });

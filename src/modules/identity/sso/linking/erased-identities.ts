@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { regularly } from '../../../../platform/clock/regularly.js';
 import { Config } from '../../../../platform/config/config.js';
@@ -20,9 +20,9 @@ const CLOCKS_DIFFER = '10 seconds';
  * numbers that a list has, and without the master key nobody tells whether one stands here (docs/adr/0096).
  */
 @Injectable()
-export class ErasedIdentities implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ErasedIdentities implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly keys: SeveralKeys;
-  private stop: (() => void) | undefined;
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
@@ -35,8 +35,8 @@ export class ErasedIdentities implements OnApplicationBootstrap, OnApplicationSh
     this.stop = regularly('ErasedIdentities', EVERY_MS, () => this.sweep());
   }
 
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
   }
 
   async remember(identity: Named): Promise<void> {
