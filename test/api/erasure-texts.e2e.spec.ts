@@ -124,7 +124,9 @@ it('texts of teams lie in the log as ciphertext, and those that name who is eras
   ]);
   const gone = [`${LAST}’s line`, `Liked by ${LAST}`, `Zeph ${LAST}`, `zeph-${LAST}`, `${LAST}, Zeph`];
   expect(await tracesOf(pool, gone)).toEqual([]);
-  const { rows: codes } = await pool.query(`SELECT note, email, revoked_at IS NULL AS works FROM ${teamCodeTable.live}`);
+  const { rows: codes } = await pool.query(
+    `SELECT note, email, revoked_at IS NULL AS works FROM ${teamCodeTable.live}`,
+  );
   expect(codes).toEqual([{ note: null, email: null, works: false }]);
   for (const { name, ok } of await started.app.get(ReadModels, { strict: false }).verify()) {
     expect([name, ok]).toEqual([name, true]);

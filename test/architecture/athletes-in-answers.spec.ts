@@ -29,6 +29,7 @@ const noAthlete: readonly (readonly [RegExp, string])[] = [
     /^\S+ \/api\/(invite|team)\S* \.((invites|sent|refused)\.)?(email|firstName|lastName)$/,
     'who is invited, and has no profile yet',
   ],
+  [/^\S+ \/api\/team-code\S* \.(codes\.)?email$/, 'a coach to come, whom a code for a new team was mailed'],
   [/^\S+ \S+ \.((invites|sent)\.)?askers\.email$/, 'accounts that ask by an invite whether they may join'],
   [/^\S+ \/api\/(session|admin|auth)\S* /, 'whoever asks, of themself'],
   [/^PATCH \/api\/invite\/\w+-accept \.athleteId$/, 'whoever asks, of themself'],

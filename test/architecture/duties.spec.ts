@@ -5,6 +5,7 @@ import type { Reaction } from '../../src/platform/jobs/reaction.js';
 /** What may be missed when it is a week old: mails that tell of something. */
 const news = [
   'mail-invite-when-sent',
+  'mail-team-code-when-sent',
   'tell-athlete-when-accepted',
   'tell-coaches-when-join-requested',
   'tell-of-second-factor',
