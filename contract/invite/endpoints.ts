@@ -223,8 +223,7 @@ export const rejectInvite = endpoint({
   response: Acknowledged,
 });
 
-/** A one-time code to create a team with (domain.md, "Codes"): of the admins. */
-/** The code itself stands in its mail alone. */
+/** A one-time code to create a team with (domain.md, "Codes"): of the admins. The code itself stands in its mail alone. */
 export const TeamCode = z.object({
   _id: Id,
   /** Where it was mailed to; null of a code from before codes were mailed, and once that was erased. */
