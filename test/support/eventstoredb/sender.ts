@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { ServerWritableStream, ServiceError } from '@grpc/grpc-js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { brokenLink, readEvent } from './answers.js';
 import type { LogEvent } from './log.js';
@@ -15,11 +15,15 @@ export class Sender {
     private readonly call: ReadCall,
     private readonly switches: Switches,
   ) {
+    const endNow = (failure?: Partial<ServiceError>) => {
+      if (failure) call.emit('error', failure);
+      end();
+    };
     const end = () => {
       this.ending.abort();
-      switches.reads.delete(end);
+      switches.reads.delete(endNow);
     };
-    switches.reads.add(end);
+    switches.reads.add(endNow);
     call.on('cancelled', end).on('close', end).on('error', end).on('finish', end);
   }
 

@@ -38,8 +38,8 @@ export class Switches {
   clockAhead = 0;
   /** The port of the leader that this node follows: reads that ask for the leader are sent there. */
   leader: number | undefined;
-  /** Every open read; each ends in good order when it is called. */
-  readonly reads = new Set<() => void>();
+  /** Every open read; each ends when it is called: in good order, or with a failure. */
+  readonly reads = new Set<(failure?: Partial<ServiceError>) => void>();
   private gate: Promise<void> | undefined;
 
   /** Answers wait until the function that comes back is called. */
@@ -58,9 +58,9 @@ export class Switches {
     return this.gate;
   }
 
-  /** Ends all open reads and subscriptions in good order, as a server does that shuts down. */
-  endReads(): void {
-    for (const end of this.reads) end();
+  /** Ends all open reads and subscriptions: in good order, as a server does that shuts down, or with a failure. */
+  endReads(failure?: Partial<ServiceError>): void {
+    for (const end of this.reads) end(failure);
   }
 
   /** Reads a one-shot switch and puts it back. */

@@ -1,3 +1,4 @@
+import { TimeoutError } from '@eventstore/db-client';
 import { Logger } from '@nestjs/common';
 import type { Position } from '../../../kernel/position.js';
 import { BATCH } from '../follow-tail.js';
@@ -72,7 +73,8 @@ export class TailFeed {
         }
       } catch (error) {
         if (signal.aborted) return;
-        this.outage.found(true);
+        // The server drops a reader that takes a few dozen events at once too slowly, and is not away for that.
+        if (!(error instanceof TimeoutError)) this.outage.found(true);
         await this.connection.repair(client, error);
         await retries.failed(error);
       } finally {
