@@ -15,6 +15,7 @@ import { ClockModule } from '../clock/clock.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import { readConfig } from '../config/read-config.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, WrongRevision, type EventStore } from '../event-store/event-store.js';
 import { EventStoreModule } from '../event-store/event-store.module.js';
 import { SealingModule } from '../privacy/sealing.module.js';
@@ -233,6 +234,28 @@ describe('commands', () => {
     // Both find a lamp that is not red; the second, deciding again, finds nothing to change.
     const red = await Promise.all([paint(stream, 'red'), paint(stream, 'red')]);
     expect(red.map(({ events }) => events.length).sort()).toEqual([0, 1]);
+  });
+
+  it('are decided on what is remembered, and by the log where another process has written since', async () => {
+    const stream = lamp();
+    const elsewhere = async (from: string, to: string, revision: number) => {
+      const metadata = { actor, commandId: randomUUID(), correlationId: '', causationId: '' };
+      const facts = [Painted({ from, to, roomId: 'room-1' })];
+      const events = await app.get<EventCodec>(EVENT_CODEC).encode(facts, metadata, new Date());
+      await store.append(stream.name, revision, events);
+    };
+    await paint(stream, 'red');
+    await load(stream);
+    await elsewhere('red', 'blue', 0);
+    // As it is remembered, it is red already.
+    expect((await paint(stream, 'red')).events).toMatchObject([{ revision: 2, data: { from: 'blue', to: 'red' } }]);
+    await elsewhere('red', 'green', 2);
+    // As it is remembered, it is red still.
+    const append = jest.spyOn(store, 'append');
+    expect((await paint(stream, 'blue')).events).toMatchObject([{ revision: 4, data: { from: 'green', to: 'blue' } }]);
+    expect(append.mock.calls.map(([, expected]) => expected)).toEqual([2, 3]);
+    append.mockRestore();
+    expect((await load(stream)).state.colour).toBe('blue');
   });
 
   describe('while others keep being first', () => {

@@ -93,7 +93,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   async execute(command: RunCommand): Promise<CommandResult> {
     try {
       for (let retries = 0; ; retries++) {
-        const result = await this.attempt(command);
+        const result = await this.attempt(command, { byMemory: retries === 0 });
         if (result) return result;
         if (retries === MOST_RETRIES)
           throw conflict('busy', 'Somebody else changed this at the same time. Please try again.');
@@ -105,11 +105,14 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 
   /** Undefined when somebody else wrote to the stream meanwhile. */
-  private async attempt(command: RunCommand): Promise<CommandResult | undefined> {
+  private async attempt(command: RunCommand, { byMemory }: { byMemory: boolean }): Promise<CommandResult | undefined> {
     const { stream, request } = command;
     const context: DecisionContext = { actor: request.actor, now: this.clock.now(), newId: randomUUID };
     const earlier = await this.repeated(command);
     if (earlier) return earlier;
+    const remembered = byMemory ? await this.decideByMemory(command, context) : undefined;
+    const done = remembered && (await this.append(command, remembered, context.now));
+    if (done) return done;
     let decision: Decision;
     try {
       decision = await this.decide(command, context);
@@ -145,13 +148,32 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     return this.codec.decode(stored, { personal: true });
   }
 
+  /**
+   * What is decided on a state that is remembered holds where it is appended, since that is done at its exact revision.
+   * Undefined where nothing came of it: a refusal, and what is so already, is judged by the log.
+   */
+  private async decideByMemory(
+    { stream, intent }: RunCommand,
+    context: DecisionContext,
+  ): Promise<Decision | undefined> {
+    const on = intent.kind === 'command' ? await this.states.remembered(stream) : undefined;
+    if (!on || intent.kind !== 'command') return undefined;
+    try {
+      const decision = await this.decideOn(on, stream, intent.command, context);
+      return decision.facts.length > 0 ? decision : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async decideOn(on: Folded, stream: AnyStream, command: Command, context: DecisionContext): Promise<Decision> {
+    const facts = stream.decider.decide(command, on.state, context);
+    return { facts, teamId: await this.teamOf(stream, on.state, facts, context), on };
+  }
+
   private async decide({ stream, intent }: RunCommand, context: DecisionContext): Promise<Decision> {
     const { decider } = stream;
-    if (intent.kind === 'command') {
-      const on = await this.states.now(stream);
-      const facts = decider.decide(intent.command, on.state, context);
-      return { facts, teamId: await this.teamOf(stream, on.state, facts, context), on };
-    }
+    if (intent.kind === 'command') return this.decideOn(await this.states.now(stream), stream, intent.command, context);
     const { history, facts } = await this.undoing.of(stream, intent.eventId, context);
     const on = history.at(-1) ?? { revision: -1, position: START };
     return { facts, teamId: await this.teamOf(stream, fold(decider, history), facts, context), on };
@@ -177,10 +199,11 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 
   private async append(
-    { stream: { name }, intent, request }: RunCommand,
+    { stream, intent, request }: RunCommand,
     { facts, teamId, on }: Decision,
     now: Date,
   ): Promise<CommandResult | undefined> {
+    const { name } = stream;
     const { actor, commandId, correlationId = commandId, causationId = commandId } = request;
     const metadata: EventMetadata = {
       actor,
@@ -194,11 +217,14 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     try {
       const expected = on.revision < 0 ? 'no-stream' : on.revision;
       const { revision, position } = await this.store.append(name, expected, encoded);
-      const events = facts.map(({ type, data }, index): RecordedEvent => {
-        const { id, schemaVersion, occurredAt } = encoded[index] ?? neverMissing(type);
-        const own = revision - facts.length + 1 + index;
-        return { id, type, data, schemaVersion, occurredAt, metadata, stream: name, revision: own, position };
-      });
+      const first = revision - encoded.length + 1;
+      const stored = encoded.map((event, index) => ({ ...event, stream: name, revision: first + index, position }));
+      await this.states.appended(stream, stored);
+      const events = stored.map((event, index): RecordedEvent => ({
+        ...event,
+        data: (facts[index] ?? neverMissing(event.type)).data,
+        metadata,
+      }));
       return { stream: name, revision, position, events, concerns: typesOf(facts), repeated: false };
     } catch (error) {
       if (!(error instanceof WrongRevision)) throw error;

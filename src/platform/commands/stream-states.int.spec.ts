@@ -120,7 +120,10 @@ describe('the states of streams', () => {
     const reads = readsOf(one);
     await write(one, stream, by, 'second');
     expect((await load(one, stream)).state).toMatchObject({ count: 2, last: 'second' });
-    expect(reads.map(([, options]) => options?.from)).toEqual([1, 1]);
+    await write(one, stream, by, 'third');
+    expect((await load(one, stream)).state).toMatchObject({ count: 3, last: 'third' });
+    // A command reads nothing of a stream that is known: it appends at the exact revision.
+    expect(reads.map(([, options]) => options?.from)).toEqual([2, 3]);
   });
 
   it('follow what other processes write', async () => {

@@ -23,8 +23,9 @@ interface Kept extends Folded {
 }
 
 /**
- * The states of the streams that were used last, so that only what has happened since is read. Never wrong: the tail is
- * read each time, whoever appends does it at the exact revision, and whoever has been erased is forgotten here as well.
+ * The states of the streams that were used last, so that only what has happened since is read, or nothing at all by whoever
+ * appends at the exact revision. Never wrong: what is told of a stream is read to its end, and whoever has been erased is
+ * forgotten here as well.
  */
 @Injectable()
 export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -51,6 +52,23 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
     const now = kept ? await this.goOn(stream, kept) : await this.begin(stream);
     this.keep(stream.name, now);
     return now;
+  }
+
+  /** The state of a stream as it was when it was used last; others may have written to it since. */
+  async remembered(stream: AnyStream): Promise<Folded | undefined> {
+    return this.recall(stream.name);
+  }
+
+  /** Goes on with what was just appended to a stream, without reading it again. */
+  async appended(stream: AnyStream, events: readonly StoredEvent[]): Promise<void> {
+    try {
+      const before = await this.recall(stream.name);
+      if (before?.revision !== (events[0]?.revision ?? NaN) - 1) return;
+      this.keep(stream.name, await this.withSnapshot(stream, await this.with(stream, before, events)));
+    } catch {
+      // What was appended is in the log; whoever needs the state reads it there.
+      this.forget(stream.name);
+    }
   }
 
   /** For a stream that turns out to be shorter than what is known of it: the log was put back to an earlier time. */
@@ -91,8 +109,12 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
       now = await this.with(stream, now, page);
       if (page.length < PAGE) break;
     }
+    return this.withSnapshot(stream, now);
+  }
+
+  private async withSnapshot({ name }: AnyStream, now: Kept): Promise<Kept> {
     if (now.revision - now.snapshotAt < EVERY) return now;
-    await this.snapshots.keep(stream.name, now);
+    await this.snapshots.keep(name, now);
     return { ...now, snapshotAt: now.revision };
   }
 
