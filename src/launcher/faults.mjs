@@ -1,4 +1,7 @@
-/** `npm run faults`: the fault suites in their long form (TOUCHLINE_LONG=1), one after the other. */
+/**
+ * `npm run faults`: the fault suites in their long form (TOUCHLINE_LONG=1), one after the other. With EVENTSTORE_URL the
+ * applications that are killed keep their log there.
+ */
 import { runLauncher } from './failure.mjs';
 import { build, checkNode, install, say } from './prepare.mjs';
 import { runTool } from './run.mjs';

@@ -130,7 +130,7 @@ describe('somebody with nothing but an e-mail address', () => {
     expect(await create.isDisabled()).toBe(true);
     await page.goBack();
     await page.getByRole('button', { name: /^Create a Team/ }).click();
-    await page.getByLabel('Invite code').fill(String(code).toLowerCase());
+    await page.getByLabel('Invite code').fill(code.toLowerCase());
     await says(page, 'Invite code valid!');
     expect(await create.isDisabled()).toBe(true);
     await page.getByLabel('Team Name').fill('Harbor Gulls');

@@ -171,6 +171,8 @@ async function filesOf({ home }: Installation): Promise<Record<string, string>> 
 
 const rowsOf = ({ databaseUrl }: Installation, table: string) =>
   connected(databaseUrl, async (client) => {
-    const { rows } = await client.query(`SELECT to_jsonb(t)::text FROM touchline.${table} t ORDER BY 1`);
+    const { rows } = await client.query<{ row: string }>(
+      `SELECT to_jsonb(t)::text AS row FROM touchline.${table} t ORDER BY 1`,
+    );
     return rows;
   });

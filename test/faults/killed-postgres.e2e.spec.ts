@@ -7,9 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { listTeamAthletes } from '../../contract/team/endpoints.js';
 import { freePort, startPostgres, type PostgresServer } from '../../src/launcher/postgres-server.mjs';
+import type { LogPlace } from '../../src/platform/event-store/open-event-store.js';
 import { bodyOf } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startApplication, type ApplicationProcess } from './application-process.js';
+import { environmentOf, newLogPlace } from './log-place.js';
 import { PersistentClient } from './persistent-client.js';
 import { RosterLoad } from './roster-load.js';
 import { expectLogToHold, expectReadModelsToEqualTheFold } from './standing-facts.js';
@@ -23,6 +25,7 @@ let directory: string;
 let server: PostgresServer;
 let application: ApplicationProcess;
 let pool: pg.Pool;
+let place: LogPlace;
 let load: RosterLoad;
 const over = new AbortController();
 const patience = AbortSignal.any([AbortSignal.timeout(8 * MINUTES), over.signal]);
@@ -35,15 +38,16 @@ beforeAll(async () => {
   server = await startPostgres({ directory, settings: { max_connections: 150 } });
   pool = new pg.Pool({ connectionString: server.url });
   pool.on('error', () => undefined);
+  place = newLogPlace(server.url);
   application = await startApplication({
-    DATABASE_URL: server.url,
+    ...environmentOf(place),
     PORT: String(await freePort()),
     TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
     TOUCHLINE_DEMO: '1',
   });
   coach = await PersistentClient.signIn(application.url, 'coach', patience);
   admin = await PersistentClient.signIn(application.url, 'admin', patience);
-});
+}, 5 * MINUTES);
 afterAll(async () => {
   over.abort();
   await application.stop();
@@ -63,7 +67,7 @@ async function underLoad(times: number, strike: () => Promise<void>): Promise<vo
     await strike();
   }
   await load.finish();
-  await expectLogToHold(pool, load.acknowledged);
+  await expectLogToHold(place, load.acknowledged);
   await expectReadModelsToEqualTheFold(admin);
 }
 

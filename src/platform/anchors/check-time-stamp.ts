@@ -108,7 +108,7 @@ function mayStamp({ extensions }: Certificate): boolean {
 
 function commonNameOf({ subject }: Certificate): string {
   const name = subject.typesAndValues.find(({ type }) => type === COMMON_NAME);
-  return name ? String(name.value.valueBlock.value) : 'somebody without a name';
+  return name ? name.value.valueBlock.value : 'somebody without a name';
 }
 
 /** @param path of certificates (PEM) @throws BadTimeStamp for a file that holds none; what the disk says */
