@@ -26,8 +26,8 @@ const noAthlete: readonly (readonly [RegExp, string])[] = [
   [/^\S+ \S+ \.(\w+\.)?(coaches|primaryCoach|assistantCoaches)\.\w+$/, 'the same among other things'],
   [/^\S+ \/api\/parent(\/:id)? \.(parents\.)?\w+$/, 'what a parent says of themself; their athletes are marked'],
   [
-    /^\S+ \/api\/(invite|team)\S* \.((invites|sent|refused)\.)?(email|firstName|lastName)$/,
-    'who is invited, and has no profile yet',
+    /^\S+ \/api\/(invite|team)\S* \.((invites|sent|refused|codes)\.)?(email|firstName|lastName)$/,
+    'who is invited or sent a code, and has no profile yet',
   ],
   [/^\S+ \/api\/team-code\S* \.(codes\.)?email$/, 'a coach to come, whom a code for a new team was mailed'],
   [/^\S+ \S+ \.((invites|sent)\.)?askers\.email$/, 'accounts that ask by an invite whether they may join'],
