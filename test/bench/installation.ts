@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listTeamAthletes } from '../../contract/team/endpoints.js';
-import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { DEMO_PASSWORD } from '../../src/modules/demo/accounts.js';
 import { startApplication, type ApplicationProcess } from '../faults/application-process.js';
 import { Api, bodyOf } from '../support/api.js';
@@ -65,4 +65,13 @@ async function asCoach(url: string): Promise<Pick<Installation, 'headers' | 'ath
   const active = await coach.get(`/api/team/${team?.id}/athletes?count=1000&accountStatus=active`);
   const { athletes } = bodyOf(active, listTeamAthletes.response);
   return { headers: { authorization: `Bearer ${token}` }, athletes: athletes.map(({ _id }) => _id) };
+}
+
+// Built benches cannot reach the launcher's, which is not compiled.
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
