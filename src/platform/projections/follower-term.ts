@@ -7,7 +7,7 @@ import type { StoredEvent } from '../event-store/event-store.js';
 import { advance, beginAndAdvance, describe, type Advance } from './checkpoint.js';
 import { traceFollowed } from './follower-traces.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
-import { tablesOf } from './tables.js';
+import { preparedTablesOf } from './tables.js';
 import { RateMeter } from './rate-meter.js';
 
 /** Somebody else moved the checkpoint: a rebuild swapped the model, or another owner took over. */
@@ -72,7 +72,7 @@ export class FollowerTerm {
     await this.alone(async () => {
       try {
         if (!(await beginAndAdvance(client, this.step(to, stored.length)))) throw new Superseded(this.definition.name);
-        await this.definition.handle(events, tablesOf(client), stored);
+        await this.definition.handle(events, preparedTablesOf(client), stored);
         await client.query('COMMIT');
       } catch (error) {
         // Lost connections have rolled back already; a silent one would not answer to that either.
