@@ -50,6 +50,9 @@ function isHost(dotted: string): boolean {
 
 const WEB_ADDRESS = 'A name can’t hold a web address: put a space after a full stop';
 
-/** As {@link Name}, of a person or a team: mails repeat it, also to people whom its owner has never met. */
+/**
+ * As {@link Name}, of a person, a team, or what a team calls its groups and tags: mails and screens repeat it, also to people
+ * whom its owner has never met.
+ */
 export const MailedName = (required: string, most = 100) =>
   Name(required, most).refine((name) => name.length > most || !holdsWebAddress(name), WEB_ADDRESS);

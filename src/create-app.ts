@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loggerFor } from './logger.js';
 import { EraseAgain } from './modules/privacy/erasure/erase-again.js';
+import { ErasedList } from './modules/privacy/erasure/erased-list.js';
 import type { Config } from './platform/config/config.js';
 import { projectRoot } from './platform/config/project.js';
 import { configureHttp } from './platform/http/configure-http.js';
@@ -39,6 +40,8 @@ export async function wire(app: NestFastifyApplication, config: Config): Promise
 
 /** Begins the work, and listens when nobody who was erased is there any more: a restored backup may have brought them back. */
 export async function listen(app: NestFastifyApplication, port: number, host: string): Promise<void> {
+  // Before anything is signed: a start that is refused leaves nothing behind.
+  await app.get(ErasedList, { strict: false }).check();
   await app.init();
   await app.get(EraseAgain, { strict: false }).run();
   await app.listen({ port, host });

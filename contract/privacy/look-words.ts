@@ -15,6 +15,7 @@ const calledIn: Readonly<Record<string, string>> = {
   '/api/parent': 'parents',
   '/api/parent/:id': 'the page of a parent',
   '/api/log': 'log',
+  '/api/accounts': 'accounts',
   '/api/undo/preview': 'preview of an undo',
   '/api/privacy/people': 'search for people',
   '/api/team/:id/college/:collegeId/athletes': 'athletes interested in a college',

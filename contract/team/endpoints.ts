@@ -7,7 +7,7 @@ import { Id, IdParams } from '../ids.js';
 import { count, listOf, page } from '../paging.js';
 import { CoachSummary, Group, Team } from './team.js';
 import { HexColor, Sport } from './vocabulary.js';
-import { MailedName, Name } from '../name.js';
+import { MailedName } from '../name.js';
 
 export const getTeam = endpoint({
   method: 'GET',
@@ -67,7 +67,7 @@ export const exportRoster = endpoint({
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
-const GroupName = Name('Name is required', 60);
+const GroupName = MailedName('Name is required', 60);
 
 export const createGroup = endpoint({
   method: 'POST',

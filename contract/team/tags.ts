@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
-import { Name } from '../name.js';
+import { MailedName } from '../name.js';
 import { HexColor } from './vocabulary.js';
 
 /** More than a filter can show well. */
@@ -12,7 +12,7 @@ export const Tag = z.object({ _id: Id, title: z.string(), color: z.string() });
 export type Tag = z.infer<typeof Tag>;
 
 /** `title`: unique in the team, ignoring case. */
-export const TagRequest = z.strictObject({ title: Name('Title is required', 40), color: HexColor });
+export const TagRequest = z.strictObject({ title: MailedName('Title is required', 40), color: HexColor });
 export type TagRequest = z.infer<typeof TagRequest>;
 
 const tagParams = IdParams.extend({ tagId: Id });

@@ -2,7 +2,7 @@ import type { Invite } from '../../contract/invite/invite.js';
 import type { InviteRole } from '../../contract/invite/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { nameOfAccount } from '../account-access/called.js';
-import { accountAccessTable } from '../account-access/account-access.table.js';
+import { accessAthleteTable, accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
 import { senderStands } from './standing-sender.js';
 import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
@@ -44,9 +44,20 @@ export type InviteFound = Selected<typeof invite> & {
   readonly askers: Invite['askers'];
 };
 
+/**
+ * Condition: the invite is of nobody who is no athlete of the team any more, and of no parent of theirs. Such an athlete is
+ * a name and a status to the team, and whoever was erased is nothing.
+ */
+const OF_TEAM = `NOT EXISTS (
+  SELECT FROM (SELECT i.athlete_id UNION SELECT x.athlete_id FROM ${accountAccessTable.live} x
+      WHERE i.role = 'athlete' AND i.status = 'accepted' AND NOT i.refused AND x.user_id = i.answered_by) of
+    LEFT JOIN ${accessAthleteTable.live} m
+      ON m.athlete_id = of.athlete_id AND m.team_id = i.team_id AND m.account_status IN ('active', 'pending')
+  WHERE of.athlete_id IS NOT NULL AND m.athlete_id IS NULL)`;
+
 const MATCHING = `
   FROM ${sentInviteTable.live} i
-  WHERE i.team_id = $1 AND ($2::text IS NULL OR i.role = $2)
+  WHERE i.team_id = $1 AND ${OF_TEAM} AND ($2::text IS NULL OR i.role = $2)
     AND ($3::text[] IS NULL OR CASE WHEN i.status = 'pending' AND (i.expires_at <= $4 OR NOT ${senderStands}) THEN 'expired' ELSE i.status END = ANY($3))`;
 
 // By the account, whoever has been erased is gone.
@@ -88,15 +99,15 @@ export async function invitesOfTeam(
   return { invites: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The invites to any of these addresses (lower case), or answered by the account. */
+/** The invites to any of these addresses (lower case), answered by the account, or to parents of the athlete. */
 export async function invitesOfPerson(
   db: ReadDatabase,
-  userId: string | null,
+  { userId, athleteId }: { readonly userId: string | null; readonly athleteId: string | null },
   emailKeys: readonly string[],
 ): Promise<Pick<SentInviteRow, 'invite_id' | 'status'>[]> {
   const { rows } = await db.query<Pick<SentInviteRow, 'invite_id' | 'status'>>(
-    `SELECT invite_id, status FROM ${sentInviteTable.live} WHERE email_key = ANY ($1) OR answered_by = $2`,
-    [emailKeys, userId],
+    `SELECT invite_id, status FROM ${sentInviteTable.live} WHERE email_key = ANY ($1) OR answered_by = $2 OR athlete_id = $3`,
+    [emailKeys, userId, athleteId],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -120,6 +120,8 @@ it('a backup from before an erasure opens to nobody until who was erased is gone
   await expect(start({ TOUCHLINE_ANCHORS: elsewhere })).rejects.toThrow(
     new RegExp(`^${join(elsewhere, 'erased.jsonl')} says who was erased, and is not there\\.[^]*accept-erased-list$`),
   );
+  // A start that is refused signs nothing: what it left would count against the log later.
+  expect(await readdir(elsewhere)).toEqual([]);
   // In a home that made a signing key of its own.
   const another = { TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 6).toString('base64') };
   const { publicKey } = old.app.get(SigningKey, { strict: false });

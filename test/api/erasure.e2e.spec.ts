@@ -138,6 +138,10 @@ async function athlete(lastName: string): Promise<Made> {
   const [inviteId, code] = [randomUUID(), 'ABCD-EFGH'];
   const invite = { inviteId, teamId, role: 'athlete', senderId: coach.userId, code, email } as const;
   await people.send(invites.of(inviteId), { type: 'SendInvite', ...invite });
+  // Their mother's, who has no account: it says whose mother she is, and her last name is theirs.
+  const mother = { athleteId, firstName: 'Pat', lastName, relationship: 'Mother' } as const;
+  const ofParent = { inviteId: randomUUID(), role: 'parent', code: 'ABCD-EFGK', email: `pat.${email}` } as const;
+  await people.send(invites.of(ofParent.inviteId), { type: 'SendInvite', ...invite, ...ofParent, parent: mother });
   const toInvited = { personId: inviteId, address: email, name: '' };
   await mailer.send({ key: `invite-${inviteId}`, to: toInvited, subject: `Join us, ${lastName}`, ...words });
   const token = await of(Sessions).start(userId);
@@ -214,7 +218,7 @@ describe('erasing a person', () => {
       return told[0]?.startsWith('certified') ? told : undefined;
     });
     expect(words[0]).toMatch(
-      /^certified that an athlete has been erased: keys destroyed, \d+ read models rebuilt, 2 mails emptied, 1 files deleted$/,
+      /^certified that an athlete has been erased: keys destroyed, \d+ read models rebuilt, 3 mails emptied, 1 files deleted$/,
     );
     expect(words.at(-1)).toBe('began to erase an athlete');
     expect((await as(admin).call('POST', '/api/log/verify', {})).body).toMatchObject({ ok: true, broken: null });

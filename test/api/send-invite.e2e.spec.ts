@@ -7,6 +7,7 @@ import { Invite } from '../../contract/invite/invite.js';
 import { SettableClock } from '../../src/kernel/clock.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
 import type pg from 'pg';
+import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Limits } from '../../src/platform/limits/limits.js';
@@ -328,6 +329,28 @@ describe('the list of invites', () => {
     expect((await list(lead, '?status=expired', id)).invites[0]).toMatchObject({ expired: true });
     expect((await call(lead, 'GET', `/api/team/${id}/invites?status=sent`)).status).toBe(400);
     clock.set(now);
+  });
+
+  it('names no athlete who is not on the team any more, and no parent of theirs', async () => {
+    const { lead, id } = await freshTeam();
+    const member = await people.athlete({ teamId: id });
+    await people.settled(EVERYTHING);
+    const own = await sent(lead, { teamId: id, email: 'member@example.com' });
+    const parents = await sent(lead, { ...toParent, teamId: id, athleteId: member.profileId });
+    const accepting = { type: 'AcceptInvite', code: await codeOf(own), isAddressee: true } as const;
+    const actor = { userId: member.userId, role: 'athlete' } as const;
+    await started.app.get(CommandGateway, { strict: false }).send(invites.of(own._id), accepting, { actor });
+    const listed = async () => (await list(lead, '', id)).invites.map(({ _id }) => _id);
+    await people.settled(EVERYTHING);
+    expect(await listed()).toEqual([parents._id, own._id]);
+    const turn = async (newStatus: 'active' | 'inactive', previousStatus: 'active' | 'inactive') => {
+      await people.send(athletes.of(member.profileId), { type: 'ChangeAccountStatus', newStatus, previousStatus });
+      await people.settled(EVERYTHING);
+    };
+    await turn('inactive', 'active');
+    expect(await list(lead, '', id)).toMatchObject({ invites: [], inviteCount: 0 });
+    await turn('active', 'inactive');
+    expect(await listed()).toEqual([parents._id, own._id]);
   });
 });
 

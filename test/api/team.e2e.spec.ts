@@ -163,6 +163,8 @@ describe('groups', () => {
     expect((await as(primary).get(`/api/team/${teamId}`)).body.athleteGroups).toEqual([]);
     expect((await as(primary).call('DELETE', path(), { name: 'Varsity' })).status).toBe(404);
     expect(await create('')).toMatchObject({ status: 400, body: { fields: { name: 'Name is required' } } });
+    const linked = { status: 400, body: { fields: { name: expect.stringContaining('can’t hold a web address') } } };
+    expect(await create('see evil.com')).toMatchObject(linked);
   });
 
   it('are made once under one Idempotency-Key', async () => {

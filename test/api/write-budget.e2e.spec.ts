@@ -82,5 +82,12 @@ describe('what one account may write within an hour', () => {
     const { body } = await new Api(started.url, coach.token).get(`/api/athlete/${athleteId}`);
     expect(JSON.stringify(body)).toContain('Ames');
     expect((await edit(other, 'Des Moines')).status).toBe(404);
+    // Whoever has taken a session over does not keep its owner from ending it.
+    const signedOut = await fetch(`${started.url}/api/auth/sign-out`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${coach.token}` },
+    });
+    expect(signedOut.status).toBe(200);
+    expect((await new Api(started.url, coach.token).get('/api/session')).status).toBe(401);
   });
 });

@@ -18,7 +18,7 @@ it('an hour by default has room for the largest change of many, the largest upda
   };
   const budget = new WriteBudget(new Config(), { count } as unknown as Limits);
   const call = async (commands: number, bytes: number, bytesOfEach: number) => {
-    const request = { method: 'POST', headers: { 'content-length': String(bytes) } };
+    const request = { method: 'POST', url: '/api/athlete/a1', headers: { 'content-length': String(bytes) } };
     await budget.spend(request as unknown as FastifyRequest, { caller: coach });
     await budget.spendFurther(coach, commands - 1, bytesOfEach);
   };

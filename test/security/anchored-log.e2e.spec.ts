@@ -8,6 +8,7 @@ import { historyTable } from '../../projections/history/history.table.js';
 import { AppModule } from '../../src/app.module.js';
 import type { AnchorsReport } from '../../contract/history/log.js';
 import { systemClock } from '../../src/kernel/clock.js';
+import { UserRemoval } from '../../src/modules/identity/public.js';
 import { AnchorMails } from '../../src/modules/account/anchor-mails/anchor-mails.js';
 import type { SignedAnchor } from '../../src/platform/anchors/anchor.js';
 import { Anchors } from '../../src/platform/anchors/anchors.js';
@@ -196,6 +197,10 @@ describe('anchors', () => {
 
   it('are mailed to auditors once a day, and to nobody else', async () => {
     const mails = started.app.get(AnchorMails, { strict: false });
+    // Whoever has no way in any more, as the demo's auditor after its removal, reads no mailbox of theirs.
+    const former = await people.account('auditor');
+    await started.app.get(UserRemoval, { strict: false }).run(former.userId);
+    await people.settled(['account-access']);
     await mails.send();
     await mails.send();
     const { rows } = await query(

@@ -5,7 +5,11 @@ import type { Config } from '../config/config.js';
 import type { Limit, Limits } from '../limits/limits.js';
 import { WriteBudget } from './write-budget.js';
 
-const request = { method: 'POST', headers: { 'content-length': '2' } } as unknown as FastifyRequest;
+const request = {
+  method: 'POST',
+  url: '/api/athlete/a1',
+  headers: { 'content-length': '2' },
+} as unknown as FastifyRequest;
 const by = (userId: string) => ({ caller: { userId, role: 'coach' } });
 
 /** Limits that count in memory, and how often they were asked. */

@@ -12,6 +12,9 @@ export const BUDGET_SPENT = 'budget-spent';
 const HOUR = 3600;
 const BYTES_OF_A_POINT = 16 * 1024;
 
+/** What somebody does about their own ways in has limits of its own: a session that was taken over must not keep its owner from ending it. */
+const OWN_WAYS_IN = '/api/auth/';
+
 /** This part of a budget is counted in the process alone, so that most writes need no statement of their own. */
 const UNSHARED = 1 / 100;
 
@@ -39,8 +42,8 @@ export class WriteBudget {
   }
 
   /** Counts a call of somebody signed in that changes something, before it does. @throws DomainError too-many `budget-spent` */
-  async spend({ method, headers, body }: FastifyRequest, { caller, upload }: Exchange): Promise<void> {
-    if (!caller || method === 'GET') return;
+  async spend({ method, url, headers, body }: FastifyRequest, { caller, upload }: Exchange): Promise<void> {
+    if (!caller || method === 'GET' || url.startsWith(OWN_WAYS_IN)) return;
     const bytes = upload ? 0 : Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
     this.forgetAfterAnHour();
     const { userId } = caller;

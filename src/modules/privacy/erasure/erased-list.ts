@@ -38,17 +38,22 @@ export class ErasedList {
     await this.write({ erased: { erasureId, kind, profileId, ...person, at: at.toISOString() } });
   }
 
+  /** Who was erased, the first one first; begins the list where there was never one. @throws as {@link check} */
+  async trusted(): Promise<readonly Erased[]> {
+    const lines = await this.check();
+    if (this.config.signingKey) await this.begin();
+    return lines?.erased ?? [];
+  }
+
   /**
-   * Who was erased, the first one first; begins the list where there was never one.
    * @throws ConfigError for a list that is gone, or that holds what nobody signed whose key is known: people who were erased
    * would come back by a restored backup
    */
-  async trusted(): Promise<readonly Erased[]> {
+  async check(): Promise<ErasedLines | undefined> {
     const lines = await this.read();
     if (lines && lines.strange.length > 0) throw new ConfigError(strangeLines(this.path, lines));
     if (!lines && (await this.wasBegun())) throw new ConfigError(isGone(this.path));
-    if (this.config.signingKey) await this.begin();
-    return lines?.erased ?? [];
+    return lines;
   }
 
   /**

@@ -51,7 +51,7 @@ export class ErasureWork {
       case 'keys':
         // First, while it can still be read what the person is called and what their addresses are.
         await this.texts.run(person);
-        await this.invites.run(person.userId, await this.addresses.ofAccount(person));
+        await this.invites.run(person, await this.addresses.ofAccount(person));
         // Before they go, too: whom a backup from before would bring back.
         await this.list.add(state, this.clock.now());
         for (const id of ids) await this.keys.destroy(id);

@@ -9,8 +9,12 @@ import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { emailKey } from '../../identity/public.js';
 import { invites, type InviteCommand } from '../../invite/public.js';
+import type { PersonIds } from './erasure.state.js';
 
-/** What invites say of whom they invite is sealed under keys of their own: these go with the person's. */
+/**
+ * What invites say of whom they invite is sealed under keys of their own: these go with the person's. With an athlete go the
+ * invites of their parents, which say whose parents they are, and often the same last name.
+ */
 @Injectable()
 export class ForgetInvites {
   constructor(
@@ -22,8 +26,8 @@ export class ForgetInvites {
   ) {}
 
   /** @param addresses e-mail addresses that are the person's alone */
-  async run(userId: string | null, addresses: readonly string[]): Promise<void> {
-    const found = await invitesOfPerson(this.pool, userId, addresses.map(emailKey));
+  async run(person: PersonIds, addresses: readonly string[]): Promise<void> {
+    const found = await invitesOfPerson(this.pool, person, addresses.map(emailKey));
     for (const { invite_id: inviteId, status } of found) {
       const command: InviteCommand = { type: 'DeleteInvite' };
       if (status === 'pending') await this.commands.send(invites.of(inviteId), command, { actor: SYSTEM_ACTOR });
