@@ -130,8 +130,7 @@ describe('the demo’s accounts, where others may come in', () => {
     for (const code of ['HAWK-2627', 'TEAM-2627']) expect((await withCode(code)).status).toBe(200);
     expect(await closeDemoTeams(started.app)).toBe(demoTeams.length);
     expect(await closeDemoTeams(started.app)).toBe(0);
-    await people.settled(['team']);
-    expect(await active()).toBe(0);
+    await eventually('no team to be active', async () => (await active()) === 0);
     for (const code of ['HAWK-2627', 'TEAM-2627']) expect((await withCode(code)).status).toBe(404);
     for (const config of ways()) await refuseDemoAccounts(config);
     for (const { email } of demoAccounts) expect((await signIn(email, DEMO_PASSWORD)).status).toBe(401);
