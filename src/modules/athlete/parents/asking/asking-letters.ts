@@ -1,4 +1,5 @@
 import type { Letter, Letterhead } from '../../../../platform/mail/letter/letter.js';
+import { maskedAddress } from './masked-address.js';
 
 interface Named {
   readonly firstName: string;
@@ -24,12 +25,13 @@ const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/
 
 /**
  * To the athlete and those who follow them, whose word is awaited, and to the primary coach, who has none. It names the
- * address, by which people are known.
+ * address, by which people are known; to other parents masked.
  */
 export function parentAskedLetter(facts: AskingFacts, reader: AskingReader, firstName: string): Letter {
   const { team, athlete, parent, relationship, publicUrl } = facts;
   const [whom, whose] = reader === 'athlete' ? ['you', 'your'] : [named(athlete), `${athlete.firstName}’s`];
-  const who = `${named(parent)}${parent.address ? ` (${parent.address})` : ''}`;
+  const address = parent.address && (reader === 'another parent' ? maskedAddress(parent.address) : parent.address);
+  const who = `${named(parent)}${address ? ` (${address})` : ''}`;
   const { action, path, ...words } = forReader(reader, athlete);
   return {
     head: team ?? { name: 'Touchline', color: null },

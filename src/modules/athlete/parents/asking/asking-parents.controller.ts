@@ -16,8 +16,11 @@ export class AskingParentsController {
   constructor(private readonly asking: AskingParents) {}
 
   @Endpoint(listAskingParents)
-  list(@Input() { params }: InputOf<typeof listAskingParents>): Promise<AnswerOf<typeof listAskingParents>> {
-    return this.asking.of(params.id);
+  list(
+    @Input() { params }: InputOf<typeof listAskingParents>,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<AnswerOf<typeof listAskingParents>> {
+    return this.asking.of(params.id, caller);
   }
 
   @Endpoint(answerAskingParent)

@@ -4,14 +4,19 @@ import { athletesAwaited, parentsAsking } from '../../../../../projections/athle
 import type { listAskingParents, listAwaitedAthletes } from '../../../../../contract/parent/endpoints.js';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../../platform/http/endpoint.decorator.js';
+import type { Caller } from '../../../access/public.js';
+import { maskedAddress } from './masked-address.js';
 
 /** Who waits for whose word before they follow an athlete. */
 @Injectable()
 export class AskingParents {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  async of(athleteId: string): Promise<AnswerOf<typeof listAskingParents>> {
-    return { parents: (await parentsAsking(this.pool, athleteId)).map(withText) };
+  /** To other parents, addresses are masked. */
+  async of(athleteId: string, { role }: Pick<Caller, 'role'>): Promise<AnswerOf<typeof listAskingParents>> {
+    const parents = (await parentsAsking(this.pool, athleteId)).map(withText);
+    if (role !== 'parent') return { parents };
+    return { parents: parents.map((parent) => ({ ...parent, email: maskedAddress(parent.email) })) };
   }
 
   /** @param parentId undefined for whoever is no parent */
