@@ -72,12 +72,12 @@ describe('the traces', () => {
     const requestId = answer.headers.get('x-request-id');
     const trace = await eventually('the mail is in the trace', () => {
       const found = traceOf(requestId);
-      return named(found, 'mail') && named(found, 'projection invites') ? found : undefined;
+      return named(found, 'mail') && named(found, /^projection invites@\d+$/) ? found : undefined;
     });
     const request = named(trace, 'POST /api/invite');
     const command = named(trace, 'SendInvite');
     const append = named(trace, 'append');
-    const projection = named(trace, 'projection invites');
+    const projection = named(trace, /^projection invites@\d+$/);
     const reaction = named(trace, /^reaction .*invite/);
     const job = named(trace, /^job .*invite/);
     const mail = named(trace, 'mail');
