@@ -3,6 +3,7 @@ import { getAthleteActivity } from '../../contract/athlete/activity.js';
 import { listAthletes } from '../../contract/athlete/list-athletes.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
 
 let started: TestApp;
@@ -96,7 +97,9 @@ describe('the activity of an athlete', () => {
 
   it('is a look when an admin reads it', async () => {
     await activity(admin);
-    const { views } = (await as(active).get(`${path()}/views`)).body as { views: { what: string }[] };
-    expect(views.map(({ what }) => what)).toContain('activity');
+    await eventually('the look to be seen', async () => {
+      const { views } = (await as(active).get(`${path()}/views`)).body as { views: { what: string }[] };
+      return views.some(({ what }) => what === 'activity');
+    });
   });
 });

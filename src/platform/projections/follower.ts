@@ -18,11 +18,10 @@ import { isTransient } from './transient.js';
 
 /** Most events in one transaction; a live follower takes what is there. */
 const BATCH = 2_000;
-/**
- * A follower at the head begins its transactions at least so far apart, and rests as long as one took, at most so long:
- * under load fewer and larger ones take less of the machine.
- */
+/** A follower at the head begins its transactions at least so far apart: under load fewer and larger ones take less of the machine. */
 const GAP_MS = 6;
+/** Where more events than so many had come together, that is load: then it rests as long as they took, at most so long. */
+const FEW = 2;
 const MOST_REST_MS = 40;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -160,7 +159,7 @@ export class Follower {
         const begun = performance.now();
         if (batch.events.length === 0) term.passOver(batch.position);
         else if (!(await this.handle(term, batch))) return;
-        else if (batch.events.length < BATCH) await pause(restAfter(performance.now() - begun), signal);
+        else if (batch.events.length < BATCH) await pause(restAfter(batch, performance.now() - begun), signal);
       }
       await term.close();
       if (this.stopping.signal.aborted) return;
@@ -207,6 +206,7 @@ export class Follower {
   }
 }
 
-const restAfter = (took: number): number => Math.max(GAP_MS - took, Math.min(took, MOST_REST_MS));
+const restAfter = ({ events }: Batch, took: number): number =>
+  Math.max(GAP_MS - took, events.length > FEW ? Math.min(took, MOST_REST_MS) : 0);
 
 const reasonOf = (signal: AbortSignal): unknown => (signal.aborted ? signal.reason : undefined);
