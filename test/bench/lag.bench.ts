@@ -11,12 +11,12 @@ import { figure, printWhenMain, type Figure } from './figure.js';
 import { athleteStream, fillLog } from './roster-log.js';
 
 const COMMANDS_A_SECOND = 500;
-const MOST_MS = 50;
+const MOST_MS = 30;
 const ATHLETES = 1_000;
 
 /**
  * From the acknowledgement of a command's append to its event being visible in the roster, with every read model and
- * reaction following in the same process, at 500 status changes a second. The limit is the issue's 50 ms for p99.
+ * reaction following in the same process, at 500 status changes a second. The limit is 30 ms for p99.
  */
 export async function run({ seconds = 10 } = {}): Promise<Figure[]> {
   const database = await createTestDatabase();
