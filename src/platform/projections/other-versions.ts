@@ -10,7 +10,7 @@ import { pause } from '../clock/pause.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { describe } from './checkpoint.js';
-import { isOwnedSql } from './ownership.js';
+import { isOwnedSql, tryOwn } from './ownership.js';
 import { Projections } from './projections.js';
 import { dropSchema, followerName, liveSchema, type ModelVersion } from './read-schema.js';
 
@@ -61,6 +61,7 @@ export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationS
       [this.own],
     );
     for (const { follower } of rows) await this.drop(follower);
+    for (const left of await this.leftBeside()) await this.dropBeside(left);
   }
 
   /** Says that events read otherwise than when the other versions of a read model followed them. */
@@ -81,6 +82,27 @@ export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationS
         this.logger.debug(`Cannot look after other versions: ${describe(error)}`);
       }
       await pause(MARK_EVERY_MS, this.stopping.signal);
+    }
+  }
+
+  /** Schemas of builds that were cut short: they hold names of people, and no erasure reaches them. */
+  private async leftBeside(): Promise<readonly Beside[]> {
+    const { rows } = await this.pool.query<Beside>(
+      `SELECT schema, follower FROM (
+         SELECT nspname AS schema, replace(m[1], '_', '-') || '@' || m[2] AS follower
+         FROM pg_namespace, regexp_match(nspname, '^read_(?:building|verifying)_(.+)_([0-9]+)$') m WHERE m IS NOT NULL) beside
+       WHERE NOT ${isOwnedSql('build', 'follower')}`,
+    );
+    return rows;
+  }
+
+  private async dropBeside({ schema, follower }: Beside): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      if (await tryOwn(client, 'build', follower)) await dropSchema(client, schema);
+    } finally {
+      // The right to build ends with the session.
+      client.release(true);
     }
   }
 
@@ -105,6 +127,11 @@ export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationS
       client.release();
     }
   }
+}
+
+interface Beside {
+  readonly schema: string;
+  readonly follower: string;
 }
 
 const UNREAD = `NOT ${isOwnedSql('follow', 'name')}

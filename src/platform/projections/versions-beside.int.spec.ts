@@ -9,6 +9,8 @@ import {
   type RunnerDatabase,
   type RunnerProcess,
 } from '../../../test/support/runner.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { tryOwn } from './ownership.js';
 import type { Projection } from './projection.js';
 
 let database: RunnerDatabase;
@@ -106,12 +108,12 @@ describe('two versions of one read model', () => {
     const newer = await started(2);
     expect(await reached(newer, 'b')).toBe(true);
     await newer.otherVersions.sweep();
-    const again = program(1, { apply: (events, tables) => applyCounts(events, tables) });
-    const built: string[] = [];
+    // What it follows from here on counts tenfold: built anew, all of it would.
+    const tenfold = (events: readonly RecordedEvent[]) => Array.from({ length: 10 }, () => events).flat();
+    const again = program(1, { apply: (events, tables) => applyCounts(tenfold(events), tables) });
     await again.runner.start();
     expect(await reached(again, 'c')).toBe(true);
-    expect(await totalOf(1, again)).toBe(3);
-    expect(built).toEqual([]);
+    expect(await totalOf(1, again)).toBe(21);
   });
 
   it('go once nobody has followed and read them for an hour', async () => {
@@ -171,6 +173,22 @@ describe('two versions of one read model', () => {
     await unread(1, '4 minutes', newer);
     await newer.otherVersions.sweep();
     expect(await versions(newer)).toEqual(['read_counts_2']);
+  });
+
+  it('leave nothing of a build that was cut short, and what is being built alone', async () => {
+    const newer = await started(2);
+    await newer.pool.query(
+      'CREATE SCHEMA read_building_counts_1; CREATE TABLE read_building_counts_1.counts (key text); CREATE SCHEMA read_verifying_counts_2',
+    );
+    const building = await newer.pool.connect();
+    await tryOwn(building, 'build', 'counts@2');
+    await newer.otherVersions.sweep();
+    expect(await versions(newer)).toEqual(['read_counts_2', 'read_verifying_counts_2']);
+    building.release(true);
+    await eventually('the session to end', async () => {
+      await newer.otherVersions.sweep();
+      return (await versions(newer)).join() === 'read_counts_2';
+    });
   });
 
   it('let a read model go that no program has any more', async () => {
