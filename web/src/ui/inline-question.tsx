@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import styles from './inline-question.module.css';
 
 interface Props {
@@ -13,11 +13,23 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Asks within a line, before what cannot be undone is done. What loses nothing is at hand. */
+/** Asks within a line, before what cannot be undone is done. What loses nothing is at hand, and under Escape. */
 export function InlineQuestion({ label, question, yes, pending, onYes, onKeep }: Props) {
   const id = useId();
+  const keepByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || pending) return;
+    // A dialog around it stays.
+    event.stopPropagation();
+    onKeep();
+  };
   return (
-    <div className={styles.question} role="alertdialog" aria-label={label} aria-describedby={id}>
+    <div
+      className={styles.question}
+      role="alertdialog"
+      aria-label={label}
+      aria-describedby={id}
+      onKeyDown={keepByEscape}
+    >
       <p id={id}>{question}</p>
       <Button size="small" danger type="primary" loading={pending} onClick={onYes}>
         {yes}
