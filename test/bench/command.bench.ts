@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { accessAthleteTable } from '../../projections/account-access/account-access.table.js';
 import { teamRosterTable } from '../../projections/team-roster/team-roster.table.js';
-import { callerByToken } from '../../src/modules/identity/callers/caller.query.js';
 import { hashOfToken } from '../../src/modules/identity/sessions/tokens.js';
 import { startTestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
@@ -11,7 +10,7 @@ import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 import { callsPerSecond } from './http-load.js';
 import { madeProfile } from './made-athletes.js';
 import { athletes } from '../../src/modules/athlete/public.js';
-import { plainStatusRoute } from './plain-status-route.js';
+import { callerByToken, plainStatusRoute } from './plain-status-route.js';
 import { rolesApart } from './roles-apart.js';
 import { statusTurns } from './status-turns.js';
 

@@ -4,17 +4,12 @@ import { accountsOfWho, type AccountOfWho } from '../../../../projections/accoun
 const hasFactor = `EXISTS (
     SELECT FROM touchline.second_factors f WHERE f.user_id = who.user_id AND f.confirmed_at IS NOT NULL) AS has_factor`;
 
-/** $1: hash of the token. $2: how long a session may be in use without being written. One row for a session that has not ended. */
-export const callerByToken = `
-  WITH who AS (
-    SELECT id, user_id, last_seen_at FROM touchline.sessions WHERE token_hash = $1 AND expires_at > now())
-  SELECT who.id AS session_id, who.last_seen_at < now() - $2::interval AS stale, ${hasFactor}, ${accountsOfWho}`;
-
-/** $1: hashes of tokens. A row for each session that has not ended, with the hash of its token. */
+/** $1: hashes of tokens. $2: how long a session may be in use without being written. A row for each session that has not ended, with the hash of its token. */
 export const callersByTokens = `
   WITH who AS (
-    SELECT id, user_id, token_hash FROM touchline.sessions WHERE token_hash = ANY ($1::bytea[]) AND expires_at > now())
-  SELECT who.token_hash, who.id AS session_id, false AS stale, ${hasFactor}, ${accountsOfWho}`;
+    SELECT id, user_id, token_hash, last_seen_at FROM touchline.sessions
+    WHERE token_hash = ANY ($1::bytea[]) AND expires_at > now())
+  SELECT who.token_hash, who.id AS session_id, who.last_seen_at < now() - $2::interval AS stale, ${hasFactor}, ${accountsOfWho}`;
 
 /** Id of the session of somebody who is not here by one of ours: no session has it. */
 export const NO_SESSION = '00000000-0000-0000-0000-000000000000';

@@ -6,8 +6,9 @@ import { Role } from '../../../../contract/access/roles.js';
 import { type Block, type Caller, type CallerTeam, permissionsOf } from '../../access/public.js';
 import type { CallerLookup } from '../../../platform/guard/ports.js';
 import { Config } from '../../../platform/config/config.js';
+import { askedTogether } from '../../../platform/database/asked-together.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { callerByToken, callersByTokens, callerByUser, type CallerRow } from './caller.query.js';
+import { callersByTokens, callerByUser, type CallerRow } from './caller.query.js';
 import { Sessions, TOUCH_EVERY } from '../sessions/sessions.js';
 import { OutsideCallers } from '../sso/outside/outside-callers.js';
 import { hashOfToken, isJwt, isOpaqueToken } from '../sessions/tokens.js';
@@ -15,6 +16,8 @@ import { hashOfToken, isJwt, isOpaqueToken } from '../sessions/tokens.js';
 /** Who a token stands for, looked up anew with every request: what changes about somebody holds from their next request on. */
 @Injectable()
 export class Callers implements CallerLookup<Caller> {
+  private readonly ofSession = askedTogether((tokens) => this.ofSessions(tokens));
+
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly sessions: Sessions,
@@ -29,9 +32,7 @@ export class Callers implements CallerLookup<Caller> {
       return bearer && this.of(bearer);
     }
     if (!isOpaqueToken(token)) return undefined;
-    const values = [hashOfToken(token), TOUCH_EVERY];
-    const { rows } = await this.pool.query<CallerRow>({ name: 'caller-by-token', text: callerByToken, values });
-    const row = rows[0];
+    const row = await this.ofSession(token);
     if (!row || row.suspended_at) return undefined;
     if (row.stale) await this.sessions.touch(row.session_id);
     return this.of(row);
@@ -56,15 +57,16 @@ export class Callers implements CallerLookup<Caller> {
     return callerOf(row, { terms: terms?.version, operatorsNeedFactor });
   }
 
-  private async ofSessions(tokens: readonly string[]): Promise<(readonly [token: string, row: CallerRow])[]> {
-    if (tokens.length === 0) return [];
+  private async ofSessions(tokens: readonly string[]): Promise<ReadonlyMap<string, CallerRow>> {
+    if (tokens.length === 0) return new Map();
     const byHash = new Map(tokens.map((token) => [hashOfToken(token).toString('hex'), token]));
-    const hashes = tokens.map(hashOfToken);
-    const { rows } = await this.pool.query<CallerRow & { token_hash: Buffer }>(callersByTokens, [hashes]);
-    return rows.flatMap((row) => {
-      const token = byHash.get(row.token_hash.toString('hex'));
-      return token === undefined ? [] : [[token, row] as const];
+    const values = [tokens.map(hashOfToken), TOUCH_EVERY];
+    const { rows } = await this.pool.query<CallerRow & { token_hash: Buffer }>({
+      name: 'callers-by-tokens',
+      text: callersByTokens,
+      values,
     });
+    return new Map(rows.map((row) => [byHash.get(row.token_hash.toString('hex')) ?? '', row]));
   }
 }
 
