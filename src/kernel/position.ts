@@ -10,6 +10,7 @@ export const START = '0' as Position;
 /** Orders two positions of the same log: negative when `a` comes first, 0 when equal. */
 export function comparePositions(a: Position, b: Position): number {
   if (a === b) return 0;
+  if (!a.includes('/') && !b.includes('/')) return compareDigits(a, b);
   const [aCommit = '0', aPrepare = '0'] = a.split('/');
   const [bCommit = '0', bPrepare = '0'] = b.split('/');
   return compareDigits(aCommit, bCommit) || compareDigits(aPrepare, bPrepare);

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { comparePositions, type Position } from '../../kernel/position.js';
 
-interface Waiter {
+interface Wish {
   readonly names: readonly string[];
   readonly position: Position;
   /** Gives up once those that are missing stand still. */
   readonly whileMoving: boolean;
+}
+
+interface Waiter extends Wish {
+  /** Those of the names that have not got there. */
+  readonly missing: Set<string>;
   done(reached: boolean): void;
 }
 
@@ -23,7 +28,11 @@ export class Progress {
     if (known !== undefined && comparePositions(position, known) <= 0) return;
     this.positions.set(name, position);
     this.standing.delete(name);
-    for (const waiter of this.waiters) if (this.has(waiter.names, waiter.position)) waiter.done(true);
+    for (const waiter of this.waiters) {
+      if (!waiter.missing.has(name) || comparePositions(position, waiter.position) < 0) continue;
+      waiter.missing.delete(name);
+      if (waiter.missing.size === 0) waiter.done(true);
+    }
   }
 
   /** Notes that nothing moves a follower now. */
@@ -36,10 +45,6 @@ export class Progress {
     return this.positions.get(name);
   }
 
-  has(names: readonly string[], position: Position): boolean {
-    return names.every((name) => this.hasReached(name, position));
-  }
-
   /** True once all names have reached the position, false when that took longer than `timeoutMs`. */
   wait(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
     return this.until({ names, position, whileMoving: false }, timeoutMs);
@@ -50,12 +55,14 @@ export class Progress {
     return this.until({ names, position, whileMoving: true }, timeoutMs);
   }
 
-  private until(wish: Omit<Waiter, 'done'>, timeoutMs: number): Promise<boolean> {
-    if (this.has(wish.names, wish.position)) return Promise.resolve(true);
+  private until(wish: Wish, timeoutMs: number): Promise<boolean> {
+    const missing = new Set(wish.names.filter((name) => !this.hasReached(name, wish.position)));
+    if (missing.size === 0) return Promise.resolve(true);
     if (wish.whileMoving && this.onlyStandingLack(wish)) return Promise.resolve(false);
     return new Promise((resolve) => {
       const waiter: Waiter = {
         ...wish,
+        missing,
         done: (reached) => {
           clearTimeout(timer);
           this.waiters.delete(waiter);
@@ -72,12 +79,16 @@ export class Progress {
     return known !== undefined && comparePositions(known, position) >= 0;
   }
 
-  private onlyStandingLack({ names, position }: Omit<Waiter, 'done'>): boolean {
+  private onlyStandingLack({ names, position }: Wish): boolean {
     return names.every((name) => this.standing.has(name) || this.hasReached(name, position));
+  }
+
+  get isAwaited(): boolean {
+    return this.waiters.size > 0;
   }
 
   /** The names that somebody waits for. */
   awaited(): string[] {
-    return [...new Set([...this.waiters].flatMap(({ names }) => names))];
+    return [...new Set([...this.waiters].flatMap(({ missing }) => [...missing]))];
   }
 }

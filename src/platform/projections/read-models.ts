@@ -193,7 +193,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Asks again as long as somebody waits. */
   private askAlong(): void {
-    if (this.progress.awaited().length > 0) this.polling ??= this.poll().finally(() => (this.polling = undefined));
+    if (this.progress.isAwaited) this.polling ??= this.poll().finally(() => (this.polling = undefined));
   }
 
   private async poll(): Promise<void> {

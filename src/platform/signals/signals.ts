@@ -11,7 +11,7 @@ import { packSignals } from './pack-signals.js';
 
 const CHANNEL = 'touchline_signals';
 /** Least time between two NOTIFYs of one process: what comes in between travels together. */
-const GAP_MS = 20;
+const GAP_MS = 5;
 
 const Heard = z.object({
   from: z.string(),
