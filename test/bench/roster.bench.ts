@@ -2,9 +2,14 @@ import 'reflect-metadata';
 import type pg from 'pg';
 import { RosterQuery } from '../../contract/team/endpoints.js';
 import { wholeProfileColumns } from '../../projections/team-roster/roster-profile.js';
-import { teamRosterTable, type TeamRosterRow } from '../../projections/team-roster/team-roster.table.js';
+import {
+  teamRosterTable,
+  teamRosterVersion,
+  type TeamRosterRow,
+} from '../../projections/team-roster/team-roster.table.js';
 import { rosterPageSql } from '../../projections/team-roster/roster-page.queries.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
+import { liveSchema } from '../../src/platform/projections/read-schema.js';
 import { startTestApp } from '../support/app.js';
 import { People } from '../support/people.js';
 import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
@@ -43,7 +48,7 @@ const bare = (pool: pg.Pool, viewerId: string): Promise<BareRoute> =>
 
 async function fill(pool: pg.Pool, teamId: string, athletes: number): Promise<void> {
   const client = await pool.connect();
-  await client.query('SET search_path = read');
+  await client.query(`SET search_path = ${liveSchema(teamRosterVersion)}`);
   const tables = {
     async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
       return (await client.query<Row>(sql, [...values])).rows;
