@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Response } from 'playwright-core';
 import { startTestApp } from '../support/app.js';
 import { launchBrowser, signIn, takeSeat } from '../support/browser.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
@@ -8,8 +8,8 @@ import { figure, printWhenMain, type Figure } from './figure.js';
 /** The most script that may travel before a screen shows: 250 kB gzipped. */
 const MOST_BYTES = 250_000;
 const MOST_REQUESTS = 60;
-/** An interaction that takes longer than this feels slow (web.dev, "Largest Contentful Paint": good is up to 2.5 s). */
-const GOOD_MS = 2_500;
+/** Whoever waits longer loses the thread (Nielsen, "Response Times"); web.dev calls up to 2.5 s good. */
+const GOOD_MS = 1_000;
 /** A page that stays blank for longer seems broken. */
 const MOST_BLANK_MS = 1_000;
 /** A phone of the middle class on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
@@ -47,12 +47,8 @@ export async function run(): Promise<Figure[]> {
     const profile = await seat.page.locator('a[href*="/coach/team/"]').first().getAttribute('href');
     const visit = visitor(browser, app.url, await seat.context.storageState());
     await seat.context.close();
-    const roster = await rounds(() =>
-      visit('/coach/team', (page) => page.getByRole('button', { name: /^Actions for/ })),
-    );
-    const athlete = await rounds(() =>
-      visit(profile ?? '', (page) => page.getByRole('button', { name: 'Edit personal' })),
-    );
+    const roster = await rounds(() => visit('/coach/team', 'button[aria-label^="Actions for"]'));
+    const athlete = await rounds(() => visit(profile ?? '', 'button[aria-label="Edit personal"]'));
     const blank = await rounds(() => firstPaint(browser, app.url));
     return [
       ...figuresOf('the roster', roster),
@@ -78,13 +74,12 @@ function figuresOf(screen: string, loads: readonly Load[]): Figure[] {
   ];
 }
 
-/** What is there once a screen can be used. */
-type Usable = (page: Page) => Locator;
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** A visit to a path, until what the selector `usable` finds is there: then the screen can be used. */
 const visitor =
   (browser: Browser, url: string, storageState: State) =>
-  async (path: string, usable: Usable): Promise<Load> => {
+  async (path: string, usable: string): Promise<Load> => {
     const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.addInitScript(`
@@ -101,7 +96,8 @@ const visitor =
     });
     const started = performance.now();
     await page.goto(url + path, { waitUntil: 'commit' });
-    await usable(page).first().waitFor();
+    // Looked for with every frame: a locator waits up to half a second between two looks.
+    await page.waitForFunction(`document.querySelector('${usable}')`, undefined, { polling: 'raf' });
     const seen = { ms: performance.now() - started, requests };
     const bodies = await Promise.all(scripts.map((script) => script.body()));
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);

@@ -4,6 +4,7 @@ import './app/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { fetchAhead } from './app/router.js';
 import { finishLeaving } from './app/session/leave.js';
 import { moveOver } from './app/session/move-over.js';
 import { sessions } from './app/session/session.js';
@@ -14,6 +15,7 @@ if (!root) throw new Error('index.html has no #root.');
 void finishLeaving();
 void moveOver().then(() => {
   void sessions.start();
+  fetchAhead();
   createRoot(root).render(
     <StrictMode>
       <App />

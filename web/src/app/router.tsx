@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { Role } from '../../../contract/access/roles.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { signedOutRoutes, ssoRoute } from '../routes/account/account.area.js';
@@ -18,8 +18,9 @@ import { useLive } from './live/use-live.js';
 import { codeIn, joiningBy } from './invite-code.js';
 import { homeOf, paths } from './paths.js';
 import { redirectOf, signInFor } from './redirect.js';
-import { lazyScreen } from './lazy-screen.js';
+import { fetchScreens, lazyScreen } from './lazy-screen.js';
 import { useScrollPlace } from './scroll-place.js';
+import { storedRole } from './session/session-mark.js';
 import { signOut, useSessionState } from './session/session.js';
 
 const areaOfRole: Record<Role, Area> = {
@@ -39,6 +40,15 @@ const sorry = lazyScreen(() => import('./shell/sorry.js'), 'Sorry');
 const agreement = lazyScreen(() => import('../routes/account/agreement.screen.js'), 'AgreementScreen');
 const secondFactor = lazyScreen(() => import('../routes/account/second-factor.screen.js'), 'SecondFactorScreen');
 const noSubscription = lazyScreen(() => import('./shell/no-subscription.js'), 'NoSubscription');
+
+/** Begins to fetch the screen of this address for the role last seen here, while it is asked who is here. */
+export function fetchAhead(): void {
+  const role = storedRole.get();
+  const routes = role ? areaOfRole[role]?.routes : signedOutRoutes;
+  if (!routes) return;
+  const shown = matchRoutes(routes, window.location.pathname) ?? (role && matchRoutes(routes, homeOf[role]));
+  for (const { route } of shown || []) fetchScreens(route.element);
+}
 
 /** The screens of whoever is here: signed out, on the way in, or of their role. */
 export function Router() {

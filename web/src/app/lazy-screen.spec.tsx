@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { ErrorBoundary } from './errors/error-boundary.js';
+import { fetchScreens, lazyScreen } from './lazy-screen.js';
+
+afterEach(cleanup);
+
+const Team = () => <h1>Team</h1>;
+/** A screen whose chunk arrives when told so. */
+function slowly() {
+  let arrive: (part: { Team: typeof Team }) => void = () => undefined;
+  const load = jest.fn(() => new Promise<{ Team: typeof Team }>((resolve) => (arrive = resolve)));
+  return { load, arrive: () => arrive({ Team }) };
+}
+
+describe('a screen in a chunk of its own', () => {
+  it('says that it loads, and shows as soon as it is there', async () => {
+    const { load, arrive } = slowly();
+    render(lazyScreen(load, 'Team'));
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
+  });
+
+  it('is fetched once, however often it is drawn, and shows at once from then on', async () => {
+    const { load, arrive } = slowly();
+    const element = lazyScreen(load, 'Team');
+    const first = render(element);
+    arrive();
+    await screen.findByRole('heading');
+    first.unmount();
+    render(element);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched ahead, also from within what stands around it', async () => {
+    const { load, arrive } = slowly();
+    const element = lazyScreen(load, 'Team');
+    fetchScreens(<main>{element}</main>);
+    expect(load).toHaveBeenCalledTimes(1);
+    render(element);
+    arrive();
+    await screen.findByRole('heading');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives way to the next one in its place', async () => {
+    const { load } = slowly();
+    const { rerender } = render(lazyScreen(load, 'Team'));
+    rerender(lazyScreen(() => Promise.resolve({ Colleges: () => <h1>Colleges</h1> }), 'Colleges'));
+    expect(await screen.findByRole('heading', { name: 'Colleges' })).toBeTruthy();
+  });
+
+  it('is fetched again by a second try when it did not come', async () => {
+    const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn<() => Promise<{ Team: typeof Team }>>();
+    load.mockRejectedValueOnce(new Error('The line is down.')).mockResolvedValue({ Team });
+    const element = lazyScreen(load, 'Team');
+    const shown = (path: string) => <ErrorBoundary resetKey={path}>{element}</ErrorBoundary>;
+    const { rerender } = render(shown('/one'));
+    expect(await screen.findByText(/went wrong/i)).toBeTruthy();
+    rerender(shown('/two'));
+    expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
+    silenced.mockRestore();
+  });
+});
