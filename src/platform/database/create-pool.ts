@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { AnsweringClient } from './answering-client.js';
 import { parsersWithNumbers } from './int8.js';
 import { dropIdle, wasSilent } from './silent.js';
 
@@ -21,6 +22,7 @@ export interface PoolChoices {
  */
 export function createPool(url: string, { name, max, answerMs = ANSWER_MS }: PoolChoices): pg.Pool {
   const pool = new pg.Pool({
+    Client: AnsweringClient,
     connectionString: url,
     max,
     application_name: `touchline ${name}`,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { AnsweringClient } from './answering-client.js';
 import { DATABASE_POOL } from './database-pool.js';
 
 const GOODBYE_MS = 1_000;
@@ -53,7 +54,7 @@ export class DedicatedConnections {
   ): Promise<DedicatedConnection> {
     const { options } = this.pool;
     const limit = limited ? {} : { query_timeout: 0 };
-    const client = new pg.Client({ ...options, ...passwordOf(options), ...limit, keepAlive: true });
+    const client: pg.Client = new AnsweringClient({ ...options, ...passwordOf(options), ...limit, keepAlive: true });
     const connection = new DedicatedConnection(client);
     until?.addEventListener('abort', () => void connection.close(), { signal: connection.lost });
     try {
