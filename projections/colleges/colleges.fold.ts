@@ -27,14 +27,14 @@ export const collegeRows = rowsOf(collegeTable).from({
   key: ({ data }) => ({ college_id: data.collegeId }),
   on: {
     CollegeAdded: (_, { data: { collegeId, facts, source }, occurredAt }) =>
-      counted({
-        ...unknown,
-        ...columns(facts, collegeFactNames),
-        college_id: collegeId,
-        name: facts.name,
-        sources: fromOne(facts, source),
-        created_at: occurredAt,
-      }),
+      counted(
+        Object.assign({}, unknown, columns(facts, collegeFactNames), {
+          college_id: collegeId,
+          name: facts.name,
+          sources: fromOne(facts, source),
+          created_at: occurredAt,
+        }),
+      ),
     CollegeEdited: change((row, { data: { fields, changes, sources } }) => {
       const kept = Object.entries(row.sources).filter(([field]) => !fields.some((edited) => edited === field));
       return counted({
@@ -74,14 +74,13 @@ const columns = (facts: SomeCollegeFacts, fields: readonly (keyof CollegeFacts)[
 /** What follows from the facts. */
 function counted(row: Found): CollegeRow {
   const { name, city, state, code } = row;
-  return {
-    ...row,
+  return Object.assign({}, row, {
     sort_name: foldedText(name),
     search: foldedText(
       [name, city, state && `${collegeStates[state] ?? ''} ${state}`, code].filter(Boolean).join('\n'),
     ),
     known: collegeFactNames.filter((field) => row[factColumns[field]] !== null).length,
-  };
+  });
 }
 
 const unknown = {

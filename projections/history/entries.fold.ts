@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../src/kernel/event.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { everyEvent } from './every-event.js';
 import { historyTable, type HistoryRow } from './history.table.js';
-import { linkAfter } from './links.js';
+import { linkAfter, type Link } from './links.js';
 import { parametersOf } from './parameters.js';
 import { factsOf } from './standing.fold.js';
 
@@ -13,11 +13,11 @@ export const entries = rowsOf(historyTable).fromEvery({
   anew: true,
   follows: 'sequence',
   keeps: ['sequence', 'previous_hash', 'hash'],
-  after: (_, event, { last, stored }) => ({ ...told(event), ...linkAfter(last, event, stored) }),
+  after: (_, event, { last, stored }) => told(event, linkAfter(last, event, stored)),
 });
 
-/** What the event alone says. */
-function told(event: RecordedEvent): Omit<HistoryRow, 'sequence' | 'previous_hash' | 'hash'> {
+/** What the event alone says, at its place in the chain. */
+function told(event: RecordedEvent, link: Link): HistoryRow {
   const { actor, teamId, commandId, correlationId, undoes } = event.metadata;
   return {
     event_id: event.id,
@@ -36,6 +36,7 @@ function told(event: RecordedEvent): Omit<HistoryRow, 'sequence' | 'previous_has
     data: parametersOf(event),
     facts: [...factsOf(event)],
     undoes: undoes ?? null,
+    ...link,
   };
 }
 

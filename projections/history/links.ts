@@ -4,7 +4,7 @@ import { linkHash, NO_HASH } from '../../src/platform/event-store/hash-chain.js'
 import type { HistoryRow } from './history.table.js';
 
 /** An event's place in the chain. */
-type Link = Pick<HistoryRow, 'sequence' | 'previous_hash' | 'hash'>;
+export type Link = Pick<HistoryRow, 'sequence' | 'previous_hash' | 'hash'>;
 
 /** The link of an event, over what the log keeps of it. @throws Error without that */
 export function linkAfter(last: Link | undefined, { id }: RecordedEvent, stored: StoredEvent | undefined): Link {

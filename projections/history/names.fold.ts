@@ -44,7 +44,7 @@ type NamingEvent = Recorded<(typeof naming)[number]>;
 function called(row: HistoryNameRow | undefined, event: NamingEvent): HistoryNameRow | undefined {
   const { first, last } = namesIn(event);
   if (first === undefined && last === undefined) return row;
-  return { ...keyOf(event), first: first ?? row?.first ?? null, last: last ?? row?.last ?? null };
+  return { first: first ?? row?.first ?? null, last: last ?? row?.last ?? null, ...keyOf(event) };
 }
 
 function keyOf(event: NamingEvent): Pick<HistoryNameRow, 'id' | 'since'> {

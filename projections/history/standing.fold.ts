@@ -11,13 +11,13 @@ export const facts = rowsOf(historyFactTable).fromEvery({
   key: (event) => factsOf(event).map((fact) => ({ stream: event.stream, fact })),
   stream: 'stream',
   anew: true,
-  after: (_, { id }, { key }) => ({ ...key, event_id: id }),
+  after: (_, { id }, { key }) => ({ event_id: id, ...key }),
 });
 
 /** Which entries were taken back; the first time counts. */
 export const undos = rowsOf(historyUndoTable).fromEvery({
   key: ({ metadata: { undoes } }) => (undoes === undefined ? [] : { event_id: undoes }),
-  after: (first, { id }, { key }) => first ?? { ...key, undone_by: id },
+  after: (first, { id }, { key }) => first ?? { undone_by: id, ...key },
 });
 
 /** What undos and redos lead back to, known from the row of what they take back: nobody walks a chain of them. */
@@ -28,5 +28,5 @@ export const turns = rowsOf(historyTurnTable).fromEvery({
   after: (_, { metadata: { undoes } }, { key, recalled: [undone] }) =>
     undoes === undefined
       ? undefined
-      : { ...key, first_done: undone?.first_done ?? undoes, depth: (undone?.depth ?? 0) + 1 },
+      : { first_done: undone?.first_done ?? undoes, depth: (undone?.depth ?? 0) + 1, ...key },
 });

@@ -3,6 +3,7 @@ import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import type { AthleteProfileEdited } from '../../src/modules/athlete/athlete.events.js';
 import type { Recorded } from '../../src/platform/projections/folding/steps.js';
+import { merged } from '../merged.js';
 import { searchText, type Searched } from './roster-search.js';
 import type { TeamRosterRow } from './team-roster.table.js';
 
@@ -38,29 +39,29 @@ const blank = {
 /** The columns that these parts of a profile decide; `before` is what stood. */
 export function profileColumns(profile: Changes, before: Searched): Partial<TeamRosterRow> {
   const columns = ownColumns(profile);
-  return { ...columns, search: searchText({ ...before, ...columns }) };
+  return { search: searchText({ ...before, ...columns }), ...columns };
 }
 
 function ownColumns(profile: Changes): Partial<TeamRosterRow> {
   const { firstName, lastName, academicAttributes, eligibilityAttributes, measurableAttributes } = profile;
-  return {
-    ...(firstName !== undefined && { first_name: firstName, sort_first_name: foldedText(firstName) }),
-    ...(lastName !== undefined && { last_name: lastName, sort_last_name: foldedText(lastName) }),
-    ...(profile.email !== undefined && { email: profile.email }),
-    ...(profile.phone !== undefined && { phone: profile.phone }),
-    ...(profile.sport !== undefined && { sport: profile.sport }),
-    ...(profile.position !== undefined && { positions: profile.position }),
-    ...(profile.jerseyNumber !== undefined && { jersey_number: profile.jerseyNumber }),
-    ...(profile.city !== undefined && { city: profile.city }),
-    ...(profile.state !== undefined && { state: profile.state }),
-    ...(profile.schoolLevel !== undefined && { school_level: profile.schoolLevel }),
-    ...(academicAttributes && academicColumns(academicAttributes)),
-    ...(eligibilityAttributes && {
+  return merged<TeamRosterRow>(
+    firstName !== undefined && { first_name: firstName, sort_first_name: foldedText(firstName) },
+    lastName !== undefined && { last_name: lastName, sort_last_name: foldedText(lastName) },
+    profile.email !== undefined && { email: profile.email },
+    profile.phone !== undefined && { phone: profile.phone },
+    profile.sport !== undefined && { sport: profile.sport },
+    profile.position !== undefined && { positions: profile.position },
+    profile.jerseyNumber !== undefined && { jersey_number: profile.jerseyNumber },
+    profile.city !== undefined && { city: profile.city },
+    profile.state !== undefined && { state: profile.state },
+    profile.schoolLevel !== undefined && { school_level: profile.schoolLevel },
+    academicAttributes && academicColumns(academicAttributes),
+    eligibilityAttributes && {
       eligibility_years: eligibilityAttributes.yearsOfEligibility,
       can_redshirt: eligibilityAttributes.canRedshirt,
-    }),
-    ...(measurableAttributes && { measurables: measurableAttributes }),
-  };
+    },
+    measurableAttributes && { measurables: measurableAttributes },
+  );
 }
 
 const academicColumns = (academic: AthleteProfile['academicAttributes']): Partial<TeamRosterRow> => ({

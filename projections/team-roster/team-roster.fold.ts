@@ -18,7 +18,7 @@ import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
 const activity = counting<TeamRosterRow>();
 const changed = <Event extends Pick<RecordedEvent, 'occurredAt'>>(
   changes: (row: TeamRosterRow, event: Event) => Partial<TeamRosterRow>,
-) => activity((row, event: Event) => ({ ...changes(row, event), last_activity_at: event.occurredAt }));
+) => activity((row, event: Event) => ({ last_activity_at: event.occurredAt, ...changes(row, event) }));
 
 /** An event that no column but those of the activity tells of. */
 const counted = changed(() => ({}));
@@ -31,7 +31,7 @@ export const rosterRows = rowsOf(teamRosterTable).from({
     AthleteProfileEdited: changed((row, { data }) => profileColumns(data.changes, row)),
     ...forAll(
       membershipEvents,
-      changed((row, event) => ({ ...placeColumns(event), group_ids: groupsAfter(row.group_ids, event) })),
+      changed((row, event) => ({ group_ids: groupsAfter(row.group_ids, event), ...placeColumns(event) })),
     ),
     ...forAll(
       groupEvents,

@@ -12,6 +12,7 @@ const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission 
 const undoByStaff = { possible: true, by: 'team.settings' satisfies Permission } as const;
 const membership = () => ['membership'];
 const profileFact = (field: string) => `profile:${field}`;
+const everyProfileFact = AthleteProfileFacts.keyof().options.map(profileFact);
 
 export const AthleteRegistered = defineEvent({
   type: 'AthleteRegistered',
@@ -34,7 +35,7 @@ export const OnboardingCompleted = defineEvent({
   type: 'OnboardingCompleted',
   schema: z.strictObject({ athleteId: id }),
   undo: { possible: false, why: 'The profile can be edited instead.' },
-  touches: () => AthleteProfileFacts.keyof().options.map(profileFact),
+  touches: () => everyProfileFact,
 });
 
 /** `changes` replaces the parts of the profile that it names; `previous` is what stood there. */

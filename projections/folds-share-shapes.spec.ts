@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { getHeapSpaceStatistics } from 'node:v8';
+import type { RecordedEvent } from '../src/kernel/event.js';
+import type { EventDefinition } from '../src/kernel/event-definition.js';
+import type { Fold, Folding } from '../src/platform/projections/folding/fold.js';
+import { arbitraryEvent, streamOf } from '../test/support/arbitrary-events.js';
+import { asStored, RecordedEvents } from '../test/support/recorded-events.js';
+import { everyEvent } from './history/every-event.js';
+import { readModels } from './registry.js';
+
+const ROUNDS = 60;
+/** A hidden class with its descriptors takes some hundred bytes. */
+const MOST_BYTES = 150;
+
+const oldBytes = (): number =>
+  getHeapSpaceStatistics()
+    .filter(({ space_name: name }) => name === 'old_space' || name === 'map_space')
+    .reduce((sum, { space_used_size: bytes }) => sum + bytes, 0);
+
+/** Some events of a type, the same with every run. */
+function some(definition: EventDefinition): RecordedEvent[] {
+  const log = new RecordedEvents();
+  for (const fact of fc.sample(arbitraryEvent([definition]), { numRuns: 3, seed: 20 })) log.add(streamOf(fact), fact);
+  return log.events;
+}
+
+/** Bytes of the old generation that one event makes, where no row is new. */
+function madeByOne(folds: readonly Fold[], events: readonly RecordedEvent[]): number {
+  const folding: Folding = { fromEmpty: true };
+  const stored = asStored(events);
+  const round = () => {
+    for (const [index, event] of events.entries()) for (const fold of folds) fold.apply(folding, event, stored[index]);
+  };
+  for (let warm = 0; warm < ROUNDS; warm++) round();
+  // What else becomes old in a while does so once: the least of a few counts.
+  return Math.min(...[1, 2, 3].map(() => grownBy(round) / events.length));
+}
+
+/** Bytes a call. What is collected meanwhile is not taken off. */
+function grownBy(work: () => void): number {
+  let grown = 0;
+  for (let count = 0; count < ROUNDS; count++) {
+    const before = oldBytes();
+    work();
+    grown += Math.max(0, oldBytes() - before);
+  }
+  return Math.round(grown / ROUNDS);
+}
+
+// V8 (of Node 20) gives what `{ ...part, more: 1 }` makes a hidden class of its own each time, in the old generation, where
+// `part` has no `more`; `{ more: 1, ...part }` it does not.
+describe('no fold makes a hidden class an event', () => {
+  it.each(readModels.map((projection) => [projection.name, projection] as const))('%s', (_, { folds = [], reads }) => {
+    const definitions = reads === 'all' ? [...everyEvent.values()] : reads;
+    const made = definitions.map((definition) => [definition.type, madeByOne(folds, some(definition))] as const);
+    expect(made.filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
+  });
+});
