@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { StoredEvent } from './event-store.js';
 
 /** What stands before the first link. */
@@ -12,7 +12,7 @@ export type LinkedEvent = Omit<StoredEvent, 'position'>;
  * event as the log keeps it. Personal fields are ciphertext there, so erasing a person breaks no link.
  */
 export function linkHash(previousHash: string, event: LinkedEvent): string {
-  return createHash('sha256').update(previousHash).update('\n').update(canonicalEvent(event)).digest('hex');
+  return hash('sha256', `${previousHash}\n${canonicalEvent(event)}`, 'hex');
 }
 
 /** An event as one line of canonical JSON. */
@@ -35,9 +35,10 @@ export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const object = value as Record<string, unknown>;
-  const keys = Object.keys(object).filter((key) => object[key] !== undefined);
-  return `{${keys
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key])}`)
-    .join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(object).sort()) {
+    const entry = object[key];
+    if (entry !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonicalJson(entry)}`;
+  }
+  return `{${text}}`;
 }
