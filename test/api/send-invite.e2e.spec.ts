@@ -336,6 +336,8 @@ describe('the list of invites', () => {
     const member = await people.athlete({ teamId: id });
     await people.settled(EVERYTHING);
     const own = await sent(lead, { teamId: id, email: 'member@example.com' });
+    // The newest is first, and this clock stands.
+    clock.advance(1);
     const parents = await sent(lead, { ...toParent, teamId: id, athleteId: member.profileId });
     const accepting = { type: 'AcceptInvite', code: await codeOf(own), isAddressee: true } as const;
     const actor = { userId: member.userId, role: 'athlete' } as const;
