@@ -24,6 +24,10 @@ const level = (name, suffix, extra = {}) => ({
   ...extra,
 });
 const levels = ['int', 'e2e', 'browser'];
+const withApplication = {
+  testEnvironment: '<rootDir>/test/support/kept-modules/environment.cjs',
+  runtime: '<rootDir>/test/support/kept-modules/runtime.cjs',
+};
 const withPostgres = {
   globalSetup: '<rootDir>/test/support/postgres-global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/postgres-global-teardown.mjs',
@@ -32,11 +36,12 @@ const withPostgres = {
 export default {
   // Two cores share the suites: a bound for what hangs, not a measure of speed.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/support/suite-order.cjs',
   projects: [
     level('unit', '.spec.ts', {
       testPathIgnorePatterns: ['/node_modules/', ...levels.map((l) => `\\.${l}\\.spec\\.ts$`)],
     }),
-    ...levels.map((l) => level(l, `.${l}.spec.ts`, withPostgres)),
+    ...levels.map((l) => level(l, `.${l}.spec.ts`, { ...withPostgres, ...withApplication })),
     // Components, drawn in jsdom.
     {
       ...base,

@@ -7,7 +7,9 @@ import { runTool } from './run.mjs';
 /** Tells circles between rooms, too. */
 const importReport = fileURLToPath(new URL('../../test/architecture/import-report.mjs', import.meta.url));
 
+/** The longest is first: begun last, it would run on alone. */
 const checks = [
+  { name: 'lint', script: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
   {
     name: 'types of the server and the tests',
     script: 'typescript/bin/tsc',
@@ -19,7 +21,6 @@ const checks = [
     script: 'typescript/bin/tsc',
     args: ['--noEmit', '-p', 'web/tsconfig.node.json'],
   },
-  { name: 'lint', script: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
   { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '.', '--log-level', 'warn'] },
   { name: 'what nothing uses', script: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
   {

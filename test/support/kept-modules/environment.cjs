@@ -1,0 +1,37 @@
+/** jest testEnvironment: the one context of a worker, in which modules stay loaded (docs/adr/0121). */
+const { TestEnvironment } = require('jest-environment-node');
+
+/** What jest-circus and `expect` keep in the global object of one suite. */
+const OF_A_SUITE = [
+  'EVENT_HANDLERS',
+  'LOG_ERRORS_BEFORE_RETRY',
+  'RETRY_IMMEDIATELY',
+  'RETRY_TIMES',
+  'TEST_TIMEOUT_SYMBOL',
+  'WAIT_BEFORE_RETRY',
+  '$$jest-matchers-object',
+].map(Symbol.for);
+
+let kept;
+
+module.exports = class KeptEnvironment extends TestEnvironment {
+  constructor(...given) {
+    if (kept) return kept;
+    super(...given);
+    kept = this;
+    const { process } = this.global;
+    this.begin = { env: { ...process.env }, exit: process.exit };
+  }
+
+  /** Leaves the global object to the next suite as the first one found it. */
+  async teardown() {
+    this.moduleMocker.restoreAllMocks();
+    this.fakeTimers.useRealTimers();
+    this.fakeTimersModern.useRealTimers();
+    for (const key of OF_A_SUITE) delete this.global[key];
+    const { process } = this.global;
+    process.exit = this.begin.exit;
+    for (const name of Object.keys(process.env)) if (!(name in this.begin.env)) delete process.env[name];
+    Object.assign(process.env, this.begin.env);
+  }
+};
