@@ -49,10 +49,18 @@ export const UUID: Fixed<string> = {
   write: (buffer, offset, value) => buffer.write(value.replaceAll('-', ''), offset, 'hex'),
 };
 
-export function fixedArray<Value>({ oid, size, write }: Fixed<Value>, values: readonly (Value | null)[]): Buffer {
+/** Makes the memory that an array is written to: of so many bytes, with anything in it. */
+type Allocate = (bytes: number) => Buffer;
+
+export function fixedArray<Value>(
+  { oid, size, write }: Fixed<Value>,
+  values: readonly (Value | null)[],
+  allocate: Allocate = Buffer.allocUnsafe,
+): Buffer {
   let nulls = 0;
   for (const value of values) if (value === null) nulls++;
-  const buffer = arrayOf(oid, values.length, nulls, size * (values.length - nulls));
+  const bytes = size * (values.length - nulls);
+  const buffer = begin(allocate(HEADER + 4 * values.length + bytes), oid, values.length, nulls);
   let offset = HEADER;
   for (const value of values) {
     offset = buffer.writeInt32BE(value === null ? NULL : size, offset);
@@ -63,14 +71,14 @@ export function fixedArray<Value>({ oid, size, write }: Fixed<Value>, values: re
   return buffer;
 }
 
-export function textArray(values: readonly (string | null)[]): Buffer {
+export function textArray(values: readonly (string | null)[], allocate: Allocate = Buffer.allocUnsafe): Buffer {
   let nulls = 0;
   let bytes = 0;
   for (const value of values) {
     if (value === null) nulls++;
     else bytes += Buffer.byteLength(value);
   }
-  const buffer = arrayOf(TEXT, values.length, nulls, bytes);
+  const buffer = begin(allocate(HEADER + 4 * values.length + bytes), TEXT, values.length, nulls);
   let offset = HEADER;
   for (const value of values) {
     const size = value === null ? NULL : buffer.write(value, offset + 4);
@@ -79,8 +87,7 @@ export function textArray(values: readonly (string | null)[]): Buffer {
   return buffer;
 }
 
-function arrayOf(oid: number, length: number, nulls: number, bytes: number): Buffer {
-  const buffer = Buffer.allocUnsafe(HEADER + 4 * length + bytes);
+function begin(buffer: Buffer, oid: number, length: number, nulls: number): Buffer {
   buffer.writeInt32BE(1, 0); // dimensions
   buffer.writeInt32BE(nulls > 0 ? 1 : 0, 4); // holds nulls
   buffer.writeInt32BE(oid, 8);

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { fixedArray, INTEGER, textArray, TIMESTAMPTZ, UUID } from '../../database/binary-array.js';
+import { fixedArray, INTEGER, textArray, TIMESTAMPTZ, UUID, type Fixed } from '../../database/binary-array.js';
+import type { Scratch } from '../../database/scratch.js';
 import { WrongRevision } from '../event-store.js';
 import { appendOne } from './append-one.js';
 import { ask } from './ask.js';
@@ -18,26 +19,36 @@ const APPEND = {
 
 /**
  * Appends a group in one round trip and one transaction. Safe to repeat: what was kept already is answered, not appended again.
+ * @param scratch for the parameters; used by one group at a time
  * @returns for each append where it lies, or the error that it alone met
  * @throws StoreUnavailable
  */
-export async function appendGroup(pool: pg.Pool, group: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
+export async function appendGroup(
+  pool: pg.Pool,
+  group: readonly PreparedAppend[],
+  scratch: Scratch,
+): Promise<(Placed | Error)[]> {
   const [first, ...more] = group;
   const placed = first && !more.length ? await appendOne(pool, first) : undefined;
-  return placed ? [placed] : appendTogether(pool, group);
+  return placed ? [placed] : appendTogether(pool, group, scratch);
 }
 
-async function appendTogether(pool: pg.Pool, group: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
+async function appendTogether(
+  pool: pg.Pool,
+  group: readonly PreparedAppend[],
+  scratch: Scratch,
+): Promise<(Placed | Error)[]> {
   try {
-    const [answer] = await ask<Answer>(pool, { ...APPEND, values: parameters(group) });
+    const [answer] = await ask<Answer>(pool, { ...APPEND, values: parameters(group, scratch) });
     return await Promise.all(outcomes(pool, group, answer));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    if (error.constraint === 'events_id') return again(pool, group, error, () => takenIds(pool, group));
+    const afresh = () => appendTogether(pool, group, scratch);
+    const each = (append: PreparedAppend) => appendTogether(pool, [append], scratch);
+    if (error.constraint === 'events_id') return again(group, error, each, () => takenIds(pool, group));
     // Only a writer who went past append_events can get in between; then the stream's revision tells.
-    if (error.constraint === 'events_stream_revision')
-      return again(pool, group, error, () => appendTogether(pool, group));
-    return again(pool, group, error, () => Promise.reject(error));
+    if (error.constraint === 'events_stream_revision') return again(group, error, each, afresh);
+    return again(group, error, each, () => Promise.reject(error));
   }
 }
 
@@ -68,14 +79,14 @@ async function refused(pool: pg.Pool, append: PreparedAppend, actual: number): P
 
 /** One bad append spoils its group's transaction: each is tried alone, and `alone` deals with the one that is bad. */
 async function again(
-  pool: pg.Pool,
   group: readonly PreparedAppend[],
   error: pg.DatabaseError,
+  each: (append: PreparedAppend) => Promise<(Placed | Error)[]>,
   alone: () => Promise<(Placed | Error)[]>,
 ): Promise<(Placed | Error)[]> {
   if (group.length === 1) return alone().catch((cause: unknown) => [cause instanceof Error ? cause : error]);
   const outcomes: (Placed | Error)[] = [];
-  for (const append of group) outcomes.push(...(await appendTogether(pool, [append])));
+  for (const append of group) outcomes.push(...(await each(append)));
   return outcomes;
 }
 
@@ -99,7 +110,9 @@ async function keptBefore(pool: pg.Pool, { stream, events }: PreparedAppend): Pr
   return placed;
 }
 
-function parameters(group: readonly PreparedAppend[]): Buffer[] {
+/** The former group has its answer by now, so that its memory is taken again. pg copies a parameter before it sends it. */
+function parameters(group: readonly PreparedAppend[], scratch: Scratch): Buffer[] {
+  scratch.clear();
   const ofAppend: number[] = [];
   const revisions: number[] = [];
   const events: PreparedEvent[] = [];
@@ -111,26 +124,28 @@ function parameters(group: readonly PreparedAppend[]): Buffer[] {
       events.push(event);
     }
   });
+  const texts = (values: readonly string[]) => textArray(values, scratch.take);
+  const fixed = <Value>(type: Fixed<Value>, values: readonly Value[]) => fixedArray(type, values, scratch.take);
   return [
-    textArray(group.map(({ stream }) => stream)),
-    fixedArray(
+    texts(group.map(({ stream }) => stream)),
+    fixed(
       INTEGER,
       group.map(({ expected }) => before(expected)),
     ),
-    fixedArray(INTEGER, ofAppend),
-    fixedArray(INTEGER, revisions),
-    fixedArray(
+    fixed(INTEGER, ofAppend),
+    fixed(INTEGER, revisions),
+    fixed(
       UUID,
       events.map(({ event }) => event.id),
     ),
-    textArray(events.map(({ event }) => event.type)),
-    fixedArray(
+    texts(events.map(({ event }) => event.type)),
+    fixed(
       INTEGER,
       events.map(({ event }) => event.schemaVersion),
     ),
-    textArray(events.map(({ data }) => data)),
-    textArray(events.map(({ metadata }) => metadata)),
-    fixedArray(
+    texts(events.map(({ data }) => data)),
+    texts(events.map(({ metadata }) => metadata)),
+    fixed(
       TIMESTAMPTZ,
       events.map(({ event }) => event.occurredAt),
     ),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Position } from '../../../kernel/position.js';
+import { Scratch } from '../../database/scratch.js';
 import type {
   AppendResult,
   Batch,
@@ -21,10 +22,14 @@ import { TailFeed } from './tail-feed.js';
 
 const GROUP = { items: 256, weight: 4 * 1024 * 1024 };
 
+/** Bytes that the parameters of a group are written to: room for some three hundred events of a kilobyte. */
+const SCRATCH = 512 * 1024;
+
 /** The log in Postgres: the table touchline.events, which appends alone write, one lock at a time. */
 export class PostgresEventStore implements EventStore {
   private readonly feed: TailFeed;
   private readonly groups: GroupCommit<PreparedAppend, Placed>;
+  private readonly scratch = new Scratch(SCRATCH);
   private readonly closing = new AbortController();
 
   /** @param pool for this store alone; closed with it. A connection beside it listens. */
@@ -67,7 +72,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   private async commit(group: readonly PreparedAppend[]): Promise<readonly (Placed | Error)[]> {
-    const placed = await appendGroup(this.pool, group);
+    const placed = await appendGroup(this.pool, group, this.scratch);
     group.forEach((append, index) => {
       const at = placed[index];
       if (!at || at instanceof Error) return;
