@@ -12,13 +12,13 @@ const OF_A_SUITE = [
   '$$jest-matchers-object',
 ].map(Symbol.for);
 
-let kept;
-
 module.exports = class KeptEnvironment extends TestEnvironment {
+  static kept;
+
   constructor(...given) {
-    if (kept) return kept;
+    if (KeptEnvironment.kept) return KeptEnvironment.kept;
     super(...given);
-    kept = this;
+    KeptEnvironment.kept = this;
     const { process } = this.global;
     this.begin = { env: { ...process.env }, exit: process.exit };
   }
