@@ -1,7 +1,7 @@
 /** jest testEnvironment: the one context of a worker, in which modules stay loaded (docs/adr/0121). */
 const { TestEnvironment } = require('jest-environment-node');
 
-/** What jest-circus and `expect` keep in the global object of one suite. */
+/** What jest-circus keeps in the global object of one suite. */
 const OF_A_SUITE = [
   'EVENT_HANDLERS',
   'LOG_ERRORS_BEFORE_RETRY',
@@ -9,8 +9,24 @@ const OF_A_SUITE = [
   'RETRY_TIMES',
   'TEST_TIMEOUT_SYMBOL',
   'WAIT_BEFORE_RETRY',
-  '$$jest-matchers-object',
 ].map(Symbol.for);
+
+/** What `expect` keeps there. It would make a property that cannot be taken away again, so that it finds ours. */
+const OF_EXPECT = Symbol.for('$$jest-matchers-object');
+const nothingExpected = () => ({
+  configurable: true,
+  value: {
+    customEqualityTesters: [],
+    matchers: Object.create(null),
+    state: {
+      assertionCalls: 0,
+      expectedAssertionsNumber: null,
+      isExpectingAssertions: false,
+      numPassingAsserts: 0,
+      suppressedErrors: [],
+    },
+  },
+});
 
 module.exports = class KeptEnvironment extends TestEnvironment {
   static kept;
@@ -19,6 +35,7 @@ module.exports = class KeptEnvironment extends TestEnvironment {
     if (KeptEnvironment.kept) return KeptEnvironment.kept;
     super(...given);
     KeptEnvironment.kept = this;
+    Object.defineProperty(this.global, OF_EXPECT, nothingExpected());
     const { process } = this.global;
     this.begin = { env: { ...process.env }, exit: process.exit };
   }
@@ -29,6 +46,7 @@ module.exports = class KeptEnvironment extends TestEnvironment {
     this.fakeTimers.useRealTimers();
     this.fakeTimersModern.useRealTimers();
     for (const key of OF_A_SUITE) delete this.global[key];
+    Object.defineProperty(this.global, OF_EXPECT, nothingExpected());
     const { process } = this.global;
     process.exit = this.begin.exit;
     for (const name of Object.keys(process.env)) if (!(name in this.begin.env)) delete process.env[name];
