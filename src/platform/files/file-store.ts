@@ -6,6 +6,8 @@ export interface FileStore {
   open(key: string): Promise<Buffer | undefined>;
   /** Removes the bytes; does nothing where there are none. */
   remove(key: string): Promise<void>;
+  /** Removes what a put that was cut short so many seconds ago left. @returns how many there were */
+  removeHalves(olderThanSeconds: number): Promise<number>;
 }
 
 /** Nest injection token of the port. */

@@ -81,14 +81,17 @@ export class Files {
     return rows.length;
   }
 
-  /** Files that no event was seen to name for so long: `isNamed` says whether one does. @returns how many were removed */
+  /**
+   * Files that no event was seen to name for so long: `isNamed` says whether one does. Halves of files go as well.
+   * @returns how many were removed
+   */
   async sweep(olderThanSeconds: number, isNamed: (stream: string, key: string) => Promise<boolean>): Promise<number> {
     const { rows } = await this.pool.query<{ key: string; stream: string }>(
       `SELECT key, stream FROM touchline.files
        WHERE kept_at IS NULL AND stored_at < now() - make_interval(secs => $1) ORDER BY stored_at LIMIT 1000`,
       [olderThanSeconds],
     );
-    let removed = 0;
+    let removed = await this.store.removeHalves(olderThanSeconds);
     for (const { key, stream } of rows) {
       if (await isNamed(stream, key)) {
         await this.pool.query('UPDATE touchline.files SET kept_at = now() WHERE key = $1', [key]);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -22,6 +22,20 @@ describe('the local disk', () => {
     expect(await readdir(join(directory, 'spread'))).toEqual([key.slice(0, 2)]);
     expect(await readdir(join(directory, 'spread', key.slice(0, 2)))).toEqual([key]);
     expect((await stat(join(directory, 'spread', key.slice(0, 2), key))).mode & 0o077).toBe(0);
+  });
+
+  it('removes the half that a process left when it was killed, once it is old, and nothing else', async () => {
+    const folder = join(directory, 'halves');
+    const store = new LocalFileStore(folder);
+    expect(await store.removeHalves(0)).toBe(0);
+    const key = randomUUID();
+    await store.put(key, Buffer.from('x'));
+    const half = join(folder, key.slice(0, 2), `${key}.${randomUUID()}.part`);
+    await writeFile(half, 'half');
+    expect(await store.removeHalves(60)).toBe(0);
+    await utimes(half, new Date(), new Date(Date.now() - 61_000));
+    expect(await store.removeHalves(60)).toBe(1);
+    expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([key]);
   });
 
   it('keeps nothing of what could not be written', async () => {
