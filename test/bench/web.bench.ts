@@ -76,6 +76,14 @@ function figuresOf(screen: string, loads: readonly Load[]): Figure[] {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** Runs in the page. */
+const isThere = (selector: string): boolean =>
+  (globalThis as unknown as { document: ParentNode }).document.querySelector(selector) !== null;
+
+interface ParentNode {
+  querySelector(selector: string): unknown;
+}
+
 /** A visit to a path, until what the selector `usable` finds is there: then the screen can be used. */
 const visitor =
   (browser: Browser, url: string, storageState: State) =>
@@ -97,7 +105,7 @@ const visitor =
     const started = performance.now();
     await page.goto(url + path, { waitUntil: 'commit' });
     // Looked for with every frame: a locator waits up to half a second between two looks.
-    await page.waitForFunction(`document.querySelector('${usable}')`, undefined, { polling: 'raf' });
+    await page.waitForFunction(isThere, usable, { polling: 'raf' });
     const seen = { ms: performance.now() - started, requests };
     const bodies = await Promise.all(scripts.map((script) => script.body()));
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
