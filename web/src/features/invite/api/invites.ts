@@ -66,7 +66,8 @@ export function useSendInvites(role: Role) {
         const text = sent.length === 1 ? `Sent to ${first.email}.` : `Sent to ${sent.length} addresses.`;
         toasts.show({ title: 'Invitation sent', text });
       }
-      return fresh();
+      // Not waited for: the form is empty with the toast, and what is typed next stays.
+      void fresh();
     },
     onError: notSent,
   });
@@ -80,7 +81,8 @@ export function useInviteParent() {
       call(sendInvite, { body: { teamId, role: 'parent', ...parent }, key }),
     onSuccess: ({ email }) => {
       toasts.show({ title: 'Invitation sent', text: `Sent to ${email}.` });
-      return fresh();
+      // Not waited for: the form is empty with the toast, and what is typed next stays.
+      void fresh();
     },
     onError: notSent,
   });
