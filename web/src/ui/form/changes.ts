@@ -31,5 +31,5 @@ function leavesOf(part: Fields, within = ''): string[] {
   );
 }
 
-const sameValue = (one: unknown, other: unknown): boolean =>
+export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -13,6 +13,7 @@ import {
 import { ApiError } from '../../app/api-error.js';
 import type { FieldErrors } from '../form-errors.js';
 import { useCountdown } from '../use-countdown.js';
+import { sameValue } from './changes.js';
 import { FormBase } from './form-base.js';
 import { ownerOf } from './owner-of.js';
 import { KEY_REUSED, refusalOf, type Clashes, type Wording } from './refusal.js';
@@ -32,7 +33,7 @@ export interface Submission<Values> {
   readonly key: string;
   /** What stood in the form. */
   readonly typed: Values;
-  /** Lets the form begin again with these values. */
+  /** Lets the form begin again with these values; what was typed since it was sent stays. */
   readonly start: (values: Values) => void;
 }
 
@@ -116,6 +117,13 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
     setClashes({});
     setFailure(undefined);
   };
+  /** Begins anew once something was sent: what was typed since then stays. */
+  const startAfter = (sent: Values) => (values: Values) => {
+    const typedSince = Object.entries(hook.getValues()).filter(([name, value]) => !sameValue(value, sent[name]));
+    start(values);
+    for (const [name, value] of typedSince)
+      hook.setValue(name as FieldPath<Values>, value as Parameters<typeof hook.setValue>[1], { shouldDirty: true });
+  };
   const showOnFields = (fields: FieldErrors) => {
     const owned = Object.entries(fields).map(([path, message]) => ({ path, message, owner: ownerOf(path, names) }));
     const turned = turnTo(fields, hook.getValues());
@@ -138,7 +146,10 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
     const judged = judge(typed, base.now());
     if (!('data' in judged)) return;
     setFailure(undefined);
-    await send(judged.data, { key: keys.keyFor(judged.data), typed, start }).then(() => keys.arrived(), refuse);
+    await send(judged.data, { key: keys.keyFor(judged.data), typed, start: startAfter(typed) }).then(
+      () => keys.arrived(),
+      refuse,
+    );
   };
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
