@@ -64,5 +64,6 @@ const rowOf = ({ data: { campId, facts } }: Recorded<typeof CampAdded>): Found =
 function searched(row: Found): CampRow {
   const { name, place_name, city, state } = row;
   const words = [name, place_name, city, state && `${collegeStates[state] ?? ''} ${state}`];
+  // Not by a spread (merged.ts).
   return Object.assign({}, row, { search: foldedText(words.filter(Boolean).join('\n')) });
 }

@@ -16,7 +16,7 @@ import { hashOfToken, isJwt, isOpaqueToken } from '../sessions/tokens.js';
 /** Who a token stands for, looked up anew with every request: what changes about somebody holds from their next request on. */
 @Injectable()
 export class Callers implements CallerLookup<Caller> {
-  private readonly ofSession = askedTogether((tokens) => this.ofSessions(tokens));
+  private readonly ofSession = askedTogether((hashes) => this.ofSessions(hashes));
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
@@ -32,18 +32,20 @@ export class Callers implements CallerLookup<Caller> {
       return bearer && this.of(bearer);
     }
     if (!isOpaqueToken(token)) return undefined;
-    const row = await this.ofSession(token);
+    const row = await this.ofSession(hexHashOf(token));
     if (!row || row.suspended_at) return undefined;
     if (row.stale) await this.sessions.touch(row.session_id);
     return this.of(row);
   }
 
   async byTokens(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>> {
+    const opaque = tokens.filter(isOpaqueToken);
+    const sessions = await this.ofSessions(opaque.map(hexHashOf));
     const found = [
       ...(await this.outside.byTokens(tokens.filter(isJwt))),
-      ...(await this.ofSessions(tokens.filter(isOpaqueToken))),
+      ...opaque.map((token) => [token, sessions.get(hexHashOf(token))] as const),
     ];
-    return new Map(found.flatMap(([token, row]) => (row.suspended_at ? [] : [[token, this.of(row)] as const])));
+    return new Map(found.flatMap(([token, row]) => (!row || row.suspended_at ? [] : [[token, this.of(row)] as const])));
   }
 
   /** Also of somebody who is kept out. Undefined for an account that the read model does not know (yet). */
@@ -57,18 +59,19 @@ export class Callers implements CallerLookup<Caller> {
     return callerOf(row, { terms: terms?.version, operatorsNeedFactor });
   }
 
-  private async ofSessions(tokens: readonly string[]): Promise<ReadonlyMap<string, CallerRow>> {
-    if (tokens.length === 0) return new Map();
-    const byHash = new Map(tokens.map((token) => [hashOfToken(token).toString('hex'), token]));
-    const values = [tokens.map(hashOfToken), TOUCH_EVERY];
+  /** The sessions that have not ended, by the hashes of their tokens in hex. */
+  private async ofSessions(hashes: readonly string[]): Promise<ReadonlyMap<string, CallerRow>> {
+    if (hashes.length === 0) return new Map();
     const { rows } = await this.pool.query<CallerRow & { token_hash: Buffer }>({
       name: 'callers-by-tokens',
       text: callersByTokens,
-      values,
+      values: [hashes.map((hash) => Buffer.from(hash, 'hex')), TOUCH_EVERY],
     });
-    return new Map(rows.map((row) => [byHash.get(row.token_hash.toString('hex')) ?? '', row]));
+    return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   }
 }
+
+const hexHashOf = (token: string): string => hashOfToken(token).toString('hex');
 
 const suspended = (): DomainError => new DomainError('forbidden', 'account-suspended', signInTexts.suspended);
 

@@ -4,7 +4,6 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { flakyLine } from '../../../../test/support/flaky-line.js';
 import { migrate } from '../../../../test/support/migrate.js';
 import { createPool } from '../../database/create-pool.js';
-import { parsersWithNumbers } from '../../database/int8.js';
 import { all, follow, freshCategory, freshStream, newEvent, newEvents } from '../contract/harness.js';
 import { observeTotalOrder } from '../contract/total-order.js';
 import { StoreUnavailable, WrongRevision } from '../event-store.js';
@@ -103,25 +102,6 @@ describe('the Postgres event store', () => {
     );
     expect(rows[0]?.events).toBe(64);
     expect(rows[0]?.transactions).toBeLessThanOrEqual(2);
-  });
-
-  it('writes the parameters of all groups to one memory, where those of each were garbage outside of the heap', async () => {
-    const memories = new Set<ArrayBufferLike>();
-    class WatchedPool extends pg.Pool {
-      override query = ((...query: Parameters<pg.Pool['query']>) => {
-        const { values = [] } = query[0] as { values?: unknown[] };
-        for (const value of values) if (Buffer.isBuffer(value)) memories.add(value.buffer);
-        return pg.Pool.prototype.query.apply(this, query);
-      }) as pg.Pool['query'];
-    }
-    const pool = new WatchedPool({ connectionString: database.url, max: 4, types: parsersWithNumbers() });
-    const store = open(database.url, pool);
-    const streams = Array.from({ length: 3 }, () => freshStream());
-    const events = streams.map(() => newEvents(8, { data: { text: 'x'.repeat(10_000) } }));
-    for (const [index, stream] of streams.entries()) await store.append(stream, 'no-stream', events[index]!);
-    expect(memories.size).toBe(1);
-    for (const [index, stream] of streams.entries())
-      expect((await all(store.readStream(stream))).map(({ id }) => id)).toEqual(events[index]!.map(({ id }) => id));
   });
 
   it('tells an event id that is taken from a revision that is taken, and fails the one append alone', async () => {

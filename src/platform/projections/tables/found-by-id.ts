@@ -13,7 +13,7 @@ export function foundById<Row extends object>(name: string, text: string) {
     if (known) return known(id);
     const ask = askedTogether(async (ids) => {
       const { rows } = await db.query<Row & { readonly id: string }>({ name, text, values: [ids] });
-      return new Map(rows.map(({ id: of, ...row }) => [of, row as unknown as Row]));
+      return new Map(rows.map((row) => [row.id, row]));
     });
     asking.set(db, ask);
     return ask(id);
