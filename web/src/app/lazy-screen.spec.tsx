@@ -1,9 +1,19 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { fetchScreens, lazyScreen } from './lazy-screen.js';
+import { line } from './line/line.js';
 
 afterEach(cleanup);
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+});
+
+const ownFetch = globalThis.fetch;
+/** A server that answers or is out of reach, as the line asks it. */
+function serverThat(answers: () => boolean) {
+  globalThis.fetch = () => (answers() ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no answer')));
+}
 
 const Team = () => <h1>Team</h1>;
 /** A screen whose chunk arrives when told so. */
@@ -55,7 +65,8 @@ describe('a screen in a chunk of its own', () => {
   it('is fetched again by a second try when it did not come', async () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn<() => Promise<{ Team: typeof Team }>>();
-    load.mockRejectedValueOnce(new Error('The line is down.')).mockResolvedValue({ Team });
+    load.mockRejectedValueOnce(new Error('No such part.')).mockResolvedValue({ Team });
+    serverThat(() => true);
     const element = lazyScreen(load, 'Team');
     const shown = (path: string) => <ErrorBoundary resetKey={path}>{element}</ErrorBoundary>;
     const { rerender } = render(shown('/one'));
@@ -63,5 +74,18 @@ describe('a screen in a chunk of its own', () => {
     rerender(shown('/two'));
     expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
     silenced.mockRestore();
+  });
+
+  it('waits for the line where that is why it did not come', async () => {
+    let up = false;
+    serverThat(() => up);
+    const load = jest.fn<() => Promise<{ Team: typeof Team }>>();
+    load.mockRejectedValueOnce(new Error('The line is down.')).mockResolvedValue({ Team });
+    render(lazyScreen(load, 'Team'));
+    await waitFor(() => expect(line.isDown()).toBe(true));
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    up = true;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { line } from '../line/line.js';
 import { mayRecover } from './chunk-error.js';
 
 const LAST_RECOVERY = 'touchline.recovered-at';
@@ -15,6 +16,7 @@ export async function clearAndReload(): Promise<void> {
 export function recoverOnce(): boolean {
   if (!mayRecover(sessionStorage.getItem(LAST_RECOVERY), Date.now())) return false;
   sessionStorage.setItem(LAST_RECOVERY, String(Date.now()));
-  void clearAndReload();
+  // Without the line the browser would have nothing to show.
+  void line.wasLost().then(clearAndReload);
   return true;
 }

@@ -15,4 +15,16 @@ describe('the line', () => {
     await Promise.all([line.lost(), line.lost()]);
     expect({ probes, heard, down: line.isDown() }).toEqual({ probes: 3, heard: [true, false], down: false });
   });
+
+  it('was lost only where the server does not answer when it is asked', async () => {
+    const answers = [true, false, false, true];
+    const line = new Line({
+      probe: () => (answers.shift() ? Promise.resolve() : Promise.reject(new Error('nothing'))),
+      wait: () => Promise.resolve(),
+    });
+    expect(await line.wasLost()).toBe(false);
+    const lost = line.wasLost();
+    expect(await lost).toBe(true);
+    expect({ down: line.isDown(), left: answers }).toEqual({ down: false, left: [] });
+  });
 });

@@ -30,6 +30,13 @@ export class Line {
     return this.down;
   }
 
+  /** Asks the server, where something else than a call got no answer. @returns whether it was lost, once it answers again */
+  async wasLost(): Promise<boolean> {
+    if (!this.down && (await this.answers())) return false;
+    await this.lost();
+    return true;
+  }
+
   private async comeBack(): Promise<void> {
     do await this.world.wait(LOOK_AGAIN);
     while (!(await this.answers()));
