@@ -5,6 +5,7 @@ import { Api, bodyOf } from '../support/api.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { People, type Person } from '../support/people.js';
+import { eventually } from '../support/eventually.js';
 import { openScreens } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
 
@@ -28,8 +29,13 @@ const talk = ({ page }: Seat) => page.getByRole('region', { name: 'Updates' });
 const way = ({ page }: Seat) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Updates/ });
 const waiting = async (seat: Seat, text: string) => way(seat).filter({ hasText: text }).waitFor({ state: 'visible' });
 const write = async (seat: Seat, label: string, text: string, action: string) => {
-  await talk(seat).getByRole('textbox', { name: label }).fill(text);
+  const field = talk(seat).getByRole('textbox', { name: label });
+  await field.fill(text);
   await talk(seat).getByRole('button', { name: action, exact: true }).click();
+  // Until then the text stands in both places.
+  await eventually('the field to be empty, or gone', () =>
+    field.evaluateAll((fields) => fields.every((one) => (one as unknown as { value: string }).value === '')),
+  );
   await talk(seat).getByText(text, { exact: true }).waitFor();
 };
 
