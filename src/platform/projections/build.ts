@@ -84,7 +84,7 @@ export class Build {
         this.events += batch.stored.length;
         this.position = batch.position;
         silence?.refresh();
-        if (this.carried) await this.writing((carried) => carried.spillIfHeavy());
+        if (this.carried) await this.writing((carried) => carried.lighten());
         step?.();
         if (comparePositions(this.position, target) >= 0) return;
       }

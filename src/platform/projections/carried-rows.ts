@@ -4,24 +4,29 @@ import type { StoredEvent } from '../event-store/event-store.js';
 import type { Fold, Folding } from './folding/fold.js';
 import { tablesOf } from './tables.js';
 
-/** So much of rows is kept in memory; what is more is written and read again when an event asks for it. */
-const MOST_BYTES = 150 * 1024 * 1024;
+const MB = 1024 * 1024;
 
 /** Rows of a read model that is being built: kept in memory from batch to batch, so that each is written once if they fit. */
 export class CarriedRows {
   private folding: Folding = { fromEmpty: true };
   private spilled = false;
+  private underWay: Promise<unknown> = Promise.resolve();
 
-  /** @param spilling called before rows are written that more events will ask for */
+  /**
+   * @param spilling called before rows are written that more events will ask for
+   * @param limits bytes of rows in memory: of `all`, what is more is written, and read again when an event asks for it;
+   * of a table whose rows nobody asks for, what is more is written while the next events are folded
+   */
   constructor(
     private readonly folds: readonly Fold[],
     private readonly client: pg.ClientBase,
     private readonly spilling: () => Promise<void>,
-    private readonly mostBytes = MOST_BYTES,
+    private readonly limits = { all: 150 * MB, unread: 32 * MB },
   ) {}
 
   async prepare(events: readonly RecordedEvent[]): Promise<void> {
     if (!this.spilled) return;
+    await this.underWay.catch(() => undefined);
     for (const fold of this.folds) await fold.load(this.folding, events, tablesOf(this.client));
   }
 
@@ -29,9 +34,17 @@ export class CarriedRows {
     for (const fold of this.folds) fold.apply(this.folding, event, stored);
   }
 
-  /** Writes the rows when they have become too many. */
-  async spillIfHeavy(): Promise<void> {
-    if (this.folds.reduce((sum, fold) => sum + fold.bytes(this.folding), 0) < this.mostBytes) return;
+  /** Writes rows when they have become too many: those that nobody asks for while the next events are folded. */
+  async lighten(): Promise<void> {
+    await this.underWay;
+    const heavy = this.folds.find((fold) => fold.unread && fold.bytes(this.folding) > this.limits.unread);
+    if (heavy) {
+      this.underWay = heavy.write(this.folding, tablesOf(this.client));
+      // Its failure is met when the next rows are written.
+      this.underWay.catch(() => undefined);
+      heavy.clear(this.folding);
+    }
+    if (this.folds.reduce((sum, fold) => sum + fold.bytes(this.folding), 0) < this.limits.all) return;
     if (!this.spilled) await this.spilling();
     this.spilled = true;
     await this.write();
@@ -39,6 +52,7 @@ export class CarriedRows {
 
   /** Writes everything, in one transaction. */
   async write(): Promise<void> {
+    await this.underWay;
     await this.client.query('BEGIN');
     try {
       for (const fold of this.folds) await fold.write(this.folding, tablesOf(this.client));

@@ -11,7 +11,11 @@ import {
   type RunnerDatabase,
   type RunnerProcess,
 } from '../../../test/support/runner.js';
+import { rowsOf } from './folding/fold-table.js';
+import { readModel } from './folding/read-model.js';
 import type { Projection } from './projection.js';
+import { bigint, text } from './tables/column.js';
+import { readTable } from './tables/read-table.js';
 
 let database: RunnerDatabase;
 beforeEach(async () => {
@@ -225,6 +229,59 @@ describe('rebuilding a read model whose rows are folded', () => {
     await eventually('the live model stops there', async () => !(await process.readModels.health()).ok);
     await expect(process.readModels.rebuild('counts')).rejects.toMatchObject({ event: { id: bad.id } });
     expect(await total(process)).toBe(10);
+    expect(await leftBeside(process)).toEqual([]);
+  });
+});
+
+describe('rebuilding a read model whose rows nobody asks for again', () => {
+  const notes = { name: 'notes', version: 1 };
+  const noteTable = readTable({
+    of: notes,
+    name: 'notes',
+    key: ['event_id'],
+    columns: { event_id: text(), place: bigint(), by: bigint() },
+  });
+  const foldedNotes = readModel({
+    ...notes,
+    tables: [
+      rowsOf(noteTable).fromEvery({
+        key: ({ id }) => ({ event_id: id }),
+        anew: true,
+        follows: 'place',
+        after: (_, { data }, { key, last }) => ({
+          place: (last?.place ?? 0) + 1,
+          by: (data as { by: number }).by,
+          ...key,
+        }),
+      }),
+    ],
+  });
+
+  it('has the same rows as the live one, each after the one before', async () => {
+    const process = database.process(foldedNotes);
+    await process.runner.start();
+    const position = await append(process.store, ...some(2_300));
+    expect(await process.readModels.waitFor(['notes'], position, 10_000)).toBe(true);
+    const rows = async () =>
+      (await process.pool.query<{ place: number }>('SELECT * FROM read_notes_1.notes ORDER BY place')).rows;
+    const live = await rows();
+    expect(live.at(-1)).toMatchObject({ place: 2_300 });
+    await process.readModels.rebuild('notes');
+    expect(await rows()).toEqual(live);
+    expect((await process.readModels.verify('notes'))[0]).toMatchObject({ ok: true, rows: 2_300 });
+  });
+
+  it.each([
+    ['among the last', 0],
+    ['long before the end', 2_300],
+  ])('names an event that makes a row which cannot be written, %s', async (_, after) => {
+    const process = database.process(foldedNotes);
+    await process.runner.start();
+    await process.readModels.waitFor(['notes'], await append(process.store, ...some(10)), 10_000);
+    const bad = counted('a', 0.5);
+    await append(process.store, ...some(600), bad, ...some(after));
+    await eventually('the live model stops there', async () => !(await process.readModels.health()).ok);
+    await expect(process.readModels.rebuild('notes')).rejects.toMatchObject({ event: { id: bad.id } });
     expect(await leftBeside(process)).toEqual([]);
   });
 });

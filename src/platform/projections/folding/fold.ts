@@ -16,6 +16,8 @@ export interface Fold {
   readonly reads: readonly EventDefinition[] | 'all';
   /** Whether its rows are found by key alone. */
   readonly byKeyAlone: boolean;
+  /** Whether no event asks for a row that another one made, so that it need not be kept. */
+  readonly unread: boolean;
   /** Name, columns, key and indexes of the table, as text to compare. */
   readonly shape: string;
   /** Reads the rows that the events touch. */

@@ -13,6 +13,8 @@ interface Entry<Row> {
 
 /** One in so many new rows is weighed. */
 const WEIGH_EVERY = 64;
+/** What a row takes besides its own values: its key, its entry, its objects. */
+const BYTES_AROUND = 200;
 
 /**
  * Rows of one table between reading and writing: read as a set, changed in memory, written as sets. What it does not hold
@@ -150,7 +152,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     this.newest = row;
     if (this.sample.seen++ % WEIGH_EVERY > 0) return;
     this.sample.weighed += 1;
-    this.sample.bytes += JSON.stringify(row).length;
+    this.sample.bytes += JSON.stringify(row).length + BYTES_AROUND;
   }
 }
 

@@ -28,6 +28,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   readonly entity: EntitySchema<Row>;
   readonly reads: readonly EventDefinition[] | 'all';
   readonly byKeyAlone: boolean;
+  readonly unread: boolean;
   private readonly afterOf: (type: string) => RowAfter<Row> | undefined;
   private readonly each: ReadonlyMap<string, readonly ColumnStep<Row>[]>;
   private readonly spreads: ReadonlyMap<string, readonly Spread<Row>[]>;
@@ -38,9 +39,10 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     private readonly table: ReadTable<Row, Key>,
     private readonly declaration: FoldDeclaration<Row, Key>,
   ) {
-    const { reads, on, recalls, each = [], spread = [] } = declaration;
+    const { reads, on, recalls, each = [], spread = [], anew = false } = declaration;
     this.entity = table.entity;
     this.reads = reads === 'all' ? reads : [...reads, ...[...each, ...spread].map(({ definition }) => definition)];
+    this.unread = anew && !recalls;
     this.byKeyAlone = spread.length === 0 && each.every(({ column }) => isWholeKey(table, column));
     const after = typeof on === 'function' ? undefined : new Map(Object.entries(on));
     this.afterOf = typeof on === 'function' ? () => on : (type) => after?.get(type);

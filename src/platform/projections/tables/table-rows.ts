@@ -34,8 +34,10 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
   }
 
   /** The rows of these keys that there are. */
-  byKey(tables: Tables, keys: readonly Pick<Row, Key>[]): Promise<Row[]> {
-    return this.inSets(keys, (some) => tables.query<Row>(this.sql.byKey, this.keys.values(some)));
+  async byKey(tables: Tables, keys: readonly Pick<Row, Key>[]): Promise<Row[]> {
+    const found: Row[] = [];
+    for (const some of setsOf(keys)) found.push(...(await tables.query<Row>(this.sql.byKey, this.keys.values(some))));
+    return found;
   }
 
   /** The rows whose column holds one of the values. */
@@ -51,30 +53,45 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
 
   /** Inserts rows, or puts them in the place of those of the same key. */
   async put(tables: Tables, rows: readonly Row[]): Promise<void> {
-    await this.inSets(rows, (some) => tables.query<Row>(this.sql.put, this.whole.values(some)));
+    await this.write(tables, this.sql.put, this.whole, rows);
   }
 
   /** Inserts rows of keys that are not there yet. */
   async insert(tables: Tables, rows: readonly Row[]): Promise<void> {
-    await this.inSets(rows, (some) => tables.query<Row>(this.sql.insert, this.whole.values(some)));
+    await this.write(tables, this.sql.insert, this.whole, rows);
   }
 
   /** Updates rows of keys that are there. */
   async update(tables: Tables, rows: readonly Row[]): Promise<void> {
     if (this.sql.update === '') return;
-    await this.inSets(rows, (some) => tables.query<Row>(this.sql.update, this.whole.values(some)));
+    await this.write(tables, this.sql.update, this.whole, rows);
   }
 
   async remove(tables: Tables, rows: readonly Row[]): Promise<void> {
-    await this.inSets(rows, (some) => tables.query<Row>(this.sql.remove, this.keys.values(some)));
+    await this.write(tables, this.sql.remove, this.keys, rows);
   }
 
-  private async inSets<T>(items: readonly T[], run: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
-    if (items.length <= SET) return items.length === 0 ? [] : run(items);
-    const found: Row[] = [];
-    for (let from = 0; from < items.length; from += SET) found.push(...(await run(items.slice(from, from + SET))));
-    return found;
+  /** The values of one set are made while Postgres writes the set before. */
+  private async write<Part extends object>(
+    tables: Tables,
+    sql: string,
+    columns: BinaryColumns<Part>,
+    rows: readonly Part[],
+  ): Promise<void> {
+    let written: Promise<unknown> = Promise.resolve();
+    for (const some of setsOf(rows)) {
+      const values = columns.values(some);
+      await written;
+      written = tables.query(sql, values);
+      // Where the next values cannot be made, nobody waits for it.
+      written.catch(() => undefined);
+    }
+    await written;
   }
+}
+
+function* setsOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += SET) yield items.slice(from, from + SET);
 }
 
 function kindsOf<Name extends string>(
