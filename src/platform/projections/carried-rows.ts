@@ -21,7 +21,7 @@ export class CarriedRows {
     private readonly folds: readonly Fold[],
     private readonly client: pg.ClientBase,
     private readonly spilling: () => Promise<void>,
-    private readonly limits = { all: 150 * MB, unread: 32 * MB },
+    private readonly limits = { all: 150 * MB, unread: 16 * MB },
   ) {}
 
   async prepare(events: readonly RecordedEvent[]): Promise<void> {
