@@ -106,6 +106,23 @@ describe('the fold of a table', () => {
     expect(trees.inMemory(events)).toEqual([{ tree_id: 't1', garden_id: 'g2', height: 0 }]);
   });
 
+  it('says of a table that is made anew that nobody asks for its rows, unless another one does', () => {
+    const page = { of: garden, name: 'page', key: ['kind'], columns: { page: integer(), kind: text() } } as const;
+    const pages = rowsOf(readTable(page)).fromEvery({
+      key: ({ type }) => ({ kind: type }),
+      anew: true,
+      after: (_, __, { key }) => ({ page: 1, ...key }),
+    });
+    expect([trees.unread, pages.unread]).toEqual([false, true]);
+    pages.spread(
+      Visited,
+      'kind',
+      ({ data }) => data.by,
+      (row) => row,
+    );
+    expect(pages.unread).toBe(false);
+  });
+
   it('adds a row for each row of another table', () => {
     const events = log(planted('t1'), planted('t2', 'g2'), Visited({ gardenId: 'g1', by: 'Kim' }), planted('t3'));
     expect(foldInMemory([seen, trees], events)[0]).toEqual([{ tree_id: 't1', by: 'Kim', note: null }]);

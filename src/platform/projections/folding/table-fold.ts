@@ -28,21 +28,20 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   readonly entity: EntitySchema<Row>;
   readonly reads: readonly EventDefinition[] | 'all';
   readonly byKeyAlone: boolean;
-  readonly unread: boolean;
   private readonly afterOf: (type: string) => RowAfter<Row> | undefined;
   private readonly each: ReadonlyMap<string, readonly ColumnStep<Row>[]>;
   private readonly spreads: ReadonlyMap<string, readonly Spread<Row>[]>;
   private readonly recalls: LookUp<Row> | undefined;
+  private isSpread = false;
   private readonly sets = new WeakMap<Folding, RowSet<Row, Key>>();
 
   constructor(
     private readonly table: ReadTable<Row, Key>,
     private readonly declaration: FoldDeclaration<Row, Key>,
   ) {
-    const { reads, on, recalls, each = [], spread = [], anew = false } = declaration;
+    const { reads, on, recalls, each = [], spread = [] } = declaration;
     this.entity = table.entity;
     this.reads = reads === 'all' ? reads : [...reads, ...[...each, ...spread].map(({ definition }) => definition)];
-    this.unread = anew && !recalls;
     this.byKeyAlone = spread.length === 0 && each.every(({ column }) => isWholeKey(table, column));
     const after = typeof on === 'function' ? undefined : new Map(Object.entries(on));
     this.afterOf = typeof on === 'function' ? () => on : (type) => after?.get(type);
@@ -51,6 +50,11 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     this.recalls = recalls && this.at(recalls);
     const unread = [...(after?.keys() ?? [])].find((type) => !isRead(reads, type));
     if (unread) throw new Error(`The table ${table.name} has a function for ${unread}, which it does not read.`);
+  }
+
+  get unread(): boolean {
+    const { anew = false, recalls } = this.declaration;
+    return anew && !recalls && !this.isSpread;
   }
 
   get shape(): string {
@@ -138,6 +142,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     value: (event: RecordedEvent<T, D>) => string,
     row: (here: Row, event: RecordedEvent<T, D>) => Other,
   ): Spread<Other> {
+    this.isSpread = true;
     return {
       definition,
       load: (folding, events: readonly RecordedEvent<T, D>[], tables) =>
