@@ -1,11 +1,13 @@
 /**
- * `npm run bench -- <name>...`: runs test/bench/<name>.bench.ts, compiled, on a Postgres of its own with
- * the settings of the real one. Each prints a JSON line a figure; the table comes after all of them.
+ * `npm run bench -- [--brief] <name>...`: runs test/bench/<name>.bench.ts, compiled, on a Postgres of its own with
+ * the settings of the real one. Each prints a JSON line a figure; the table comes after all of them. With `--brief`
+ * they are as short as they can be, on one Postgres: that tells whether they still run, and no more.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { Failure, runLauncher } from './failure.mjs';
 import { root } from './paths.mjs';
 import { buildBenches, buildWeb, checkNode, install, say } from './prepare.mjs';
@@ -15,31 +17,54 @@ const SUFFIX = '.bench.ts';
 
 await runLauncher(async () => {
   checkNode();
-  const names = chosen(process.argv.slice(2));
+  const { brief, names } = asked();
   await install();
   await Promise.all([buildBenches(), buildWeb()]);
   const figures = [];
-  let failed = 0;
-  for (const name of names) failed += (await runBench(name, figures)) === 0 ? 0 : 1;
+  const failed = brief ? await runBriefly(names, figures) : await runAll(names, figures);
   process.stdout.write(`\n${table(figures)}\n`);
   process.exit(failed === 0 ? 0 : 1);
 });
 
-function chosen(asked) {
+function asked() {
+  const { values, positionals } = parsed();
   const known = readdirSync(join(root, 'test', 'bench'))
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => file.slice(0, -SUFFIX.length));
-  const unknown = asked.filter((name) => !known.includes(name));
+  const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Failure(`There is no bench ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
-  return asked.length > 0 ? asked : known;
+  return { brief: values.brief, names: positionals.length > 0 ? positionals : known };
 }
 
-/** A fresh server for each, so that no bench runs over what another left. */
-async function runBench(name, figures) {
+function parsed() {
+  try {
+    return parseArgs({ options: { brief: { type: 'boolean' } }, allowPositionals: true });
+  } catch (error) {
+    throw new Failure(error.message);
+  }
+}
+
+/** A fresh server for each, so that no bench runs over what another left. @returns how many failed */
+async function runAll(names, figures) {
+  let failed = 0;
+  for (const name of names) failed += await withFreshPostgres('bench', ({ url }) => runBench(name, url, figures));
+  return failed;
+}
+
+/** @returns how many failed */
+function runBriefly(names, figures) {
+  return withFreshPostgres('bench', async ({ url }) => {
+    let failed = 0;
+    for (const name of names) failed += await runBench(name, url, figures, { BENCH_BRIEF: '1' });
+    return failed;
+  });
+}
+
+/** @returns 1 where it failed, else 0 */
+async function runBench(name, url, figures, environment = {}) {
   say(`bench ${name}`);
-  return withFreshPostgres('bench', ({ url }) =>
-    runFile(`dist/test/bench/${name}.bench.js`, { ...process.env, TOUCHLINE_TEST_DATABASE_URL: url }, figures),
-  );
+  const env = { ...process.env, TOUCHLINE_TEST_DATABASE_URL: url, ...environment };
+  return (await runFile(`dist/test/bench/${name}.bench.js`, env, figures)) === 0 ? 0 : 1;
 }
 
 function runFile(file, env, figures) {

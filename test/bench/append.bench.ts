@@ -69,4 +69,4 @@ async function asked(child: ChildProcess, round: Round): Promise<number> {
   return perSecondOfIt;
 }
 
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { rounds: 1, milliseconds: 50 });

@@ -87,4 +87,4 @@ async function insertAgain(pool: pg.Pool): Promise<void> {
   await pool.query('DROP TABLE touchline.rows_again');
 }
 
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { events: 1_000 });

@@ -15,23 +15,22 @@ import { rolesApart } from './roles-apart.js';
 import { statusTurns } from './status-turns.js';
 
 const CONNECTIONS = 32;
-/** Athletes of each connection: streams stay as short as real ones. */
-const EACH = 10;
 
 /**
  * PATCH status over HTTP, 32 connections, against the raw transaction it stands for on as many database connections, and against a plain
  * route; then with the roles apart.
+ * @param size.each athletes of each connection: streams stay as short as real ones
  */
-export async function run({ rounds = 5, milliseconds = 3_000 } = {}): Promise<Figure[]> {
+export async function run({ rounds = 5, milliseconds = 3_000, each = 10 } = {}): Promise<Figure[]> {
   const started = await startTestApp({ environment: { TOUCHLINE_WRITES_AN_HOUR: String(1e9) } });
   const people = new People(started.app);
   const coach = await people.coach('coach');
   const teamId = await people.team(coach.profileId);
-  const athletes = await manyAthletes(people, teamId, CONNECTIONS * EACH);
+  const athletes = await manyAthletes(people, teamId, CONNECTIONS * each);
   await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'history']);
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connected(started.databaseUrl)));
   await copyTables(clients[0]!);
-  const connections = Array.from({ length: CONNECTIONS }, (_, n) => athletes.slice(n * EACH, (n + 1) * EACH));
+  const connections = Array.from({ length: CONNECTIONS }, (_, n) => athletes.slice(n * each, (n + 1) * each));
   const headers = { authorization: `Bearer ${coach.token}` };
   const load = { url: started.url, headers, connections: connections.map(statusTurns) };
   const { ours, limit } = await sideBySide(
@@ -139,4 +138,4 @@ async function rawTransaction(client: pg.Client, token: Buffer, athleteId: strin
   await client.query('COMMIT');
 }
 
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { rounds: 1, milliseconds: 50, each: 1 });

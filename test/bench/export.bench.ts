@@ -8,21 +8,35 @@ import {
   parentTable,
 } from '../../projections/athlete-profile/athlete-profile.table.js';
 import { athleteProfileProjection } from '../../projections/athlete-profile/athlete-profile.projection.js';
+import { collegeInterestsProjection } from '../../projections/college-interests/college-interests.projection.js';
+import { collegesProjection } from '../../projections/colleges/colleges.projection.js';
 import { teamProjection } from '../../projections/team/team.projection.js';
 import { teamTable } from '../../projections/team/team.table.js';
+import { CollegeAdded } from '../../src/modules/college/college.events.js';
+import { CollegeInterestAdded } from '../../src/modules/college-interest/college-interest.events.js';
 import { columnGroups, type CellValue } from '../../src/modules/athlete/roster/export/columns.js';
 import { writeRosterWorkbook } from '../../src/modules/athlete/roster/export/roster-workbook.js';
 import { ExportedAthletes } from '../../src/modules/athlete/roster/exported-athletes.query.js';
 import { createReadTables, type ReadTables } from '../support/read-tables.js';
+import { RecordedEvents } from '../support/recorded-events.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 import { madeId, madeProfile } from './made-athletes.js';
 
 const TEAM = madeId('team', 0);
+const COLLEGES = 120;
+/** Colleges on each athlete's list. */
+const EACH = 5;
 
 /** A team's workbook from the read tables, against exceljs writing the same cells that it is handed. */
 export async function run({ rounds = 7, athletes = 1_000 } = {}): Promise<Figure[]> {
-  const read = await createReadTables([athleteProfileProjection, teamProjection]);
+  const read = await createReadTables([
+    athleteProfileProjection,
+    teamProjection,
+    collegesProjection,
+    collegeInterestsProjection,
+  ]);
   await fill(read, athletes);
+  await fillLists(read, athletes);
   const cells = await cellsOf(read.pool);
   // Once each before it counts: neither side pays for what is compiled or cached first.
   await ours(read.pool);
@@ -146,4 +160,21 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
   );
 }
 
-await printWhenMain(import.meta.url, run);
+async function fillLists(read: ReadTables, athletes: number): Promise<void> {
+  const log = new RecordedEvents();
+  for (let number = 0; number < COLLEGES; number += 1) {
+    const collegeId = madeId('college', number);
+    const facts = { name: `Example College ${number}` };
+    log.add(`college-${collegeId}`, CollegeAdded({ collegeId, facts, source: { kind: 'catalogue', year: null } }));
+  }
+  for (let number = 0; number < athletes * EACH; number += 1) {
+    const collegeInterestId = madeId('interest', number);
+    const athleteId = madeId('athlete', Math.floor(number / EACH));
+    const collegeId = madeId('college', (number * 7) % COLLEGES);
+    const between = { collegeInterestId, athleteId, collegeId };
+    log.add(`college-interest-${collegeInterestId}`, CollegeInterestAdded({ ...between, interestLevel: 'high' }));
+  }
+  await read.apply(log.events);
+}
+
+await printWhenMain(import.meta.url, run, { rounds: 1, athletes: 20 });

@@ -16,10 +16,18 @@ export function figure(bench: string, name: string, ours: number, limit: number,
   return { bench, case: name, ours: rounded(ours), limit: rounded(limit), ratio: rounded(ours / limit), unit };
 }
 
-/** Runs a bench and prints a JSON line a figure, when its file is what node was started with. */
-export async function printWhenMain(url: string, run: () => Promise<readonly Figure[]>): Promise<void> {
+/**
+ * Runs a bench and prints a JSON line a figure, when its file is what node was started with.
+ * @param brief how it is run where the environment has BENCH_BRIEF: just long enough to tell that it runs
+ */
+export async function printWhenMain<Size>(
+  url: string,
+  run: (size?: Size) => Promise<readonly Figure[]>,
+  brief: Size,
+): Promise<void> {
   if (url !== pathToFileURL(process.argv[1] ?? '').href) return;
-  for (const line of await run()) process.stdout.write(`${JSON.stringify(line)}\n`);
+  const figures = await run(process.env['BENCH_BRIEF'] ? brief : undefined);
+  for (const line of figures) process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 /** Both sides in turn, so that a noisy moment hits both; the median round of each is what counts. */

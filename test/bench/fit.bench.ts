@@ -69,4 +69,4 @@ const made = (number: number): FitCollege => {
   };
 };
 
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { rounds: 1, colleges: 100 });

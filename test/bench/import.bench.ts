@@ -86,4 +86,4 @@ async function inserting(path: string, url: string): Promise<() => Promise<void>
   };
 }
 
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { rounds: 1, rows: 50 });

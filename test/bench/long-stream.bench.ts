@@ -13,18 +13,17 @@ import type { Config } from '../../src/platform/config/config.js';
 import { EVENT_CODEC, type EventCodec } from '../../src/platform/event-store/event-codec.js';
 import { EVENT_STORE, SYSTEM_ACTOR, type EventStore } from '../../src/platform/event-store/event-store.js';
 import { createTestDatabase } from '../support/database.js';
-import { figure, printWhenMain, type Figure } from './figure.js';
+import { figure, median, printWhenMain, type Figure } from './figure.js';
 
-const [LONG, SHORT] = [5_000, 50];
-/** Streams of each length: each is new to a process once. */
-const STREAMS = 15;
+const SHORT = 50;
 const APPEND = 500;
 
 /**
  * A command on a team's stream of 5,000 events beside one on a stream of 50: of a process that has just had to do with the
  * stream, and of one that has never seen it. Alternating, so that a noisy moment hits both; the medians count.
+ * @param size.streams of each length: each is new to a process once
  */
-export async function run({ warm = 300 } = {}): Promise<Figure[]> {
+export async function run({ warm = 300, events = 5_000, streams = 15 } = {}): Promise<Figure[]> {
   const database = await createTestDatabase();
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -32,7 +31,7 @@ export async function run({ warm = 300 } = {}): Promise<Figure[]> {
     TOUCHLINE_ROLES: 'api',
   });
   const first = await start(config);
-  const [long, short] = [await filled(first, LONG), await filled(first, SHORT)];
+  const [long, short] = [await filled(first, events, streams), await filled(first, SHORT, streams)];
   // As in a life of many processes: somebody has had to do with each stream before.
   for (const teamId of [...long, ...short]) await millisecondsOf(first, teamId);
   const warmed = await inTurns(first, Array(warm).fill(long[0]), Array(warm).fill(short[0]));
@@ -44,8 +43,14 @@ export async function run({ warm = 300 } = {}): Promise<Figure[]> {
   await second.close();
   await database.drop();
   return [
-    figure('long-stream', `a command on ${LONG} events, on ${SHORT}; warm`, warmed.long, warmed.short, 'ms'),
-    figure('long-stream', `a command on ${LONG} events, on ${SHORT}; new to the process`, cold.long, cold.short, 'ms'),
+    figure('long-stream', `a command on ${events} events, on ${SHORT}; warm`, warmed.long, warmed.short, 'ms'),
+    figure(
+      'long-stream',
+      `a command on ${events} events, on ${SHORT}; new to the process`,
+      cold.long,
+      cold.short,
+      'ms',
+    ),
   ];
 }
 
@@ -53,7 +58,7 @@ const start = (config: Config): Promise<INestApplicationContext> =>
   NestFactory.createApplicationContext(AppModule.of(config), { logger: ['error'] });
 
 /** Ids of teams that so much has happened to. */
-async function filled(app: INestApplicationContext, events: number, streams = STREAMS): Promise<string[]> {
+async function filled(app: INestApplicationContext, events: number, streams: number): Promise<string[]> {
   const ids = Array.from({ length: streams }, () => randomUUID());
   for (const teamId of ids) await fill(app, teamId, events);
   return ids;
@@ -100,7 +105,4 @@ async function millisecondsOf(app: INestApplicationContext, teamId: string): Pro
   return performance.now() - started;
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { warm: 3, events: 500, streams: 2 });

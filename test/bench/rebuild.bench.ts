@@ -116,4 +116,4 @@ function watchMemory(): () => number {
   };
 }
 
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { sizes: [1_000] });

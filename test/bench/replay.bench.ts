@@ -87,4 +87,4 @@ async function subscribing(store: EventStore, events: number): Promise<number> {
   return seen;
 }
 
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { rounds: 1, events: 1_000 });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from 'playwright-core';
 import { startTestApp } from '../support/app.js';
 import { launchBrowser, signIn, takeSeat } from '../support/browser.js';
-import { figure, printWhenMain, type Figure } from './figure.js';
+import { figure, median, printWhenMain, type Figure } from './figure.js';
 
 /** The most script that may travel before a screen shows: 250 kB gzipped. */
 const MOST_BYTES = 250_000;
@@ -19,7 +19,6 @@ const SLOW_PROCESSOR = { rate: 4 };
 const MOST_SHIFT = 0.02;
 /** How long a screen is watched once it can be used: from then on nothing may move. */
 const WATCHED_MS = 700;
-const ROUNDS = 5;
 
 interface Load {
   readonly bytes: number;
@@ -32,7 +31,7 @@ interface Load {
  * What a coach's browser loads, with an empty cache, until the roster and a profile can be used, and how long that takes.
  * No figures where no browser starts, which is said in a line.
  */
-export async function run(): Promise<Figure[]> {
+export async function run({ rounds = 5 } = {}): Promise<Figure[]> {
   let browser: Browser;
   try {
     browser = await launchBrowser();
@@ -47,9 +46,9 @@ export async function run(): Promise<Figure[]> {
     const profile = await seat.page.locator('a[href*="/coach/team/"]').first().getAttribute('href');
     const visit = visitor(browser, app.url, await seat.context.storageState());
     await seat.context.close();
-    const roster = await rounds(() => visit('/coach/team', 'button[aria-label^="Actions for"]'));
-    const athlete = await rounds(() => visit(profile ?? '', 'button[aria-label="Edit personal"]'));
-    const blank = await rounds(() => firstPaint(browser, app.url));
+    const roster = await repeated(rounds, () => visit('/coach/team', 'button[aria-label^="Actions for"]'));
+    const athlete = await repeated(rounds, () => visit(profile ?? '', 'button[aria-label="Edit personal"]'));
+    const blank = await repeated(rounds, () => firstPaint(browser, app.url));
     return [
       ...figuresOf('the roster', roster),
       ...figuresOf('a profile', athlete),
@@ -127,12 +126,10 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
   return paint;
 }
 
-async function rounds<Round>(measure: () => Promise<Round>): Promise<Round[]> {
+async function repeated<Round>(rounds: number, measure: () => Promise<Round>): Promise<Round[]> {
   const seen: Round[] = [];
-  for (let round = 0; round < ROUNDS; round++) seen.push(await measure());
+  for (let round = 0; round < rounds; round++) seen.push(await measure());
   return seen;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-
-await printWhenMain(import.meta.url, run);
+await printWhenMain(import.meta.url, run, { rounds: 1 });

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { Launched } from '../launcher/launched.js';
+import type { Figure } from './figure.js';
+
+const SUFFIX = '.bench.ts';
+
+describe('npm run bench', () => {
+  let launched: Launched | undefined;
+
+  afterEach(async () => {
+    launched?.killAll();
+    await launched?.exited;
+  });
+
+  it('has every bench still run and give its figures', async () => {
+    launched = new Launched({}, 'bench.mjs', ['--brief']);
+    expect([await launched.exited, launched.said]).toEqual([0, expect.stringContaining('| bench |')]);
+    const lines = launched.said.split('\n').filter((line) => line.startsWith('{"bench"'));
+    const figures = lines.map((line) => JSON.parse(line) as Figure);
+    const benches = readdirSync('test/bench').filter((file) => file.endsWith(SUFFIX));
+    const unmeasured = launched.said.includes('web: not measured') ? ['web'] : [];
+    expect(new Set([...figures.map(({ bench }) => bench), ...unmeasured])).toEqual(
+      new Set(benches.map((file) => file.slice(0, -SUFFIX.length))),
+    );
+    // JSON has no number for what came of a division by nothing.
+    for (const figure of figures) expect(figure).toMatchObject({ ours: expect.any(Number), limit: expect.any(Number) });
+  }, 300_000);
+
+  it('names the benches that there are to whoever asks for another', async () => {
+    launched = new Launched({}, 'bench.mjs', ['--brief', 'rooster']);
+    expect(await launched.exited).toBe(1);
+    expect(launched.said).toMatch(/There is no bench rooster\. There are: append, .*roster/);
+  });
+
+  it('tells which options it knows to whoever gives another', async () => {
+    launched = new Launched({}, 'bench.mjs', ['--breif']);
+    expect(await launched.exited).toBe(1);
+    expect(launched.said).toContain('--breif');
+  });
+});
