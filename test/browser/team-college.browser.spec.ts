@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Download, Page } from 'playwright-core';
 import { FILE_LIMIT } from '../../contract/file/vocabulary.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
@@ -26,6 +27,13 @@ const atCollege = async (who: string, width: Width) => {
   await card(seat, 'Tags').waitFor();
   return seat;
 };
+
+/** What the next tab hands out; where that begins before the tab is known, Playwright tells of it on the page that opened it. */
+const handedOut = (page: Page) =>
+  new Promise<Download>((resolve) => {
+    page.once('download', resolve);
+    page.context().once('page', (tab) => tab.once('download', resolve));
+  });
 
 describe.each(['wide', 'phone'] as const)('what a team keeps of a college, on a %s screen', (width: Width) => {
   it('sorts it by tags that every coach of the team sees, and filters by them', async () => {
@@ -112,13 +120,10 @@ describe.each(['wide', 'phone'] as const)('what a team keeps of a college, on a 
     await files.getByText(name).waitFor();
     await sound(seat, width);
 
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      files.getByRole('button', { name: new RegExp(`^${name}`) }).click(),
-    ]);
     // Recordings are handed out to be kept, pictures to be looked at.
-    const kept = await tab.waitForEvent('download');
-    expect(kept.suggestedFilename()).toBe(`Call in May ${width}.mp4`);
+    const kept = handedOut(page);
+    await files.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    expect((await kept).suggestedFilename()).toBe(`Call in May ${width}.mp4`);
 
     await files.getByRole('button', { name: `Remove ${name}` }).click();
     await files.getByText(name).waitFor({ state: 'detached' });
