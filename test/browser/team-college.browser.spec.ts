@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Download, Page } from 'playwright-core';
 import { FILE_LIMIT } from '../../contract/file/vocabulary.js';
 import { seriousFindings, type Seat, type Width } from '../support/browser.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
@@ -27,13 +26,6 @@ const atCollege = async (who: string, width: Width) => {
   await card(seat, 'Tags').waitFor();
   return seat;
 };
-
-/** What the next tab hands out; where that begins before the tab is known, Playwright tells of it on the page that opened it. */
-const handedOut = (page: Page) =>
-  new Promise<Download>((resolve) => {
-    page.once('download', resolve);
-    page.context().once('page', (tab) => tab.once('download', resolve));
-  });
 
 describe.each(['wide', 'phone'] as const)('what a team keeps of a college, on a %s screen', (width: Width) => {
   it('sorts it by tags that every coach of the team sees, and filters by them', async () => {
@@ -121,7 +113,9 @@ describe.each(['wide', 'phone'] as const)('what a team keeps of a college, on a 
     await sound(seat, width);
 
     // Recordings are handed out to be kept, pictures to be looked at.
-    const kept = handedOut(page);
+    const opened = page.context().waitForEvent('page');
+    // Waited for from the moment the tab is there: the press may end after the download has begun.
+    const kept = opened.then((tab) => tab.waitForEvent('download'));
     await files.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     expect((await kept).suggestedFilename()).toBe(`Call in May ${width}.mp4`);
 
