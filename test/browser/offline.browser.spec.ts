@@ -25,6 +25,23 @@ describe.each<Width>(['wide', 'small'])('without a line, on a %s screen', (width
     await page.getByText(city).first().waitFor();
   });
 
+  it('says so where the browser knows it as well, and asks before the tab is closed meanwhile', async () => {
+    const { page, context } = await screens.sitAs('coach', width);
+    await page.getByRole('link', { name: /[A-Z]/ }).and(page.locator('a[href*="/coach/team/"]')).first().click();
+    await page.getByRole('button', { name: 'Edit personal' }).click();
+    const city = `Elsewhere ${width}`;
+    await page.getByLabel('City').fill(city);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const note = page.getByText('You are offline.');
+    await note.waitFor();
+    expect(await page.evaluate(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`)).toBe(true);
+    await context.setOffline(false);
+    await page.getByText('Athlete updated').waitFor();
+    await note.waitFor({ state: 'hidden' });
+    await page.getByText(city).first().waitFor();
+  });
+
   it('sends a status that was changed from the menu of a row, and asks before the tab is closed meanwhile', async () => {
     const { page } = await screens.sitAs('coach', width);
     const menu = page.getByRole('button', { name: /^Actions for/ }).first();

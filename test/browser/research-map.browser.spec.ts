@@ -98,3 +98,14 @@ it('stands behind the list on a phone; Back leads from one to the other', async 
   await colleges().waitFor();
   expect(await map().count()).toBe(0);
 });
+
+it('has its shapes come when the line is back', async () => {
+  seat = await screens.sitAs('athlete', 'wide');
+  const { page } = seat;
+  await page.route(/states-10m|api\/site/, (route) => route.abort());
+  await page.goto(`${screens.url}/athlete/research?pageVariant=map`);
+  await page.getByText('You are offline.').waitFor();
+  const shapes = page.waitForResponse(/states-10m/);
+  await page.unroute(/states-10m|api\/site/);
+  expect((await shapes).ok()).toBe(true);
+});

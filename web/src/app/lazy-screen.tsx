@@ -1,6 +1,5 @@
 import { Children, isValidElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { withTimeout } from './errors/chunk-error.js';
-import { line } from './line/line.js';
+import { arrival } from './line/arrival.js';
 import { ScreenLoading } from '../ui/screen-loading.js';
 
 /** A screen that is fetched once; after a failure again. */
@@ -30,17 +29,6 @@ export function lazyScreen<Name extends string>(
   name: Name,
 ): ReactNode {
   return <LazyScreen key={name} chunk={new ScreenChunk(async () => (await arrival(load))[name])} />;
-}
-
-/** What is on its way when the line goes comes when it is back. */
-async function arrival<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await withTimeout(load());
-    } catch (error) {
-      if (!(await line.wasLost())) throw error;
-    }
-  }
 }
 
 function LazyScreen({ chunk }: { chunk: ScreenChunk }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { arrival } from '../../../app/line/arrival.js';
 import { loadShapes, type Shapes } from './us-shapes.js';
 
 /** The shapes of the states; undefined until they have come. */
@@ -6,7 +7,7 @@ export function useShapes(): Shapes | undefined {
   const [shapes, setShapes] = useState<Shapes>();
   useEffect(() => {
     let gone = false;
-    void loadShapes().then((loaded) => gone || setShapes(loaded));
+    void arrival(loadShapes).then((loaded) => gone || setShapes(loaded));
     return () => {
       gone = true;
     };
