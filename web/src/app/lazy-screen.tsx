@@ -1,5 +1,5 @@
 import { Children, isValidElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { arrival } from './line/arrival.js';
+import { arrival } from './line/line.js';
 import { ScreenLoading } from '../ui/screen-loading.js';
 
 /** A screen that is fetched once; after a failure again. */

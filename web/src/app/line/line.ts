@@ -1,3 +1,5 @@
+import { withTimeout } from '../errors/chunk-error.js';
+
 /** What the line needs of the world around it. */
 export interface LineWorld {
   /** Resolves when the server answers, whatever it says; rejects when nothing does. */
@@ -65,3 +67,17 @@ export const line = new Line({
       window.addEventListener('online', () => resolve(), { once: true });
     }),
 });
+
+/**
+ * A part of the app that is fetched: what is on its way when the line goes comes when it is back.
+ * @throws whatever `load` does while the line is there
+ */
+export async function arrival<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await withTimeout(load());
+    } catch (error) {
+      if (!(await line.wasLost())) throw error;
+    }
+  }
+}

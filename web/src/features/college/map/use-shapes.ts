@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { arrival } from '../../../app/line/arrival.js';
+import { arrival } from '../../../app/line/line.js';
 import { loadShapes, type Shapes } from './us-shapes.js';
 
 /** The shapes of the states; undefined until they have come. */
