@@ -6,7 +6,7 @@ import type { KeptTable } from './platform/backup/table-parts.js';
  */
 export const keptTables: readonly KeptTable[] = [
   // Wrapped by the master key, as they stand; without them nobody reads the log.
-  { table: 'person_keys' },
+  { table: 'person_keys', only: "subject NOT LIKE 'era:%'" },
   // By which of the erasure keys, a part of their own, they are wrapped.
   { table: 'erasure_key' },
   // That a list of erasures has to be there.
@@ -37,6 +37,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   events: 'the log is a part of its own',
   chain_links:
     'each piece of the log says the hash of its last link: a restore keeps the links that it makes of the log',
+  key_era: 'what was opened is not in a backup',
   migrations: 'the manifest names them, and a restore runs them',
   followers: 'positions are those of one engine: reactions begin again, read models are rebuilt',
   rebuilds: 'what is known of rebuilds of read models',

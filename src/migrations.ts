@@ -6,6 +6,7 @@ import { MailsByAge1763668970000 } from './platform/mail/migrations/176366897000
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
 import { DestroyedKeys1763669052000 } from './platform/privacy/migrations/1763669052000-destroyed-keys.js';
+import { KeyEra1763669054000 } from './platform/privacy/migrations/1763669054000-key-era.js';
 import { ErasureKey1763669035000 } from './platform/privacy/migrations/1763669035000-erasure-key.js';
 import { KeyIds1763669034000 } from './platform/privacy/migrations/1763669034000-key-ids.js';
 import { Reservations1763668802000 } from './platform/commands/migrations/1763668802000-reservations.js';
@@ -60,4 +61,5 @@ export const migrations: Migrations = [
   ErasedList1763669050000,
   DestroyedKeys1763669052000,
   VersionsBeside1763669053000,
+  KeyEra1763669054000,
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
@@ -11,6 +11,7 @@ import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
+import { FRESH_FOR_MS } from '../../src/platform/privacy/person-keys.js';
 import { withCommands } from '../../src/platform/commands/with-commands.js';
 
 let database: TestDatabase;
@@ -24,8 +25,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Sends them from a process that has just started: it remembers no key and no state. */
-async function send<S extends AnyStream>(stream: S, ...commands: CommandOf<S>[]): Promise<void> {
+/** In a process that has just started: it remembers no key and no state. */
+async function inProcess(work: (commands: CommandGateway) => Promise<unknown>): Promise<void> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -33,9 +34,13 @@ async function send<S extends AnyStream>(stream: S, ...commands: CommandOf<S>[])
   });
   const deciders = [athletes.of('any').decider, collegeInterests.of('any').decider];
   await withCommands({ config, migrations, clock: systemClock, deciders, providers: [] }, async (context) => {
-    for (const command of commands) await context.get(CommandGateway).send(stream, command, { actor: SYSTEM_ACTOR });
+    await work(context.get(CommandGateway));
   });
 }
+const send = <S extends AnyStream>(stream: S, ...commands: CommandOf<S>[]) =>
+  inProcess(async (gateway) => {
+    for (const command of commands) await gateway.send(stream, command, { actor: SYSTEM_ACTOR });
+  });
 const athlete = (athleteId: string) =>
   send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId: null, profile: blankProfile });
 const note = (athleteId: string) => {
@@ -62,6 +67,29 @@ it('a key that was lost stops what would write, on the stream of its person and 
   const edit = { type: 'EditProfile', changes: { city: 'Evanston' } } as const;
   await expect(send(athletes.of(athleteId), edit)).rejects.toThrow(stopped);
   await expect(note(athleteId)).rejects.toThrow(stopped);
+  expect(await keysOf(athleteId)).toBe(0);
+});
+
+it('a state that is remembered does not stand for the key: half a minute later its process makes none either', async () => {
+  const athleteId = randomUUID();
+  await inProcess(async (gateway) => {
+    const edit = (city: string) =>
+      gateway.send(athletes.of(athleteId), { type: 'EditProfile', changes: { city } }, { actor: SYSTEM_ACTOR });
+    await gateway.send(
+      athletes.of(athleteId),
+      { type: 'RegisterAthlete', athleteId, userId: null, profile: blankProfile },
+      { actor: SYSTEM_ACTOR },
+    );
+    await edit('Evanston');
+    await pool.query('DELETE FROM touchline.person_keys WHERE subject = $1', [athleteId]);
+    const started = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => started + FRESH_FOR_MS - 1_000);
+    // Keeps the state in memory; the key is at hand still.
+    await edit('Wilmette');
+    clock.mockImplementation(() => started + FRESH_FOR_MS + 1_000);
+    await expect(edit('Skokie')).rejects.toThrow('cannot be read: the key is missing');
+    clock.mockRestore();
+  });
   expect(await keysOf(athleteId)).toBe(0);
 });
 

@@ -87,8 +87,8 @@ export const foldedCounts = readModel({
 const plainCodec: EventCodec = {
   encode: () => Promise.reject(new Error('These tests append stored events.')),
   decode: (events) => Promise.resolve([...events]),
-  readableSubjects: () => Promise.resolve([]),
-  canStillRead: () => Promise.resolve(true),
+  eraOf: () => Promise.resolve(undefined),
+  isOver: () => Promise.resolve(false),
 };
 
 export const counted = (key: string, by = 1): NewEvent => event('Counted', { key, by });

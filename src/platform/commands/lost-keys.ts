@@ -1,25 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Deciders } from './deciders.js';
-import { StreamStates } from './stream-states.js';
+import { StreamReader } from './stream-reader.js';
 
 /** Tells a person of whom nothing was ever sealed from one whose key was lost: that one gets no other. */
 @Injectable()
 export class LostKeys {
   constructor(
     private readonly deciders: Deciders,
-    private readonly states: StreamStates,
+    private readonly streams: StreamReader,
   ) {}
 
   /**
    * Reads the streams that are called by those who have no key: what is sealed of somebody first is in one.
-   * @param name of the stream that is written to, and was read before
+   * @param written the stream that is written to, and its revision; -1 for one that there is not yet
    * @throws MissingKey when one of them holds anything sealed
    */
-  async refuse(subjects: readonly string[], name: string): Promise<void> {
-    for (const subject of subjects.filter((one) => !name.endsWith(`-${one}`))) {
-      await Promise.all(
-        this.deciders.all().map((decider) => this.states.now({ name: `${decider.category}-${subject}`, decider })),
-      );
+  async refuse(
+    subjects: readonly string[],
+    written: { readonly name: string; readonly revision: number },
+  ): Promise<void> {
+    for (const subject of subjects) {
+      const isTheirs = written.name.endsWith(`-${subject}`);
+      if (isTheirs && written.revision < 0) continue;
+      const names = isTheirs ? [written.name] : this.deciders.all().map(({ category }) => `${category}-${subject}`);
+      // From the log: a state that is remembered needs no key.
+      await Promise.all(names.map((name) => this.streams.eventsNamed(name)));
     }
   }
 }

@@ -213,7 +213,9 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       ...(teamId ? { teamId } : {}),
       ...(intent.kind === 'undo' ? { undoes: intent.eventId } : {}),
     };
-    const encoded = await this.codec.encode(facts, metadata, now, (subjects) => this.lostKeys.refuse(subjects, name));
+    const encoded = await this.codec.encode(facts, metadata, now, (subjects) =>
+      this.lostKeys.refuse(subjects, { name, revision: on.revision }),
+    );
     try {
       const expected = on.revision < 0 ? 'no-stream' : on.revision;
       const { revision, position } = await this.store.append(name, expected, encoded);

@@ -13,14 +13,15 @@ export interface Folded {
   readonly revision: number;
   readonly position: Position;
   readonly eventId: string;
-  /** Whose personal data it may hold. */
-  readonly subjects: readonly string[];
+  /** The era in which personal data that it may hold was opened; undefined when it holds none. */
+  readonly era: string | undefined;
 }
 
 interface Row {
   readonly event_id: string;
   readonly revision: number;
   readonly position: Position;
+  /** The key that seals it, if any. An older version names one for each person. */
   readonly subjects: string[];
   readonly state: Buffer;
 }
@@ -29,8 +30,8 @@ interface Row {
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * States of long streams, kept for other processes and for the next start; sealed under the keys of those whom they are
- * about, so that an erasure reaches them. Nothing depends on them: without one a stream is read from its beginning.
+ * States of long streams, kept for other processes and for the next start; with personal data in them sealed under the key of
+ * their era, so that an erasure reaches them. Nothing depends on them: without one a stream is read from its beginning.
  */
 @Injectable()
 export class Snapshots {
@@ -41,7 +42,7 @@ export class Snapshots {
     private readonly sealing: SealedBytes,
   ) {}
 
-  /** What this program has kept of the stream, unless one of those whom it is about has been erased since. */
+  /** What this program has kept of the stream, unless its era is over. */
   async find(stream: string): Promise<Folded | undefined> {
     try {
       const { rows } = await this.pool.query<Row>(
@@ -50,27 +51,29 @@ export class Snapshots {
         [stream, await program()],
       );
       const [row] = rows;
-      const bytes = row && (await this.sealing.open(row.state, row.subjects, stream));
-      if (!bytes) return undefined;
-      const { event_id: eventId, revision, position, subjects } = row;
-      return { state: deserialize(bytes) as object, revision, position, eventId, subjects };
+      if (!row) return undefined;
+      const { event_id: eventId, revision, position, state } = row;
+      const [era] = row.subjects;
+      const bytes = era === undefined ? state : await this.sealing.open(state, era, stream);
+      return bytes && { state: deserialize(bytes) as object, revision, position, eventId, era };
     } catch (error) {
       this.tell(stream, error);
       return undefined;
     }
   }
 
-  async keep(stream: string, { state, revision, position, eventId, subjects }: Folded): Promise<void> {
+  async keep(stream: string, { state, revision, position, eventId, era }: Folded): Promise<void> {
     try {
       const bytes = serialize(state);
-      const sealed = bytes.length > MOST_BYTES ? undefined : await this.sealing.seal(bytes, subjects, stream);
-      if (!sealed) return;
+      if (bytes.length > MOST_BYTES) return;
+      const kept = era === undefined ? bytes : await this.sealing.seal(bytes, era, stream);
+      if (!kept) return;
       await this.pool.query(
         `INSERT INTO touchline.stream_snapshots (stream, program, event_id, revision, position, subjects, state)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (stream) DO UPDATE SET program = excluded.program, event_id = excluded.event_id,
            revision = excluded.revision, position = excluded.position, subjects = excluded.subjects, state = excluded.state`,
-        [stream, await program(), eventId, revision, position, subjects, sealed],
+        [stream, await program(), eventId, revision, position, era === undefined ? [] : [era], kept],
       );
     } catch (error) {
       this.tell(stream, error);

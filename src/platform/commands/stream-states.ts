@@ -78,14 +78,14 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async recall(name: string): Promise<Kept | undefined> {
     const kept = this.kept.get(name);
-    if (!kept || kept.subjects.length === 0 || (await this.codec.canStillRead(kept.subjects))) return kept;
+    if (kept?.era === undefined || !(await this.codec.isOver(kept.era))) return kept;
     this.kept.delete(name);
     return undefined;
   }
 
   private async begin(stream: AnyStream): Promise<Kept> {
     const { initialState: state } = stream.decider;
-    const nothing: Kept = { state, revision: -1, position: START, eventId: '', subjects: [], snapshotAt: -1 };
+    const nothing: Kept = { state, revision: -1, position: START, eventId: '', era: undefined, snapshotAt: -1 };
     const first = await this.read(stream.name, { limit: SHORT });
     if (first.length < SHORT) return this.with(stream, nothing, first);
     const snapshot = await this.snapshots.find(stream.name);
@@ -121,11 +121,10 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
   private async with({ decider }: AnyStream, before: Kept, page: readonly StoredEvent[]): Promise<Kept> {
     const last = page.at(-1);
     if (!last) return before;
-    // Asked first: a key that is destroyed meanwhile is then found to be missing the next time.
-    const readable = await this.codec.readableSubjects(page);
+    // Asked first: a key that is destroyed meanwhile ends it.
+    const era = before.era ?? (await this.codec.eraOf(page));
     const state = fold(decider, await this.codec.decode(page, { personal: true }), before.state);
-    const subjects = [...new Set([...before.subjects, ...readable])];
-    return { ...before, state, revision: last.revision, position: last.position, eventId: last.id, subjects };
+    return { ...before, state, revision: last.revision, position: last.position, eventId: last.id, era };
   }
 
   private async read(name: string, options: ReadStreamOptions): Promise<StoredEvent[]> {
@@ -136,7 +135,7 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
 
   private keep(name: string, folded: Kept): void {
     if (folded.revision <= (this.kept.peek(name)?.revision ?? -1)) return;
-    const ttl = folded.subjects.length > 0 ? PERSONAL_MS : 0;
+    const ttl = folded.era === undefined ? 0 : PERSONAL_MS;
     this.kept.set(name, folded, { ttl, size: sizeOf(folded.state) });
   }
 }

@@ -26,10 +26,10 @@ export interface EventCodec {
    * @throws MissingKey with `personal: true`, for a sealed event whose key is not there and was not destroyed
    */
   decode(events: readonly StoredEvent[], options?: { personal?: boolean }): Promise<RecordedEvent[]>;
-  /** Whose personal fields in these events can be read now: not of those who have been erased. */
-  readableSubjects(events: readonly StoredEvent[]): Promise<readonly string[]>;
-  /** False once one of them has been erased, or a key was lost. */
-  canStillRead(subjects: readonly string[]): Promise<boolean>;
+  /** The era that it is, for whoever keeps what is decoded of these events; undefined when they hold nothing personal. */
+  eraOf(events: readonly StoredEvent[]): Promise<string | undefined>;
+  /** Whether somebody has been erased since: what was decoded in that era is not to be used any more. */
+  isOver(era: string): Promise<boolean>;
 }
 
 /** Id of the event that a command appends, counted from 0. Fixed for ever: by it a command sent again is known. */

@@ -24,7 +24,10 @@ export type BeforeMaking = (subjects: readonly string[]) => Promise<void> | void
 /** One key a person, wrapped with a master key. Null stands for a key that has been destroyed; nothing for one that is not there. */
 export class PersonKeys {
   private readonly known = new LRUCache<string, Buffer>({ max: MOST, ttl: FRESH_FOR_MS });
-  private destroyed = 0;
+  /** The era that it was when it was last asked for; undefined once a key was destroyed here since. */
+  private seen: { readonly era: string; readonly at: number } | undefined;
+  /** How often keys at hand were let go: what was read before is not kept. */
+  private letGo = 0;
   private readonly wrappings: Wrappings;
 
   constructor(
@@ -62,12 +65,12 @@ export class PersonKeys {
       else unknown.push(subject);
     }
     if (unknown.length === 0) return keys;
-    const { destroyed } = this;
+    const { letGo } = this;
     const start = performance.now();
     for (const [subject, key] of await this.opened(unknown)) {
       keys.set(subject, key);
       // A key that was read while one was being destroyed may be that one.
-      if (key && destroyed === this.destroyed) this.known.set(subject, key, { start });
+      if (key && letGo === this.letGo) this.known.set(subject, key, { start });
     }
     return keys;
   }
@@ -107,14 +110,44 @@ export class PersonKeys {
        WHERE touchline.person_keys.destroyed_at IS NULL`,
       [subject],
     );
-    this.destroyed++;
+    this.seen = undefined;
+    this.letGo++;
     this.known.delete(subject);
   }
 
-  /** Whose keys were destroyed since then, by the database's clock: people, invites, codes, texts. */
+  /**
+   * The name of the era that it is: the time since a key was destroyed last, where another process did it half a minute late
+   * at most. What is opened belongs to the era that it was before the first key was asked for, and goes with it. The name is
+   * that of a key, too, which is there to seal with: what is kept of an era goes for good.
+   */
+  async era(): Promise<string> {
+    const at = performance.now();
+    if (this.seen && at - this.seen.at < FRESH_FOR_MS) return this.seen.era;
+    const { letGo } = this;
+    const era = await this.eraThere();
+    if (era !== this.seen?.era) await this.make([era]);
+    // It may be another one by now.
+    if (letGo !== this.letGo) return this.era();
+    if (era !== this.seen?.era) {
+      // One of the keys at hand may be the one that was destroyed.
+      this.known.clear();
+      this.letGo++;
+    }
+    this.seen = { era, at };
+    return era;
+  }
+
+  private async eraThere(): Promise<string> {
+    const { rows } = await this.pool.query<{ name: string }>('SELECT name FROM touchline.key_era');
+    if (rows[0]) return rows[0].name;
+    await this.pool.query('INSERT INTO touchline.key_era DEFAULT VALUES ON CONFLICT DO NOTHING');
+    return this.eraThere();
+  }
+
+  /** Whose keys were destroyed since then, by the database's clock: people, invites, codes, texts, and no eras. */
   async destroyedSince(then: Date): Promise<string[]> {
     const { rows } = await this.pool.query<{ subject: string }>(
-      'SELECT subject FROM touchline.person_keys WHERE destroyed_at >= $1 ORDER BY subject',
+      `SELECT subject FROM touchline.person_keys WHERE destroyed_at >= $1 AND subject NOT LIKE 'era:%' ORDER BY subject`,
       [then],
     );
     return rows.map(({ subject }) => subject);

@@ -141,7 +141,7 @@ function between(work: () => Promise<unknown>): pg.Pool {
     const client = await pool.connect();
     const query = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
     const interfering = async (...said: unknown[]) => {
-      if (String(said[0]).startsWith('UPDATE')) await work();
+      if (String(said[0]).includes('UPDATE touchline.person_keys')) await work();
       return query(...said);
     };
     return Object.assign(client, { query: interfering });

@@ -88,11 +88,18 @@ async function pass(client: pg.ClientBase, wrapping: KeyWrapping, tell: Rewrappi
   }
 }
 
-/** Only where the row is still what was read: a destroyed key must not come back. */
+/**
+ * Only where the row is still what was read: a destroyed key must not come back. Rows are held in the order in which a
+ * destruction holds them, the person's and then the era's, so that neither waits for the other in a ring.
+ */
 async function wrapAnew(client: pg.ClientBase, wrapping: KeyWrapping, before: readonly WrappedKey[]): Promise<number> {
   const { rowCount } = await client.query(
-    `UPDATE touchline.person_keys AS k SET wrapped_key = n.anew, key_id = $4
-     FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS n (subject, former, anew)
+    `WITH held AS MATERIALIZED (
+       SELECT subject FROM touchline.person_keys WHERE subject = ANY($1)
+       ORDER BY subject LIKE 'era:%', subject FOR NO KEY UPDATE
+     )
+     UPDATE touchline.person_keys AS k SET wrapped_key = n.anew, key_id = $4
+     FROM held JOIN unnest($1::text[], $2::bytea[], $3::bytea[]) AS n (subject, former, anew) USING (subject)
      WHERE k.subject = n.subject AND k.wrapped_key = n.former`,
     [
       before.map(({ subject }) => subject),

@@ -2,26 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { decrypt, encrypt } from './aes-gcm.js';
 import { PersonKeys } from './person-keys.js';
 
-/** Bytes that say something of several people: once the key of one of them is destroyed, nobody reads them again. */
+/** Bytes outside of the log that nobody reads any more once the key is destroyed under which they are sealed. */
 @Injectable()
 export class SealedBytes {
   constructor(private readonly keys: PersonKeys) {}
 
-  /** Sealed under the key of each in turn; undefined when one of them has been erased. */
-  async seal(bytes: Buffer, subjects: readonly string[], context: string): Promise<Buffer | undefined> {
-    const keys = await this.keysOf(subjects);
-    return keys?.reduce((sealed, key) => encrypt(key, sealed, context), bytes);
+  /** @param subject whose key it is, which is there @returns undefined when it was destroyed */
+  async seal(bytes: Buffer, subject: string, context: string): Promise<Buffer | undefined> {
+    const key = await this.keyOf(subject);
+    return key && encrypt(key, bytes, context);
   }
 
-  /** @param subjects in the order in which they were sealed @throws Error when the bytes or the context are others */
-  async open(sealed: Buffer, subjects: readonly string[], context: string): Promise<Buffer | undefined> {
-    const keys = await this.keysOf(subjects);
-    return keys?.reduceRight((bytes, key) => decrypt(key, bytes, context), sealed);
+  /** @returns undefined when the key was destroyed @throws Error when the bytes or the context are others */
+  async open(sealed: Buffer, subject: string, context: string): Promise<Buffer | undefined> {
+    const key = await this.keyOf(subject);
+    return key && decrypt(key, sealed, context);
   }
 
-  private async keysOf(subjects: readonly string[]): Promise<Buffer[] | undefined> {
-    const found = await this.keys.forReading(subjects);
-    const keys = subjects.flatMap((subject) => found.get(subject) ?? []);
-    return keys.length === subjects.length ? keys : undefined;
+  private async keyOf(subject: string): Promise<Buffer | undefined> {
+    return (await this.keys.forReading([subject])).get(subject) ?? undefined;
   }
 }

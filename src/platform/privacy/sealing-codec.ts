@@ -68,14 +68,12 @@ export class SealingCodec implements EventCodec {
     });
   }
 
-  async readableSubjects(events: readonly StoredEvent[]): Promise<readonly string[]> {
-    const keys = await this.keys.forReading(this.subjectsOf(events));
-    return [...keys].filter(([, key]) => key !== null).map(([subject]) => subject);
+  async eraOf(events: readonly StoredEvent[]): Promise<string | undefined> {
+    return events.some(({ data }) => SEALED in data) ? this.keys.era() : undefined;
   }
 
-  async canStillRead(subjects: readonly string[]): Promise<boolean> {
-    const keys = await this.keys.forReading(subjects);
-    return subjects.every((subject) => keys.get(subject));
+  async isOver(era: string): Promise<boolean> {
+    return era !== (await this.keys.era());
   }
 
   private subjectsOf(events: readonly StoredEvent[]): string[] {

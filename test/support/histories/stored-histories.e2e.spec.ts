@@ -134,7 +134,10 @@ describe.each(versions())('the log that version %s wrote', (version) => {
     const [pool, keys] = [of<pg.Pool>(DATABASE_POOL), of(PersonKeys)];
     const log = await logOf(of<EventStore>(EVENT_STORE));
     const sealed = log.filter(({ data }) => SEALED in data);
-    for (const subject of await of<EventCodec>(EVENT_CODEC).readableSubjects(sealed)) await keys.destroy(subject);
+    const { rows } = await pool.query<{ subject: string }>(
+      "SELECT subject FROM touchline.person_keys WHERE subject NOT LIKE 'era:%'",
+    );
+    for (const { subject } of rows) await keys.destroy(subject);
     const subjects = await keys.destroyedSince(new Date(0));
     const eventIds = subjects.map(eventOfText).filter((id) => id !== undefined);
     const found = await sealedEvents(pool, { subjects, eventIds });

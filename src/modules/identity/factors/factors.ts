@@ -192,14 +192,14 @@ export class Factors {
   }
 
   private async seal(userId: string, id: string, content: string): Promise<Buffer> {
-    const sealed = await this.bytes.seal(Buffer.from(content), [userId], contextOf(id));
+    const sealed = await this.bytes.seal(Buffer.from(content), userId, contextOf(id));
     // Somebody who was erased meanwhile.
     if (!sealed) throw conflict('no-account', 'This account is no more.');
     return sealed;
   }
 
   private async open(userId: string, { id, sealed }: SealedRow): Promise<string | undefined> {
-    return (await this.bytes.open(sealed, [userId], contextOf(id)))?.toString();
+    return (await this.bytes.open(sealed, userId, contextOf(id)))?.toString();
   }
 }
 
