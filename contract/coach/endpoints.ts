@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, inBody, inPath, needs, signedIn, signedInEvenBlocked } from '../endpoint.js';
-import { Acknowledged } from '../errors.js';
+import { endpoint, inBody, inPath, needs, signedIn } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
 import { createTeam } from '../team/endpoints.js';
@@ -74,14 +73,4 @@ export const changeCoachMembership = endpoint({
   body: z.strictObject({ coachId: Id, teamId: Id, status: z.enum(['active', 'inactive']) }),
   /** `eventId` is what Undo names; null where nothing changed. */
   response: CoachSummary.extend({ eventId: Id.nullable() }),
-});
-
-/** 404 for a team that the caller coaches not, or not any more. Inactive on one team, a coach may still go to another. */
-export const switchTeam = endpoint({
-  method: 'PATCH',
-  path: '/api/coach/switch-team',
-  summary: 'Work in another of one’s teams',
-  access: signedInEvenBlocked,
-  body: z.strictObject({ teamId: Id }),
-  response: Acknowledged,
 });

@@ -1,23 +1,9 @@
 import { z } from 'zod';
-import { College } from '../college/college.js';
 import { Id } from '../ids.js';
+import { InterestCollege } from './interest-college.js';
 import { Application, Communication, Day, NextDate, Offer, Visit } from './trail.js';
 import { InterestLevel, InterestStage } from './vocabulary.js';
 import { ofAthlete } from '../privacy/of-athlete.js';
-
-/** What lists show of the college that an interest is in. */
-export const InterestCollege = College.pick({
-  _id: true,
-  name: true,
-  city: true,
-  state: true,
-  code: true,
-  primaryColor: true,
-  secondaryColor: true,
-  logoImageUrl: true,
-  archived: true,
-});
-export type InterestCollege = z.infer<typeof InterestCollege>;
 
 /** An athlete's interest in a college, with everything that has happened between the two. */
 export const CollegeInterest = ofAthlete(

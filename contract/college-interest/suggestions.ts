@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
-import { InterestCollege } from './college-interest.js';
+import { InterestCollege } from './interest-college.js';
 import { FreeText, MOST_NOTE } from './trail.js';
 import { ofAthlete } from '../privacy/of-athlete.js';
 

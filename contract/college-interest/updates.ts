@@ -3,7 +3,7 @@ import { endpoint, inPath, inQuery, needs, withModule } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { count, flag, page } from '../paging.js';
 import { Attachment } from './attachments.js';
-import { InterestCollege } from './college-interest.js';
+import { InterestCollege } from './interest-college.js';
 import { ofAthlete } from '../privacy/of-athlete.js';
 
 export const MOST_UPDATE_TEXT = 4000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InterestCollege } from '../college-interest/college-interest.js';
+import { InterestCollege } from '../college-interest/interest-college.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { FitRange } from '../fit/fit.js';
 import { Id, IdParams } from '../ids.js';

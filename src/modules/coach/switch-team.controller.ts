@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type pg from 'pg';
-import { switchTeam } from '../../../contract/coach/endpoints.js';
+import { switchTeam } from '../../../contract/coach/switch-team.js';
 import { acknowledged } from '../../../contract/errors.js';
 import { teamsOfCoach } from '../../../projections/account-access/account.queries.js';
 import { notFound } from '../../kernel/errors.js';

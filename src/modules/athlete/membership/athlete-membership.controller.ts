@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { removeFromTeam, requestAccessAgain } from '../../../../contract/athlete/endpoints.js';
+import { removeFromTeam, requestAccessAgain } from '../../../../contract/athlete/membership.js';
 import { acknowledged } from '../../../../contract/errors.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';
 import { RequestContext } from '../../../platform/http/request-context.js';

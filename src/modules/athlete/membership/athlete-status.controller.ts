@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { changeAthleteStatus, undoAthleteStatus } from '../../../../contract/athlete/endpoints.js';
+import { changeAthleteStatus, undoAthleteStatus } from '../../../../contract/athlete/membership.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import type { CommandResult } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';

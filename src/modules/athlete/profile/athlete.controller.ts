@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { editAthlete, getAthlete } from '../../../../contract/athlete/endpoints.js';
+import { editAthlete } from '../../../../contract/athlete/endpoints.js';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
 import { listAthletes } from '../../../../contract/athlete/list-athletes.js';
 import type { Whose } from '../../../../projections/athlete-profile/athlete-list.queries.js';
 import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../platform/http/endpoint.decorator.js';

@@ -1,4 +1,4 @@
-import { switchTeam as switchCall } from '../../../../contract/coach/endpoints.js';
+import { switchTeam as switchCall } from '../../../../contract/coach/switch-team.js';
 import { call } from '../call.js';
 import { toasts } from '../toasts/toast-store.js';
 import { sessions } from './session.js';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { changeAthleteStatus } from '../../../../../contract/athlete/endpoints.js';
+import { changeAthleteStatus } from '../../../../../contract/athlete/membership.js';
 import { AccountStatus } from '../../../../../contract/athlete/vocabulary.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';

@@ -27,12 +27,6 @@ export const useCamp = (id: string, athleteId: string) =>
     queryFn: ({ signal }) => call(getCamp, { params: { id }, query: { athleteId }, signal }),
   });
 
-/** Whether there are camps to come. */
-export const anyCamps = queryOptions({
-  queryKey: [...keys.camps, 'any'],
-  queryFn: async ({ signal }) => (await call(listCamps, { query: { count: 1 }, signal })).campCount > 0,
-});
-
 /** The next camps of one college. */
 export const campsOfCollege = (collegeId: string, athleteId: string) =>
   queryOptions({

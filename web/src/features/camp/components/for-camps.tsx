@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.js';
 import { seesCamps } from '../../../app/session/modules.js';
 import { useSession } from '../../../app/session/session.js';
-import { anyCamps } from '../api/camps.js';
+import { anyCamps } from '../api/any-camps.js';
 
 interface Props {
   children: ReactNode;

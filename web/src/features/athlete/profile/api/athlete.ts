@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getAthlete } from '../../../../../../contract/athlete/endpoints.js';
+import { getAthlete } from '../../../../../../contract/athlete/get-athlete.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 

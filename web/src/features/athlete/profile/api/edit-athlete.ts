@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Athlete, AthleteProfile } from '../../../../../../contract/athlete/athlete.js';
 import type { ProfileChanges } from '../../../../../../contract/athlete/edit-athlete.js';
-import { editAthlete, removeFromTeam } from '../../../../../../contract/athlete/endpoints.js';
+import { editAthlete } from '../../../../../../contract/athlete/endpoints.js';
+import { removeFromTeam } from '../../../../../../contract/athlete/membership.js';
 import { call } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import { useSession } from '../../../../app/session/session.js';

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getCollegeInterest } from '../../../../../../contract/college-interest/endpoints.js';
 import {
   listTeamUpdateThreads,
@@ -9,18 +9,16 @@ import { call, type CallAnswer } from '../../../../app/call.js';
 import { keys } from '../../../../app/live/query-keys.js';
 import type { Interest } from '../../api/change-interest.js';
 import { queryOf, type InboxOf, type InboxView } from '../inbox-view.js';
+import { inboxKey } from './unread.js';
 
 export type ThreadsAnswer = CallAnswer<typeof listUpdateThreads>;
-
-const keyOf = (of: InboxOf) =>
-  'teamId' in of ? keys.teamUpdates(of.teamId) : [...keys.updates(of.athleteId), 'threads'];
 
 /** A page of the conversations. */
 export const useThreads = (of: InboxOf, view: InboxView) => {
   const query = queryOf(view);
   const athlete = view.athlete ? { athleteId: view.athlete } : {};
   return useQuery({
-    queryKey: [...keyOf(of), query, 'teamId' in of ? view.athlete : ''],
+    queryKey: [...inboxKey(of), query, 'teamId' in of ? view.athlete : ''],
     queryFn: ({ signal }) =>
       'teamId' in of
         ? call(listTeamUpdateThreads, { params: { id: of.teamId }, query: { ...query, ...athlete }, signal })
@@ -28,26 +26,6 @@ export const useThreads = (of: InboxOf, view: InboxView) => {
     placeholderData: keepPreviousData,
   });
 };
-
-const unreadOf = (of: InboxOf) =>
-  queryOptions({
-    queryKey: [...keyOf(of), 'unread'],
-    queryFn: async ({ signal }) => {
-      const query = { count: 1 };
-      const { unreadCount } =
-        'teamId' in of
-          ? await call(listTeamUpdateThreads, { params: { id: of.teamId }, query, signal })
-          : await call(listUpdateThreads, { query: { ...query, ...of }, signal });
-      return unreadCount;
-    },
-  });
-
-/** How many messages the caller has not viewed, in all of these together; 0 while that is not known. */
-export const useUnreadCount = (all: readonly InboxOf[]): number =>
-  useQueries({
-    queries: all.map(unreadOf),
-    combine: (results) => results.reduce((sum, { data = 0 }) => sum + data, 0),
-  });
 
 /** The interest whose conversation is open; drawn at once where it is on the page of the list. */
 export const useOpenInterest = (id: string, listed: UpdateThread | undefined) =>

@@ -5,7 +5,7 @@ import { seesUpdates } from '../../../../app/session/modules.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useAthletes } from '../../../athlete/profile/api/athletes.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
-import { useUnreadCount } from '../api/threads.js';
+import { useUnreadCount } from '../api/unread.js';
 import { hasUpdates } from '../has-updates.js';
 
 interface Props {

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint, signedInEvenBlocked } from '../endpoint.js';
+import { Acknowledged } from '../errors.js';
+import { Id } from '../ids.js';
+
+/** 404 for a team that the caller coaches not, or not any more. Inactive on one team, a coach may still go to another. */
+export const switchTeam = endpoint({
+  method: 'PATCH',
+  path: '/api/coach/switch-team',
+  summary: 'Work in another of one’s teams',
+  access: signedInEvenBlocked,
+  body: z.strictObject({ teamId: Id }),
+  response: Acknowledged,
+});
