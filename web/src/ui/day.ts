@@ -1,8 +1,6 @@
 import { AsOf } from '../../../contract/as-of.js';
-import { HOME_ZONE, startOfDay as startOf } from '../../../contract/day.js';
+import { dayAt, HOME_ZONE, startOfDay as startOf } from '../../../contract/day.js';
 
-// Sweden writes its dates as ISO 8601 does.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: HOME_ZONE });
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: HOME_ZONE,
   hour: 'numeric',
@@ -18,7 +16,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The day, YYYY-MM-DD, that it is in the zone at that moment. */
-export const dayOf = (moment: string | Date): string => isoDay.format(new Date(moment));
+export const dayOf = (moment: string | Date): string => dayAt(new Date(moment));
 export const today = (): string => dayOf(new Date());
 
 /** A day that has been, or is today; empty for anything else that an address may say. */
