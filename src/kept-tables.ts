@@ -1,12 +1,13 @@
 import type { KeptTable } from './platform/backup/table-parts.js';
+import { IS_ERA } from './platform/privacy/era-keys.js';
 
 /**
  * The tables of the schema `touchline` that go into a backup, in an order in which none refers to a later one. The schema
  * `read` is made from the log, `bullmq` holds jobs, which reactions ask for again.
  */
 export const keptTables: readonly KeptTable[] = [
-  // Wrapped by the master key, as they stand; without them nobody reads the log.
-  { table: 'person_keys', only: "subject NOT LIKE 'era:%'" },
+  // Wrapped by the master key, as they stand; without them nobody reads the log. An era ends with its installation.
+  { table: 'person_keys', only: `NOT ${IS_ERA}` },
   // By which of the erasure keys, a part of their own, they are wrapped.
   { table: 'erasure_key' },
   // That a list of erasures has to be there.

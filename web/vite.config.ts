@@ -67,7 +67,7 @@ export default defineConfig({
     // What every screen needs travels in two pieces, the packages and ours, and what many share of the rest together: a
     // request each costs more than its bytes.
     rolldownOptions: {
-      // They say nothing of it, and have none: else every field brings antd's own forms, which nothing here uses.
+      // antd's parts have no side effects, and do not say so: every field would bring antd's own forms, which nothing uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {

@@ -4,6 +4,9 @@ import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../ids.js';
 import { AccountStatus } from './vocabulary.js';
 
+/** `eventId` is what Undo names. */
+const StatusChanged = z.object({ athleteId: Id, accountStatus: AccountStatus, eventId: Id });
+
 export const changeAthleteStatus = endpoint({
   method: 'PATCH',
   path: '/api/athlete/:id/status',
@@ -11,8 +14,7 @@ export const changeAthleteStatus = endpoint({
   access: needs('athlete.change-status', inPath('athlete')),
   params: IdParams,
   body: z.strictObject({ athleteId: Id, newStatus: AccountStatus, previousStatus: AccountStatus }),
-  /** `eventId` is what Undo names. */
-  response: z.object({ athleteId: Id, accountStatus: AccountStatus, eventId: Id }),
+  response: StatusChanged,
 });
 
 export const undoAthleteStatus = endpoint({
@@ -23,7 +25,7 @@ export const undoAthleteStatus = endpoint({
   params: IdParams,
   /** The last status change when no eventId is given. */
   body: z.strictObject({ eventId: Id.optional() }),
-  response: z.object({ athleteId: Id, accountStatus: AccountStatus, eventId: Id }),
+  response: StatusChanged,
 });
 
 export const joinTeam = endpoint({

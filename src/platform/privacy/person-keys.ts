@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { acceptedKeys, derivedKey, keyIdOf } from '../config/master-keys.js';
+import { IS_ERA } from './era-keys.js';
 import { UnknownMasterKey, type KeyWrapping, type WrappedKey } from './key-wrapping.js';
 import { oneWithoutId } from './wrapping-keys-there.js';
 import { Wrappings, type WrappingKeys } from './wrappings.js';
@@ -147,7 +148,7 @@ export class PersonKeys {
   /** Whose keys were destroyed since then, by the database's clock: people, invites, codes, texts, and no eras. */
   async destroyedSince(then: Date): Promise<string[]> {
     const { rows } = await this.pool.query<{ subject: string }>(
-      `SELECT subject FROM touchline.person_keys WHERE destroyed_at >= $1 AND subject NOT LIKE 'era:%' ORDER BY subject`,
+      `SELECT subject FROM touchline.person_keys WHERE destroyed_at >= $1 AND NOT ${IS_ERA} ORDER BY subject`,
       [then],
     );
     return rows.map(({ subject }) => subject);

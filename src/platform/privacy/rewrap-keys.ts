@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { IS_ERA } from './era-keys.js';
 import type { KeyWrapping, WrappedKey } from './key-wrapping.js';
 import { wrappersThere, type UnknownWrapper } from './wrapping-keys-there.js';
 
@@ -96,7 +97,7 @@ async function wrapAnew(client: pg.ClientBase, wrapping: KeyWrapping, before: re
   const { rowCount } = await client.query(
     `WITH held AS MATERIALIZED (
        SELECT subject FROM touchline.person_keys WHERE subject = ANY($1)
-       ORDER BY subject LIKE 'era:%', subject FOR NO KEY UPDATE
+       ORDER BY ${IS_ERA}, subject FOR NO KEY UPDATE
      )
      UPDATE touchline.person_keys AS k SET wrapped_key = n.anew, key_id = $4
      FROM held JOIN unnest($1::text[], $2::bytea[], $3::bytea[]) AS n (subject, former, anew) USING (subject)

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listCamps } from '../../../../../contract/camp/list-camps.js';
+import { call } from '../../../app/call.js';
 import { keys } from '../../../app/live/query-keys.js';
-import { arrival } from '../../../app/line/line.js';
 
-/** Whether there are camps to come. What the call is made of comes with it: coaches never make it. */
+/** Whether there are camps to come. */
 export const anyCamps = queryOptions({
   queryKey: [...keys.camps, 'any'],
-  queryFn: async ({ signal }) => {
-    const { countCamps } = await arrival(() => import('./count-camps.js'));
-    return (await countCamps(signal)) > 0;
-  },
+  queryFn: async ({ signal }) => (await call(listCamps, { query: { count: 1 }, signal })).campCount > 0,
 });
