@@ -23,7 +23,7 @@ const level = (name, suffix, extra = {}) => ({
   testMatch: [`<rootDir>/{src,contract,projections,test,web}/**/*${suffix}`],
   ...extra,
 });
-const levels = ['int', 'e2e', 'browser'];
+const levels = ['int', 'e2e', 'browser', 'deep'];
 const withApplication = {
   testEnvironment: '<rootDir>/test/support/kept-modules/environment.cjs',
   runtime: '<rootDir>/test/support/kept-modules/runtime.cjs',
