@@ -55,7 +55,7 @@ const forbidden = [
     severity: 'error',
     from: { path: `^src/modules/.*${PURE}` },
     to: {
-      path: '^src/modules/.*\\.(module|controller|query|reaction|job|table)\\.ts$|^src/modules/[^/]+/public\\.ts$',
+      path: '^src/modules/.*\\.(controller|query|reaction|job|table)\\.ts$|^src/modules/[^/]+/(index|public)\\.ts$',
     },
   },
   {
@@ -79,10 +79,21 @@ const forbidden = [
     },
   },
   {
-    name: 'modules-by-public-only',
+    name: 'features-by-public-parts',
+    comment: 'Of another feature: its events and deciders, and what its public.ts offers.',
     severity: 'error',
     from: { path: '^src/modules/([^/]+)/', pathNot: SPEC },
-    to: { path: '^src/modules/([^/]+)/', pathNot: '^src/modules/$1/|^src/modules/[^/]+/public\\.ts$' },
+    to: {
+      path: '^src/modules/([^/]+)/',
+      pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/public\\.ts$', '\\.(events|decider)\\.ts$'],
+    },
+  },
+  {
+    name: 'features-by-one-index',
+    comment: 'src/features.ts alone knows the features: what is central is derived from it.',
+    severity: 'error',
+    from: { path: '^(src|contract|projections)/', pathNot: [SPEC, '^src/features\\.ts$'] },
+    to: { path: '^src/modules/[^/]+/index\\.ts$' },
   },
   {
     name: 'modules-import-no-launcher-or-web',

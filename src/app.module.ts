@@ -1,26 +1,9 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { readModels } from '../projections/registry.js';
+import { features as everyFeature } from './features.js';
 import type { Clock } from './kernel/clock.js';
 import { migrations } from './migrations.js';
-import { AccessModule } from './modules/access/public.js';
-import { AccountModule } from './modules/account/account.module.js';
-import { AthleteModule } from './modules/athlete/athlete.module.js';
-import { AuditModule } from './modules/audit/audit.module.js';
-import { CampModule } from './modules/camp/camp.module.js';
-import { CoachModule } from './modules/coach/coach.module.js';
-import { CollegeInterestModule } from './modules/college-interest/college-interest.module.js';
-import { CollegeModule } from './modules/college/college.module.js';
-import { FitModule } from './modules/fit/fit.module.js';
-import { RecommendationModule } from './modules/recommendation/recommendation.module.js';
-import { IdentityModule } from './modules/identity/public.js';
-import { InviteModule } from './modules/invite/invite.module.js';
-import { JoiningModule } from './modules/joining/joining.module.js';
-import { OperationsModule } from './modules/operations/operations.module.js';
-import { ParentModule } from './modules/parent/parent.module.js';
-import { PrivacyModule } from './modules/privacy/privacy.module.js';
-import { TeamCollegeModule } from './modules/team-college/team-college.module.js';
-import { TeamModule } from './modules/team/team.module.js';
-import { WritingModule } from './modules/writing/writing.module.js';
+import { modulesOf, type Feature } from './modules/feature.js';
 import { AnchorsModule } from './platform/anchors/anchors.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
@@ -63,34 +46,11 @@ const platform: Imports = [
   LiveModule,
 ];
 
-/** The domain, a module a bounded context. */
-const modules: Imports = [
-  AccessModule,
-  IdentityModule,
-  AccountModule,
-  AthleteModule,
-  AuditModule,
-  CampModule,
-  CoachModule,
-  CollegeModule,
-  FitModule,
-  RecommendationModule,
-  CollegeInterestModule,
-  InviteModule,
-  JoiningModule,
-  OperationsModule,
-  ParentModule,
-  PrivacyModule,
-  TeamCollegeModule,
-  TeamModule,
-  WritingModule,
-];
-
 /** The whole application, cut to the roles of this process. */
 @Module({})
 export class AppModule {
-  static of(config: Config, clock?: Clock): DynamicModule {
-    const imports = [ConfigModule.of(config), ClockModule.of(clock), ...platform, ...modules];
+  static of(config: Config, clock?: Clock, features: readonly Feature[] = everyFeature): DynamicModule {
+    const imports = [ConfigModule.of(config), ClockModule.of(clock), ...platform, ...modulesOf(features)];
     return { module: AppModule, imports };
   }
 }

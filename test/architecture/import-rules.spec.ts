@@ -32,7 +32,11 @@ const refused: Record<string, [file: string, imports: string][]> = {
     ['src/modules/team/wire.facts.ts', '../../../contract/team/team.js'],
     ['src/modules/team/plain.events.ts', './plain.js'],
   ],
-  'modules-by-public-only': [['src/modules/team/reads-inside.ts', '../coach/inside.js']],
+  'features-by-public-parts': [['src/modules/team/reads-inside.ts', '../coach/inside.js']],
+  'features-by-one-index': [
+    ['src/modules/team/reads-index.ts', '../coach/index.js'],
+    ['src/main.ts', './modules/coach/index.js'],
+  ],
   'modules-import-no-launcher-or-web': [
     ['src/modules/team/reads-main.ts', '../../main.js'],
     ['src/platform/reads-migrations.ts', '../migrations.js'],
@@ -63,6 +67,9 @@ const allowed: [file: string, imports: string][] = [
   ['src/modules/team/uses-words.events.ts', '../../../contract/team/vocabulary.js'],
   ['src/modules/team/uses-shapes.events.ts', './team.facts.js'],
   ['src/modules/team/uses-public.ts', '../coach/public.js'],
+  ['src/modules/team/uses-events.decider.ts', '../coach/coach.events.js'],
+  ['src/modules/team/uses-decider.ts', '../coach/coach.decider.js'],
+  ['src/features.ts', './modules/coach/index.js'],
   ['src/modules/team/uses-platform.ts', '../../platform/port.js'],
   ['src/platform/uses-package.ts', 'pg'],
   ['src/platform/uses-own-contract.ts', '../../contract/live/live.js'],
@@ -77,12 +84,12 @@ const allowed: [file: string, imports: string][] = [
 
 const targets = [
   'src/kernel/event.ts',
-  'src/main.ts',
   'src/migrations.ts',
   'src/platform/port.ts',
   'src/platform/jobs/job-queue.ts',
   'src/platform/projections/projection.ts',
   'src/modules/coach/public.ts',
+  'src/modules/coach/index.ts',
   'src/modules/coach/inside.ts',
   'src/modules/coach/coach.decider.ts',
   'src/modules/coach/coach.events.ts',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { permissions } from '../../contract/access/permissions.js';
 import { undo } from '../../contract/history/undo.js';
 import type { DomainEvent } from '../../src/kernel/event.js';
-import { Kinds } from '../../src/modules/access/kinds.js';
+import { Resources } from '../../src/modules/access/resources.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { Deciders, type AnyDecider } from '../../src/platform/commands/deciders.js';
@@ -302,7 +302,7 @@ describe('every event that can be undone', () => {
       const definition = decider.events.find((one) => one.type === type);
       const by = definition?.undo.possible ? definition.undo.by : '';
       expect([type, permissions.some((one) => one === by)]).toEqual([type, true]);
-      expect([type, of(Kinds).find(decider.category)?.target !== undefined]).toEqual([type, true]);
+      expect([type, of(Resources).find(decider.category)?.target !== undefined]).toEqual([type, true]);
     }
   });
 

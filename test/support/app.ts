@@ -7,7 +7,9 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { listen, wire } from '../../src/create-app.js';
 import type { Clock } from '../../src/kernel/clock.js';
+import { features as everyFeature } from '../../src/features.js';
 import { migrations } from '../../src/migrations.js';
+import type { Feature } from '../../src/modules/feature.js';
 import { seedDemo } from '../../src/modules/demo/seed-demo.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { createServer } from '../../src/platform/http/server.js';
@@ -25,6 +27,8 @@ export interface TestAppOptions {
   readonly before?: (databaseUrl: string) => Promise<void>;
   /** Modules besides the application's own. */
   readonly imports?: NonNullable<ModuleMetadata['imports']>;
+  /** Features besides the application's own. */
+  readonly features?: readonly Feature[];
 }
 
 export interface TestApp {
@@ -44,6 +48,7 @@ export async function startTestApp({
   demo = false,
   before,
   imports = [],
+  features = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   // What stands in an application's way, or is of another day, is no copy.
   const isUsual = !before && !(demo && (clock || environment['TOUCHLINE_CATALOGUE']));
@@ -54,7 +59,8 @@ export async function startTestApp({
   const config = configOf(database.url, home, environment);
   if (demo && !isUsual) await seedDemo(config, migrations);
   await before?.(database.url);
-  const module = await Test.createTestingModule({ imports: [AppModule.of(config, clock), ...imports] }).compile();
+  const application = AppModule.of(config, clock, [...everyFeature, ...features]);
+  const module = await Test.createTestingModule({ imports: [application, ...imports] }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(createServer(config), { return503OnClosing: true });
   const stop = async () => {
     await app.close();

@@ -8,8 +8,8 @@ import { DomainError, forbidden, notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { AccessRules } from '../../platform/guard/ports.js';
 import type { Block, Caller } from './caller.js';
-import type { Kind } from './kind.js';
-import { Kinds } from './kinds.js';
+import type { Resource } from './resource.js';
+import { Resources } from './resources.js';
 import { scopeOf } from './permission-table.js';
 import { withinScope, type Find } from './within-scope.js';
 
@@ -27,7 +27,7 @@ const modules: Record<GrantedModule, string> = { updates: 'Updates' };
 export class Access implements AccessRules<Caller> {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly kinds: Kinds,
+    private readonly resources: Resources,
   ) {}
 
   admit(caller: Caller, access: Exclude<CallAccess, { kind: 'public' }>): void {
@@ -43,47 +43,47 @@ export class Access implements AccessRules<Caller> {
   }
 
   /** Asks for one thing; a handler calls it itself for ids that stand in no path. */
-  async require(caller: Caller, permission: Permission, kindName: string, id: string): Promise<void> {
+  async require(caller: Caller, permission: Permission, resourceName: string, id: string): Promise<void> {
     this.requireRole(caller, permission);
-    const { kind, target } = this.targeted(kindName);
+    const { resource, target } = this.targeted(resourceName);
     let found: ReturnType<Find> | undefined;
     const find = () => (found ??= target.find(this.pool, id));
-    if (await this.may(caller, permission, kind, id, find)) return;
+    if (await this.may(caller, permission, resource, id, find)) return;
     // Whoever may see a thing is told that they may not do this to it.
-    if (await this.may(caller, kind.seenBy, kind, id, find)) throw forbidden();
+    if (await this.may(caller, resource.seenBy, resource, id, find)) throw forbidden();
     throw notFound(target.noun);
   }
 
   /** Asks the team of the thing; a handler calls it itself where only a part of its call belongs to the module. */
-  async requireModule(module: GrantedModule, kindName: string, id: string): Promise<void> {
-    const { kind, target } = this.targeted(kindName);
+  async requireModule(module: GrantedModule, resourceName: string, id: string): Promise<void> {
+    const { resource, target } = this.targeted(resourceName);
     const found = await target.find(this.pool, id);
     if (!found) throw notFound(target.noun);
     const { athleteId } = found;
-    if (!kind.areTeams && athleteId === undefined)
-      throw new Error(`Things of the kind "${kindName}" are no athlete's.`);
+    if (!resource.areTeams && athleteId === undefined)
+      throw new Error(`The resource "${resourceName}" is no athlete's.`);
     if (!(await moduleIsOff(this.pool, module, athleteId === undefined ? { teamId: id } : { athleteId }))) return;
     throw new DomainError('forbidden', 'module-off', `${modules[module]} are not switched on for this team.`);
   }
 
   /** Whether the caller may know of the thing: it is their own, or of those that they may see. */
-  async sees(caller: Caller, kindName: string, id: string): Promise<boolean> {
-    const kind = this.kinds.find(kindName);
-    if (!kind?.target) return false;
-    return kind.own?.(caller) === id || this.has(caller, kind.seenBy, kindName, id);
+  async sees(caller: Caller, resourceName: string, id: string): Promise<boolean> {
+    const resource = this.resources.find(resourceName);
+    if (!resource?.target) return false;
+    return resource.own?.(caller) === id || this.has(caller, resource.seenBy, resourceName, id);
   }
 
   /** Whether the caller has the permission for this thing. */
-  async has(caller: Caller, permission: Permission, kindName: string, id: string): Promise<boolean> {
-    const kind = this.kinds.find(kindName);
-    if (!kind?.target) return false;
-    const { target } = kind;
-    return this.may(caller, permission, kind, id, () => target.find(this.pool, id));
+  async has(caller: Caller, permission: Permission, resourceName: string, id: string): Promise<boolean> {
+    const resource = this.resources.find(resourceName);
+    if (!resource?.target) return false;
+    const { target } = resource;
+    return this.may(caller, permission, resource, id, () => target.find(this.pool, id));
   }
 
   /** The athlete that the thing is, or whose it is; undefined for what is no athlete's. */
-  async athleteOf(kindName: string, id: string): Promise<string | undefined> {
-    return (await this.kinds.find(kindName)?.target?.find(this.pool, id))?.athleteId;
+  async athleteOf(resourceName: string, id: string): Promise<string | undefined> {
+    return (await this.resources.find(resourceName)?.target?.find(this.pool, id))?.athleteId;
   }
 
   /** The team as which a caller has the permission; undefined for whoever has it by themself, or for everything. */
@@ -96,19 +96,25 @@ export class Access implements AccessRules<Caller> {
     return scopeOf(permission, role) === 'any';
   }
 
-  knows(kind: string): boolean {
-    return this.kinds.find(kind)?.target !== undefined;
+  knows(name: string): boolean {
+    return this.resources.find(name)?.target !== undefined;
   }
 
-  /** @throws Error for a kind that no module declares, or of which no endpoint asks about one */
-  private targeted(name: string): { readonly kind: Kind; readonly target: NonNullable<Kind['target']> } {
-    const kind = this.kinds.find(name);
-    if (!kind?.target) throw new Error(`No module declares things of the kind "${name}".`);
-    return { kind, target: kind.target };
+  /** @throws Error for a resource that no feature declares, or of which no endpoint names one */
+  private targeted(name: string): { readonly resource: Resource; readonly target: NonNullable<Resource['target']> } {
+    const resource = this.resources.find(name);
+    if (!resource?.target) throw new Error(`No feature declares the resource "${name}".`);
+    return { resource, target: resource.target };
   }
 
-  private async may(caller: Caller, permission: Permission, kind: Kind, id: string, find: Find): Promise<boolean> {
+  private async may(
+    caller: Caller,
+    permission: Permission,
+    resource: Resource,
+    id: string,
+    find: Find,
+  ): Promise<boolean> {
     const scope = scopeOf(permission, caller.role);
-    return scope !== undefined && (await withinScope(scope, caller, kind, id, find));
+    return scope !== undefined && (await withinScope(scope, caller, resource, id, find));
   }
 }

@@ -4,9 +4,7 @@ import type { Caller } from './caller.js';
 /** A request as its handler sees it, with all that is known of who asks. */
 export type RequestContext = OfAnybody<Caller>;
 export { Access } from './access.js';
-export { AccessModule } from './access.module.js';
 export type { Block, Caller, CallerTeam } from './caller.js';
-export type { Kind } from './kind.js';
-export { KindsModule } from './kinds.js';
 export { permissionsOf, scopeOf } from './permission-table.js';
+export type { Resource } from './resource.js';
 export { takenAlongIn, takingAlong, type TakenAlong } from './taken-along.js';

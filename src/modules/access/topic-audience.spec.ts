@@ -1,21 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { nobody, someTeam as team } from '../../../test/support/callers.js';
 import type { Caller } from './caller.js';
-import { Kinds } from './kinds.js';
+import { Resources } from './resources.js';
 import { TopicAudience } from './topic-audience.js';
 
-const kinds = new Kinds();
-kinds.add({ name: 'account', seenBy: 'log.read', own: ({ userId }) => userId, heardEvenBlocked: true });
-kinds.add({
-  name: 'athlete',
-  seenBy: 'athlete.read',
-  own: ({ athleteId }) => athleteId,
-  linked: ({ linkedAthleteIds }) => linkedAthleteIds,
-});
-kinds.add({ name: 'team', seenBy: 'team.read', areTeams: true });
-kinds.add({ name: 'models', seenBy: 'operations.read' });
+const teams = { name: 'team', seenBy: 'team.read', areTeams: true } as const;
+const resources = new Resources([
+  { name: 'account', seenBy: 'log.read', own: ({ userId }) => userId, heardEvenBlocked: true },
+  {
+    name: 'athlete',
+    seenBy: 'athlete.read',
+    own: ({ athleteId }) => athleteId,
+    linked: ({ linkedAthleteIds }) => linkedAthleteIds,
+  },
+  teams,
+  { name: 'models', seenBy: 'operations.read' },
+]);
 
-const hearing = (caller: Partial<Caller>) => new TopicAudience(kinds).hearing({ ...nobody, ...caller });
+const hearing = (caller: Partial<Caller>) => new TopicAudience(resources).hearing({ ...nobody, ...caller });
 
 describe('who hears what', () => {
   it('is oneself, one’s profile and one’s team', () => {
@@ -50,8 +52,8 @@ describe('who hears what', () => {
   });
 });
 
-describe('a kind', () => {
-  it('is declared by one module', () => {
-    expect(() => kinds.add({ name: 'team', seenBy: 'team.read' })).toThrow('Two modules declare the kind "team".');
+describe('a resource', () => {
+  it('is declared by one feature', () => {
+    expect(() => new Resources([teams, { ...teams }])).toThrow('Two features declare the resource "team".');
   });
 });

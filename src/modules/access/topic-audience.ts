@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience, Hearing } from '../../platform/live/audience.js';
 import type { Caller } from './caller.js';
-import type { Kind } from './kind.js';
-import { Kinds } from './kinds.js';
+import type { Resource } from './resource.js';
+import { Resources } from './resources.js';
 import { scopeOf } from './permission-table.js';
 
 /** Who hears which topics: everybody those of what is theirs, and those of a whole kind whoever may see all of it. */
 @Injectable()
 export class TopicAudience implements Audience<Caller> {
-  constructor(private readonly kinds: Kinds) {}
+  constructor(private readonly resources: Resources) {}
 
   hearing(caller: Caller): Hearing {
-    const open = this.kinds.all().filter(({ heardEvenBlocked }) => heardEvenBlocked || !caller.blocked);
-    const own = topicsOf(open, (kind) => [kind.own?.(caller) ?? []].flat());
-    const linked = topicsOf(open, (kind) => kind.linked?.(caller) ?? []);
+    const open = this.resources.all().filter(({ heardEvenBlocked }) => heardEvenBlocked || !caller.blocked);
+    const own = topicsOf(open, (resource) => [resource.own?.(caller) ?? []].flat());
+    const linked = topicsOf(open, (resource) => resource.linked?.(caller) ?? []);
     const teams = topicsOf(open, ({ areTeams }) => (areTeams ? teamsOf(caller) : []));
     // All of a kind on one's own team, e.g. `athlete-of-team:…`: those who may see each of them.
     const ofTeam = open
@@ -25,8 +25,8 @@ export class TopicAudience implements Audience<Caller> {
   }
 }
 
-const topicsOf = (kinds: readonly Kind[], ids: (kind: Kind) => readonly string[]): string[] =>
-  kinds.flatMap((kind) => ids(kind).map((id) => `${kind.name}:${id}`));
+const topicsOf = (resources: readonly Resource[], ids: (resource: Resource) => readonly string[]): string[] =>
+  resources.flatMap((resource) => ids(resource).map((id) => `${resource.name}:${id}`));
 
 /** The one that they act for, and those that a parent's athletes are active on. */
 const teamsOf = ({ team, linkedTeamIds }: Caller): readonly string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { nobody, someTeam as team } from '../../../test/support/callers.js';
 import type { Caller } from './caller.js';
-import type { Kind, Whereabouts } from './kind.js';
+import type { Resource, Whereabouts } from './resource.js';
 import type { Scope } from './permission-table.js';
 import { withinScope } from './within-scope.js';
 
@@ -11,7 +11,7 @@ const onTeam = (...teamIds: string[]): Whereabouts => ({ teamIds });
 const memberOf = (memberOf: string, ...teamIds: string[]): Whereabouts => ({ teamIds, memberOf });
 const minor = (isMinor: boolean): Whereabouts => ({ teamIds: [], isMinor });
 
-const kinds = {
+const resources = {
   athlete: {
     name: 'athlete',
     seenBy: 'athlete.read',
@@ -21,10 +21,10 @@ const kinds = {
   coach: { name: 'coach', seenBy: 'coach.read', own: ({ coachId }) => coachId },
   team: { name: 'team', seenBy: 'team.read', areTeams: true },
   interest: { name: 'interest', seenBy: 'interest.read', isOfAthlete: true },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, Resource>;
 
-const ask = (scope: Scope, caller: Caller, kind: keyof typeof kinds, id: string, found?: Whereabouts) =>
-  withinScope(scope, caller, kinds[kind], id, () => Promise.resolve(found));
+const ask = (scope: Scope, caller: Caller, resource: keyof typeof resources, id: string, found?: Whereabouts) =>
+  withinScope(scope, caller, resources[resource], id, () => Promise.resolve(found));
 
 describe('a scope', () => {
   it('any reaches everything there is, and nothing else', async () => {

@@ -8,7 +8,6 @@ export { Factors } from './factors/factors.js';
 export { Passkeys, wrongPasskey } from './factors/passkeys.js';
 export { PendingSignIns } from './factors/pending-sign-ins.js';
 export { RecoveryCodes } from './factors/recovery-codes.js';
-export { IdentityModule } from './identity.module.js';
 export { Credentials } from './passwords/credentials.js';
 export { Handover } from './sessions/handover.js';
 export { LINK_HOURS, PasswordLinks } from './passwords/password-links.js';

@@ -6,5 +6,4 @@ export type { TeamCommand } from './team.commands.js';
 export { teamDecider } from './team.decider.js';
 export { teams } from './team.stream.js';
 export { CoachMembershipChanged, TeamCreated } from './team.events.js';
-export { TeamModule } from './team.module.js';
 export type { TeamState } from './team.state.js';

@@ -1,9 +1,7 @@
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule } from '../access/public.js';
+import { whereIsAccount } from '../../../projections/account-access/whereabouts.queries.js';
+import { feature } from '../feature.js';
 import { AccountCreator } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
-import { accountKind } from './account.kind.js';
 import { AnchorMails } from './anchor-mails/anchor-mails.js';
 import { TermsController } from './agreeing/terms.controller.js';
 import { EmailSweep } from './email-sweep.js';
@@ -23,8 +21,17 @@ import { MailSuspension } from './suspending/mail-suspension.job.js';
 import { SuspensionController } from './suspending/suspension.controller.js';
 import { TellWhoeverIsSuspended } from './suspending/tell-whoever-is-suspended.reaction.js';
 
-@Module({
-  imports: [DecidersModule.register(accountDecider), KindsModule.declare(accountKind)],
+export const account = feature({
+  name: 'account',
+  resources: [
+    {
+      decider: accountDecider,
+      seenBy: 'log.read',
+      own: ({ userId }) => userId,
+      target: { noun: 'Account', find: whereIsAccount },
+      heardEvenBlocked: true,
+    },
+  ],
   controllers: [
     PreferencesController,
     SavedSearchesController,
@@ -49,5 +56,4 @@ import { TellWhoeverIsSuspended } from './suspending/tell-whoever-is-suspended.r
     TellWhoeverIsSuspended,
   ],
   exports: [AccountCreator],
-})
-export class AccountModule {}
+});

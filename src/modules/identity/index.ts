@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { feature } from '../feature.js';
 import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
 import { Callers } from './callers/callers.js';
 import { CodeLimits } from './codes/code-limits.js';
@@ -60,8 +60,8 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
  * Who is who. Ways to sign in stand side by side: each proves who somebody is and then starts a session
  * (`signing-in/sign-in.ts` does it by password). docs/adr says how sign-up, codes and outside issuers join them.
  */
-@Global()
-@Module({
+export const identity = feature({
+  name: 'identity',
   controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
   providers: [...whoIsWho, ...codes, ...secondFactor, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
   exports: [
@@ -77,5 +77,4 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
     TermsToAgree,
     UserRemoval,
   ],
-})
-export class IdentityModule {}
+});

@@ -1,10 +1,7 @@
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule } from '../access/public.js';
-import { TeamModule } from '../team/public.js';
+import { whereIsInvite } from '../../../projections/invites/invites.queries.js';
+import { feature } from '../feature.js';
 import { MailAsker } from './askers/mail-asker.job.js';
 import { TellWhenAsked } from './askers/tell-when-asked.reaction.js';
-import { inviteKind } from './invite.kind.js';
 import { FindAddress } from './sending/find-address.query.js';
 import { inviteDecider } from './invite.decider.js';
 import { InviteAnswers } from './sending/invite-answers.js';
@@ -23,13 +20,10 @@ import { SendingController } from './sending/sending.controller.js';
 import { TeamCodeController } from './team-codes/team-code.controller.js';
 import { teamCodeDecider } from './team-codes/team-code.decider.js';
 
-@Module({
-  imports: [
-    DecidersModule.register(inviteDecider),
-    DecidersModule.register(teamCodeDecider),
-    KindsModule.declare(inviteKind),
-    TeamModule,
-  ],
+export const invite = feature({
+  name: 'invite',
+  resources: [{ decider: inviteDecider, seenBy: 'invite', target: { noun: 'Invite', find: whereIsInvite } }],
+  deciders: [teamCodeDecider],
   controllers: [SendingController, TeamCodeController],
   providers: [
     FindAddress,
@@ -48,5 +42,4 @@ import { teamCodeDecider } from './team-codes/team-code.decider.js';
     SendTeamCode,
     TellWhenAsked,
   ],
-})
-export class InviteModule {}
+});

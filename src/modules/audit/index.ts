@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import { AthleteModule } from '../athlete/public.js';
+import { feature } from '../feature.js';
 import { ExportLog } from './export-log.js';
 import { HistoryController } from './history.controller.js';
 import { LinkedEvents } from './linked-events.js';
@@ -16,8 +15,8 @@ import { UndoRights } from './undo/undo-rights.js';
 import { VerifyChain } from './verify-chain.js';
 
 /** What happened, for those who may know: the history of one, the whole log, and the proof that nobody rewrote it. */
-@Module({
-  imports: [AthleteModule],
+export const audit = feature({
+  name: 'audit',
   controllers: [HistoryController, LogController, UndoController],
   providers: [
     ListActivity,
@@ -32,5 +31,4 @@ import { VerifyChain } from './verify-chain.js';
     PreviewUndo,
     UndoRights,
   ],
-})
-export class AuditModule {}
+});

@@ -1,6 +1,5 @@
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule } from '../access/public.js';
+import { whereIsTeamCollege } from '../../../projections/team-colleges/team-colleges.queries.js';
+import { feature } from '../feature.js';
 import { CollegeFilesController } from './files/college-files.controller.js';
 import { CollegeFiles } from './files/college-files.query.js';
 import { DeleteCollegeFile } from './files/delete-college-file.reaction.js';
@@ -10,11 +9,12 @@ import { ReadTeamCollege } from './read-team-college.query.js';
 import { CollegeTagsController } from './tags/college-tags.controller.js';
 import { TeamCollegeController } from './team-college.controller.js';
 import { teamCollegeDecider } from './team-college.decider.js';
-import { teamCollegeKind } from './team-college.kind.js';
 
-@Module({
-  imports: [DecidersModule.register(teamCollegeDecider), KindsModule.declare(teamCollegeKind)],
+export const teamCollege = feature({
+  name: 'team-college',
+  resources: [
+    { decider: teamCollegeDecider, seenBy: 'team.read', target: { noun: 'Notes', find: whereIsTeamCollege } },
+  ],
   controllers: [TeamCollegeController, CollegeTagsController, CollegeFilesController],
   providers: [KnownColleges, ReadTeamCollege, CollegeFiles, UploadCollegeFile, DeleteCollegeFile],
-})
-export class TeamCollegeModule {}
+});

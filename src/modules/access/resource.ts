@@ -6,19 +6,19 @@ import type { Caller } from './caller.js';
 export interface Whereabouts {
   /** Every team that it belongs to, and that may see it. */
   readonly teamIds: readonly string[];
-  /** The team of an athlete's membership, which may see no more of them than their name; absent for other kinds. */
+  /** The team of an athlete's membership, which may see no more of them than their name; absent for other resources. */
   readonly memberOf?: string | null;
-  /** Whether the athlete is under age; absent for other kinds. */
+  /** Whether the athlete is under age; absent for other resources. */
   readonly isMinor?: boolean;
-  /** The athlete that it is, or whose it is where its kind says by `isOfAthlete` that each is some athlete's. */
+  /** The athlete that it is, or whose it is where the resource says by `isOfAthlete` that each is some athlete's. */
   readonly athleteId?: string;
 }
 
 /**
- * A kind of thing, as its module declares it (`KindsModule.declare`). The scopes of permissions ask it where one belongs,
- * topics ask it who hears of a change.
+ * What permissions are about, e.g. athletes, as its feature declares it. The scopes of permissions ask it where one
+ * belongs, topics ask it who hears of a change.
  */
-export interface Kind {
+export interface Resource {
   /** The word by which endpoints name it in their target, and topics before their colon. */
   readonly name: string;
   /**

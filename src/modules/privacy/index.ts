@@ -1,7 +1,5 @@
-import { Module } from '@nestjs/common';
+import { feature } from '../feature.js';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { KindsModule, type Kind } from '../access/public.js';
-import { DecidersModule } from '../../platform/commands/deciders.js';
 import { BeginErasure } from './erasure/begin-erasure.js';
 import { EraseAgain } from './erasure/erase-again.js';
 import { ErasedList } from './erasure/erased-list.js';
@@ -27,9 +25,6 @@ import { Looks } from './looks/looks.js';
 import { RecordLooks } from './looks/record-looks.interceptor.js';
 import { LooksController } from './looks/looks.controller.js';
 
-/** The list of erasures is one topic. */
-const erasuresKind: Kind = { name: 'erasures', seenBy: 'privacy.erase' };
-
 const looking = [Looks, { provide: APP_INTERCEPTOR, useClass: RecordLooks }, ListLooks];
 const exporting = [ExportOwn];
 const erasing = [
@@ -51,13 +46,13 @@ const erasing = [
 ];
 
 /** What people may know and ask of the data held on them (docs/adr/0014, 0045, 0046). */
-@Module({
-  imports: [
-    DecidersModule.register(lookDecider),
-    DecidersModule.register(erasureDecider),
-    KindsModule.declare(erasuresKind),
+export const privacy = feature({
+  name: 'privacy',
+  resources: [
+    // The list of erasures is one topic.
+    { name: 'erasures', seenBy: 'privacy.erase' },
   ],
+  deciders: [lookDecider, erasureDecider],
   controllers: [ErasureController, ExportController, LooksController],
   providers: [...looking, ...exporting, ...erasing],
-})
-export class PrivacyModule {}
+});

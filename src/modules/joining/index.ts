@@ -1,6 +1,4 @@
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { TeamModule } from '../team/public.js';
+import { feature } from '../feature.js';
 import { AcceptController } from './accepting/accept.controller.js';
 import { AcceptInvite } from './accepting/accept-invite.js';
 import { Addressees } from './accepting/addressees.js';
@@ -35,9 +33,9 @@ const creating = [FoundTeam, JoinByCreating, CreateTeam];
 const asking = [JoinByAsking, AskToJoin, AskByCode];
 
 /** Joining by a code. It stands above what people join and what they become: none of these knows of it (docs/adr/0028). */
-@Module({
-  imports: [DecidersModule.register(askingDecider), TeamModule],
+export const joining = feature({
+  name: 'joining',
+  deciders: [askingDecider],
   controllers: [AcceptController, AskingController, CodeController, CreateTeamController],
   providers: [...becoming, ...codes, ...accepting, ...creating, ...asking],
-})
-export class JoiningModule {}
+});

@@ -1,14 +1,12 @@
-import { AthleteModule } from '../athlete/public.js';
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule } from '../access/public.js';
+import { whereIsInterest } from '../../../projections/college-interests/interest.queries.js';
+import { ofAthlete } from '../athlete/public.js';
+import { feature } from '../feature.js';
 import { AddInterest } from './adding/add-interest.js';
 import { AddingController } from './adding/adding.controller.js';
 import { RemoveInterest } from './adding/remove-interest.js';
 import { ChecklistController } from './checklist/checklist.controller.js';
 import { checklistDecider } from './checklist/checklist.decider.js';
 import { collegeInterestDecider } from './college-interest.decider.js';
-import { checklistKind, collegeInterestKind, commitmentKind, interestOrderKind } from './college-interest.kind.js';
 import { ChangeCommitment } from './commitment/change-commitment.js';
 import { CommitmentController } from './commitment/commitment.controller.js';
 import { commitmentDecider } from './commitment/commitment.decider.js';
@@ -33,13 +31,20 @@ import { ReachedUpdates } from './updates/reached-updates.js';
 import { ReadUpdates } from './updates/read-updates.query.js';
 import { UpdatesController } from './updates/updates.controller.js';
 
-@Module({
-  imports: [
-    AthleteModule,
-    ...[collegeInterestDecider, commitmentDecider, interestOrderDecider, checklistDecider].map((one) =>
-      DecidersModule.register(one),
-    ),
-    ...[collegeInterestKind, commitmentKind, interestOrderKind, checklistKind].map((kind) => KindsModule.declare(kind)),
+export const collegeInterest = feature({
+  name: 'college-interest',
+  resources: [
+    // Changes are told of by the athlete's own topics.
+    {
+      decider: collegeInterestDecider,
+      seenBy: 'interest.read',
+      isOfAthlete: true,
+      target: { noun: 'College interest', find: whereIsInterest },
+    },
+    // An athlete has one of each, under their own id: undos ask about them.
+    { decider: commitmentDecider, ...ofAthlete, seenBy: 'interest.read' },
+    { decider: interestOrderDecider, ...ofAthlete, seenBy: 'interest.read' },
+    { decider: checklistDecider, ...ofAthlete, seenBy: 'interest.read' },
   ],
   controllers: [
     AddingController,
@@ -70,5 +75,4 @@ import { UpdatesController } from './updates/updates.controller.js';
     DeleteAttachment,
     MassUpdates,
   ],
-})
-export class CollegeInterestModule {}
+});

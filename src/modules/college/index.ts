@@ -1,9 +1,7 @@
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule, type Kind } from '../access/public.js';
+import { whereIsCollege } from '../../../projections/colleges/college.queries.js';
+import { feature } from '../feature.js';
 import { CollegeController } from './college.controller.js';
 import { collegeDecider } from './college.decider.js';
-import { collegeKind } from './college.kind.js';
 import { CollegeCoachesController } from './coaches/college-coaches.controller.js';
 import { CollegeImagesController } from './images/college-images.controller.js';
 import { DeleteImageWhenLetGo } from './images/delete-image-when-let-go.reaction.js';
@@ -28,9 +26,6 @@ import { ListColleges } from './reading/list-colleges.query.js';
 import { TeamOfFilters } from './reading/team-of-filters.js';
 import { ResearchController } from './research.controller.js';
 
-/** The list of imports is one topic. */
-const importsKind: Kind = { name: 'college-imports', seenBy: 'college.manage' };
-
 const importing = [
   StandingColleges,
   ApplyImport,
@@ -45,13 +40,15 @@ const importing = [
   UndoCollegeImport,
 ];
 
-@Module({
-  imports: [
-    DecidersModule.register(collegeDecider),
-    DecidersModule.register(collegeImportDecider),
-    KindsModule.declare(collegeKind),
-    KindsModule.declare(importsKind),
+export const college = feature({
+  name: 'college',
+  resources: [
+    // Colleges are everybody's.
+    { decider: collegeDecider, seenBy: 'college.read', target: { noun: 'College', find: whereIsCollege } },
+    // The list of imports is one topic.
+    { name: 'college-imports', seenBy: 'college.manage' },
   ],
+  deciders: [collegeImportDecider],
   controllers: [
     ResearchController,
     CollegeController,
@@ -69,5 +66,4 @@ const importing = [
     DeleteImageWhenLetGo,
     ...importing,
   ],
-})
-export class CollegeModule {}
+});

@@ -1,7 +1,5 @@
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule } from '../access/public.js';
-import { athleteKind } from './athlete.kind.js';
+import { ofAthlete } from './athlete-resource.js';
+import { feature } from '../feature.js';
 import { AskedBirthdayController } from './birthday/asked-birthday.controller.js';
 import { MailBirthday } from './birthday/mail-birthday.job.js';
 import { TellWhenBirthdayAsked } from './birthday/tell-when-birthday-asked.reaction.js';
@@ -50,8 +48,9 @@ import { TeamTimes } from './membership/team-times.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
 import { VerifyingController } from './verifying/verifying.controller.js';
 
-@Module({
-  imports: [DecidersModule.register(athleteDecider), KindsModule.declare(athleteKind)],
+export const athlete = feature({
+  name: 'athlete',
+  resources: [{ decider: athleteDecider, ...ofAthlete }],
   controllers: [
     AskedBirthdayController,
     AskingParentsController,
@@ -103,5 +102,4 @@ import { VerifyingController } from './verifying/verifying.controller.js';
     UploadAthleteFile,
   ],
   exports: [TeamTimes],
-})
-export class AthleteModule {}
+});

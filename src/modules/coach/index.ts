@@ -1,9 +1,7 @@
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule } from '../access/public.js';
+import { whereIsCoach } from '../../../projections/account-access/whereabouts.queries.js';
+import { feature } from '../feature.js';
 import { CoachController } from './coach.controller.js';
 import { coachDecider } from './coach.decider.js';
-import { coachKind } from './coach.kind.js';
 import { GetCoach } from './get-coach.query.js';
 import { GetOwnCoach } from './get-own-coach.query.js';
 import { ListCoaches } from './list-coaches.query.js';
@@ -11,9 +9,18 @@ import { MembershipUndo } from './membership-undo.js';
 import { ReadCoachesController } from './read-coaches.controller.js';
 import { SwitchTeamController } from './switch-team.controller.js';
 
-@Module({
-  imports: [DecidersModule.register(coachDecider), KindsModule.declare(coachKind)],
+export const coach = feature({
+  name: 'coach',
+  resources: [
+    {
+      decider: coachDecider,
+      seenBy: 'coach.read',
+      own: ({ coachId }) => coachId,
+      target: { noun: 'Coach', find: whereIsCoach },
+      // They may have been let in again.
+      heardEvenBlocked: true,
+    },
+  ],
   controllers: [CoachController, ReadCoachesController, SwitchTeamController],
   providers: [GetCoach, GetOwnCoach, ListCoaches, MembershipUndo],
-})
-export class CoachModule {}
+});

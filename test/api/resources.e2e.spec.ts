@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Module } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../../contract/endpoint.js';
 import { IdParams } from '../../contract/ids.js';
-import { KindsModule, type Kind } from '../../src/modules/access/public.js';
+import type { Resource } from '../../src/modules/access/public.js';
+import { feature } from '../../src/modules/feature.js';
 import { Endpoint } from '../../src/platform/http/endpoint.decorator.js';
 import { LiveTopics } from '../../src/platform/signals/live-topics.js';
 import { Api } from '../support/api.js';
@@ -14,8 +15,8 @@ import { watchLive } from '../support/watch-live.js';
 const [MINE, THEIRS] = ['5a1f2c80-93d4-4a55-8a1e-0c4f3d9a7b21', '5a1f2c80-93d4-4a55-8a1e-0c4f3d9a7b22'];
 const whereabouts = new Map<string, string>();
 
-/** A kind of thing that neither the platform nor access has ever heard of: a team's balls, each the own of whom it is named after. */
-const ballKind: Kind = {
+/** A resource that neither the platform nor access has ever heard of: a team's balls, each the own of whom it is named after. */
+const balls: Resource = {
   name: 'ball',
   seenBy: 'athlete.read',
   own: ({ coachId }) => coachId,
@@ -49,8 +50,6 @@ class BallController {
     return {};
   }
 }
-@Module({ imports: [KindsModule.declare(ballKind)], controllers: [BallController] })
-class BallModule {}
 
 let started: TestApp;
 let coach: Person;
@@ -58,7 +57,9 @@ let athlete: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  started = await startTestApp({ imports: [BallModule] });
+  started = await startTestApp({
+    features: [feature({ name: 'ball', resources: [balls], controllers: [BallController] })],
+  });
   const people = new People(started.app);
   coach = await people.coach('coach');
   const [teamId, other] = [await people.team(coach.profileId), await people.coach('coach')];
@@ -72,7 +73,7 @@ afterAll(() => started.stop());
 const ask = ({ token }: Person, id: string, path = 'look') =>
   new Api(started.url, token).get(`/api/ball/${id}/${path}`);
 
-describe('A new kind of thing', () => {
+describe('A new resource', () => {
   it('is within the scopes by its declaration alone', async () => {
     expect((await ask(coach, MINE)).status).toBe(200);
     expect((await ask(admin, THEIRS)).status).toBe(200);

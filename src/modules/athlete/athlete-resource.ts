@@ -1,9 +1,9 @@
 import { isMinor } from '../../../contract/athlete/minor.js';
 import { whereIsAthlete } from '../../../projections/account-access/whereabouts.queries.js';
-import type { Kind } from '../access/public.js';
+import type { Resource } from '../access/public.js';
 
-export const athleteKind: Kind = {
-  name: 'athlete',
+/** An athlete, and each thing of which an athlete has one, under their own id. */
+export const ofAthlete: Omit<Resource, 'name'> = {
   seenBy: 'athlete.read',
   own: ({ athleteId }) => athleteId,
   linked: ({ linkedAthleteIds }) => linkedAthleteIds,

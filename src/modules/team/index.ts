@@ -1,6 +1,5 @@
-import { Module } from '@nestjs/common';
-import { DecidersModule } from '../../platform/commands/deciders.js';
-import { KindsModule } from '../access/public.js';
+import { whereIsTeam } from '../../../projections/account-access/whereabouts.queries.js';
+import { feature } from '../feature.js';
 import { BoardController } from './board/board.controller.js';
 import { GetBoard } from './board/get-board.query.js';
 import { CountGroupAthletes } from './groups/count-group-athletes.query.js';
@@ -19,10 +18,12 @@ import { ListTags } from './tags/list-tags.query.js';
 import { TagController } from './tags/tag.controller.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
-import { teamKind } from './team.kind.js';
 
-@Module({
-  imports: [DecidersModule.register(teamDecider), KindsModule.declare(teamKind)],
+export const team = feature({
+  name: 'team',
+  resources: [
+    { decider: teamDecider, seenBy: 'team.read', areTeams: true, target: { noun: 'Team', find: whereIsTeam } },
+  ],
   controllers: [
     BoardController,
     GroupController,
@@ -45,5 +46,4 @@ import { teamKind } from './team.kind.js';
     TeamSlugs,
   ],
   exports: [DrawCode, TeamSlugs],
-})
-export class TeamModule {}
+});

@@ -1,0 +1,43 @@
+import { access } from './modules/access/index.js';
+import { account } from './modules/account/index.js';
+import { athlete } from './modules/athlete/index.js';
+import { audit } from './modules/audit/index.js';
+import { camp } from './modules/camp/index.js';
+import { coach } from './modules/coach/index.js';
+import { collegeInterest } from './modules/college-interest/index.js';
+import { college } from './modules/college/index.js';
+import type { Feature } from './modules/feature.js';
+import { fit } from './modules/fit/index.js';
+import { identity } from './modules/identity/index.js';
+import { invite } from './modules/invite/index.js';
+import { joining } from './modules/joining/index.js';
+import { operations } from './modules/operations/index.js';
+import { parent } from './modules/parent/index.js';
+import { privacy } from './modules/privacy/index.js';
+import { recommendation } from './modules/recommendation/index.js';
+import { teamCollege } from './modules/team-college/index.js';
+import { team } from './modules/team/index.js';
+import { writing } from './modules/writing/index.js';
+
+/** Every feature. A new one is a line here, and its rows in the permission table. */
+export const features: readonly Feature[] = [
+  access,
+  identity,
+  account,
+  athlete,
+  audit,
+  camp,
+  coach,
+  college,
+  fit,
+  recommendation,
+  collegeInterest,
+  invite,
+  joining,
+  operations,
+  parent,
+  privacy,
+  teamCollege,
+  team,
+  writing,
+];

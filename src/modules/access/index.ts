@@ -1,0 +1,24 @@
+import { ACCESS_RULES } from '../../platform/guard/ports.js';
+import { AUDIENCE } from '../../platform/live/audience.js';
+import { feature, FEATURES, type Feature } from '../feature.js';
+import { Access } from './access.js';
+import { Resources } from './resources.js';
+import { TopicAudience } from './topic-audience.js';
+
+const resources = {
+  provide: Resources,
+  inject: [FEATURES],
+  useFactory: (features: readonly Feature[]) => new Resources(features.flatMap((one) => one.resources)),
+};
+
+/** Who may do what, for the guard, for live topics, and for handlers that ask about ids of their own. */
+export const access = feature({
+  name: 'access',
+  providers: [
+    resources,
+    Access,
+    { provide: ACCESS_RULES, useExisting: Access },
+    { provide: AUDIENCE, useClass: TopicAudience },
+  ],
+  exports: [Resources, Access, ACCESS_RULES, AUDIENCE],
+});

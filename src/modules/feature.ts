@@ -1,0 +1,58 @@
+import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
+import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
+import type { Resource } from './access/public.js';
+
+/** A resource is named after its streams; one without streams of its own has a name. */
+type DeclaredResource = Omit<Resource, 'name'> & ({ readonly decider: AnyDecider } | { readonly name: string });
+
+interface Declaration {
+  /** As its folder is called. */
+  readonly name: string;
+  /** What permissions and topics are about. */
+  readonly resources?: readonly DeclaredResource[];
+  /** Of streams that are no resource: no permission is asked about one of them. */
+  readonly deciders?: readonly AnyDecider[];
+  readonly controllers?: NonNullable<ModuleMetadata['controllers']>;
+  /** Also reactions, jobs and processes. */
+  readonly providers?: NonNullable<ModuleMetadata['providers']>;
+  /** Providers that other features may inject. */
+  readonly exports?: NonNullable<ModuleMetadata['exports']>;
+}
+
+/** A feature as everything central is derived from it. src/features.ts lists them all. */
+export interface Feature extends Required<Omit<Declaration, 'resources'>> {
+  readonly resources: readonly Resource[];
+}
+
+/** Provides every feature of the process to whoever derives something from them. */
+export const FEATURES = Symbol('features');
+
+/** Declares a feature; each folder of src/modules has one, in its `index.ts`. */
+export function feature({ resources = [], deciders = [], ...declared }: Declaration): Feature {
+  return {
+    controllers: [],
+    providers: [],
+    exports: [],
+    ...declared,
+    resources: resources.map((one) => ('decider' in one ? { ...one, name: one.decider.category } : one)),
+    deciders: [...resources.flatMap((one) => ('decider' in one ? [one.decider] : [])), ...deciders],
+  };
+}
+
+@Module({})
+class FeatureModule {}
+
+/** The modules that Nest builds of the features. */
+export function modulesOf(features: readonly Feature[]): DynamicModule[] {
+  const providers = [{ provide: FEATURES, useValue: features }];
+  return [{ module: FeatureModule, global: true, providers, exports: providers }, ...features.map(moduleOf)];
+}
+
+const moduleOf = ({ deciders, controllers, providers, exports }: Feature): DynamicModule => ({
+  module: FeatureModule,
+  global: exports.length > 0,
+  imports: deciders.map((decider) => DecidersModule.register(decider)),
+  controllers,
+  providers,
+  exports,
+});
