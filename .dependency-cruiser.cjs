@@ -55,7 +55,7 @@ const forbidden = [
     severity: 'error',
     from: { path: `^src/modules/.*${PURE}` },
     to: {
-      path: '^src/modules/.*\\.(controller|query|reaction|job|table)\\.ts$|^src/modules/[^/]+/(index|public)\\.ts$',
+      path: '^src/modules/.*\\.(controller|api|query|reaction|job|table)\\.ts$|^src/modules/[^/]+/(index|public)\\.ts$',
     },
   },
   {

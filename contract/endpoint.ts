@@ -29,6 +29,7 @@ export interface EndpointDefinition<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  File extends Upload | undefined = Upload | undefined,
 > {
   readonly method: Method;
   /** With `:name` for parameters, e.g. `/api/athlete/:id`. */
@@ -45,7 +46,7 @@ export interface EndpointDefinition<
   /** Set where the answer is no JSON: its content type. */
   readonly contentType?: string;
   /** Set where the request is multipart/form-data: one file beside the fields of `body`. */
-  readonly upload?: Upload;
+  readonly upload?: File;
 }
 
 /** The one file of a multipart request. */
@@ -67,7 +68,7 @@ export interface Upload {
 const nothing = z.strictObject({});
 export type Nothing = typeof nothing;
 
-interface EndpointOptions<P, Q, B, R> {
+interface EndpointOptions<P, Q, B, R, F> {
   method: Method;
   path: string;
   summary: string;
@@ -78,7 +79,7 @@ interface EndpointOptions<P, Q, B, R> {
   response: R;
   status?: number;
   contentType?: string;
-  upload?: Upload;
+  upload?: F;
 }
 
 /** Declares a call once, for the controller, the web client and the OpenAPI document. Parts left out take nothing. */
@@ -87,7 +88,8 @@ export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(options: EndpointOptions<P, Q, B, R>): EndpointDefinition<P, Q, B, R> {
+  F extends Upload | undefined = undefined,
+>(options: EndpointOptions<P, Q, B, R, F>): EndpointDefinition<P, Q, B, R, F> {
   return {
     ...options,
     params: options.params ?? (nothing as unknown as P),

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
+import { controllersOf, type Handler } from '../platform/http/implement.js';
 import type { Resource } from './access/public.js';
 
 /** A resource is named after its streams; one without streams of its own has a name. */
@@ -12,6 +13,8 @@ interface Declaration {
   readonly resources?: readonly DeclaredResource[];
   /** Of streams that are no resource: no permission is asked about one of them. */
   readonly deciders?: readonly AnyDecider[];
+  /** What answers its endpoints. */
+  readonly handlers?: readonly Handler[];
   readonly controllers?: NonNullable<ModuleMetadata['controllers']>;
   /** Also reactions, jobs and processes. */
   readonly providers?: NonNullable<ModuleMetadata['providers']>;
@@ -30,6 +33,7 @@ export const FEATURES = Symbol('features');
 /** Declares a feature; each folder of src/modules has one, in its `index.ts`. */
 export function feature({ resources = [], deciders = [], ...declared }: Declaration): Feature {
   return {
+    handlers: [],
     controllers: [],
     providers: [],
     exports: [],
@@ -48,11 +52,11 @@ export function modulesOf(features: readonly Feature[]): DynamicModule[] {
   return [{ module: FeatureModule, global: true, providers, exports: providers }, ...features.map(moduleOf)];
 }
 
-const moduleOf = ({ deciders, controllers, providers, exports }: Feature): DynamicModule => ({
+const moduleOf = ({ deciders, handlers, controllers, providers, exports }: Feature): DynamicModule => ({
   module: FeatureModule,
   global: exports.length > 0,
   imports: deciders.map((decider) => DecidersModule.register(decider)),
-  controllers,
+  controllers: [...controllersOf(handlers), ...controllers],
   providers,
   exports,
 });

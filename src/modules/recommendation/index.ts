@@ -1,13 +1,12 @@
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
-import { DismissalsController } from './dismissing/dismissals.controller.js';
 import { dismissalsDecider } from './dismissing/dismissals.decider.js';
 import { Recommend } from './recommend.query.js';
-import { RecommendationController } from './recommendation.controller.js';
+import { recommendationHandlers } from './recommendation.api.js';
 
 export const recommendation = feature({
   name: 'recommendation',
   resources: [{ decider: dismissalsDecider, ...ofAthlete, seenBy: 'interest.read' }],
-  controllers: [RecommendationController, DismissalsController],
+  handlers: recommendationHandlers,
   providers: [Recommend],
 });

@@ -1,1 +1,1 @@
-export { dismissals } from './dismissing/dismissals.stream.js';
+export { dismissals } from './dismissing/dismissals.decider.js';

@@ -12,7 +12,7 @@ import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { analyseFit, FitAthletes, fitRange, fittingReasons, type FitAthlete } from '../fit/public.js';
-import { dismissals } from './dismissing/dismissals.stream.js';
+import { dismissals } from './dismissing/dismissals.decider.js';
 import { countedSimilar, rankRecommendations } from './rank-recommendations.js';
 
 /** Reasons that are given of a fit. */

@@ -8,7 +8,11 @@ import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { anybody, endpoint } from '../../../contract/endpoint.js';
+import { systemClock } from '../../kernel/clock.js';
+import { CLOCK } from '../clock/clock.module.js';
 import { CommandGateway } from '../commands/command-gateway.js';
+import { StreamReader } from '../commands/stream-reader.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
 import { ReadModels } from '../projections/read-models.js';
 import { configureHttp } from './configure-http.js';
 import { Endpoint, Uploaded } from './endpoint.decorator.js';
@@ -65,6 +69,9 @@ class Pondering implements CanActivate {
   providers: [
     { provide: CommandGateway, useValue: {} },
     { provide: ReadModels, useValue: {} },
+    { provide: StreamReader, useValue: {} },
+    { provide: DATABASE_POOL, useValue: {} },
+    { provide: CLOCK, useValue: systemClock },
     { provide: IdempotencyKeys, useValue: {} },
     { provide: WriteBudget, useValue: { spend: () => Promise.resolve() } },
     { provide: APP_GUARD, useClass: Pondering },

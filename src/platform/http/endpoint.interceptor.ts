@@ -1,8 +1,13 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { finalize, map, type Observable } from 'rxjs';
 import type { EndpointDefinition } from '../../../contract/endpoint.js';
+import type { Clock } from '../../kernel/clock.js';
+import { CLOCK } from '../clock/clock.module.js';
 import { CommandGateway } from '../commands/command-gateway.js';
+import { StreamReader } from '../commands/stream-reader.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
 import { ReadModels } from '../projections/read-models.js';
 import { definitionOf } from './endpoint.decorator.js';
 import { exchangeOf, type Exchange } from './exchange.js';
@@ -24,7 +29,10 @@ export class AnswerBreaksContract extends Error {
 @Injectable()
 export class EndpointInterceptor implements NestInterceptor {
   constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly commands: CommandGateway,
+    private readonly streams: StreamReader,
     private readonly readModels: ReadModels,
     private readonly keys: IdempotencyKeys,
     private readonly budget: WriteBudget,
@@ -47,7 +55,7 @@ export class EndpointInterceptor implements NestInterceptor {
       await received?.letGo();
       throw error;
     }
-    const { commands, readModels, budget } = this;
+    const { commands, streams, readModels, pool, clock, budget } = this;
     const { caller } = exchange;
     exchange.context = new RequestContext({
       caller,
@@ -57,7 +65,10 @@ export class EndpointInterceptor implements NestInterceptor {
       userAgent: request.headers['user-agent'],
       reply,
       commands,
+      streams,
       readModels,
+      pool,
+      clock,
       budget,
     });
     if (definition.contentType) {

@@ -10,8 +10,12 @@ import { z } from 'zod';
 import { anybody, endpoint } from '../../../contract/endpoint.js';
 import { FILE_LIMIT, fileTypes } from '../../../contract/file/vocabulary.js';
 import { form, madeFiles } from '../../../test/support/made-files.js';
+import { systemClock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors.js';
+import { CLOCK } from '../clock/clock.module.js';
 import { CommandGateway } from '../commands/command-gateway.js';
+import { StreamReader } from '../commands/stream-reader.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
 import { ReadModels } from '../projections/read-models.js';
 import { configureHttp } from './configure-http.js';
 import { noShapes } from './contract-shapes.js';
@@ -63,6 +67,9 @@ class Refusing implements CanActivate {
   providers: [
     { provide: CommandGateway, useValue: {} },
     { provide: ReadModels, useValue: {} },
+    { provide: StreamReader, useValue: {} },
+    { provide: DATABASE_POOL, useValue: {} },
+    { provide: CLOCK, useValue: systemClock },
     // Nobody is signed in here, and a key is somebody's.
     { provide: IdempotencyKeys, useValue: {} },
     { provide: WriteBudget, useValue: { spend: () => Promise.resolve() } },

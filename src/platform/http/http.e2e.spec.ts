@@ -17,13 +17,17 @@ import { anybody, endpoint, signedIn } from '../../../contract/endpoint.js';
 import { IdParams } from '../../../contract/ids.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { migrate } from '../../../test/support/migrate.js';
+import { systemClock } from '../../kernel/clock.js';
 import { conflict } from '../../kernel/errors.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
 import { streamsOf, type AnyStream } from '../../kernel/stream.js';
+import { CLOCK } from '../clock/clock.module.js';
 import { CommandGateway, type CommandRequest } from '../commands/command-gateway.js';
+import { StreamReader } from '../commands/stream-reader.js';
 import type { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
 import { ReadModels } from '../projections/read-models.js';
 import { configureHttp } from './configure-http.js';
 import { Ctx, Endpoint, Input, type InputOf } from './endpoint.decorator.js';
@@ -154,6 +158,9 @@ const masterKey = Buffer.alloc(32, 7);
     },
     { provide: CommandGateway, useValue: commands },
     { provide: ReadModels, useValue: readModels },
+    { provide: StreamReader, useValue: {} },
+    { provide: DATABASE_POOL, useValue: {} },
+    { provide: CLOCK, useValue: systemClock },
     { provide: APP_GUARD, useClass: Believing },
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,10 +1,14 @@
 import type { FastifyReply } from 'fastify';
+import type pg from 'pg';
 import { v4, v5 } from 'uuid';
-import { DomainError } from '../../kernel/errors.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Recorded } from '../../kernel/decider.js';
+import { conflict, DomainError } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/event.js';
 import { comparePositions } from '../../kernel/position.js';
-import type { AnyStream, CommandOf, FactOf } from '../../kernel/stream.js';
+import type { AnyStream, CommandOf, FactOf, StateOf } from '../../kernel/stream.js';
 import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
+import type { StreamReader } from '../commands/stream-reader.js';
 import type { ReadModels } from '../projections/read-models.js';
 import type { SignedIn } from './signed-in.js';
 
@@ -16,7 +20,10 @@ interface Parts<Caller> {
   readonly userAgent: string | undefined;
   readonly reply: FastifyReply;
   readonly commands: CommandGateway;
+  readonly streams: StreamReader;
   readonly readModels: ReadModels;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
   readonly budget: { spendFurther(caller: SignedIn, further: number, bytesOfEach: number): Promise<void> };
 }
 
@@ -29,7 +36,10 @@ interface ManyCommands {
 // Fixed for ever: command ids, and through them event ids, are derived from it.
 const KEYS = '5f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
 
-/** One request as its handler sees it. `Caller` is whatever the application knows of who asks. */
+/**
+ * One request as its handler sees it; its functions are bound, so that handlers take it apart. `Caller` is whatever the
+ * application knows of who asks.
+ */
 export class RequestContext<Caller extends SignedIn = SignedIn> {
   private sent = 0;
 
@@ -58,6 +68,11 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     return this.parts.reply;
   }
 
+  /** What read models are read from. */
+  get pool(): pg.Pool {
+    return this.parts.pool;
+  }
+
   /** @throws DomainError unauthenticated on a public call that nobody signed in for */
   get caller(): Caller {
     if (!this.parts.caller) throw unauthenticated();
@@ -68,37 +83,65 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     return { userId: this.caller.userId, role: this.caller.role };
   }
 
+  /** The time that commands go by. */
+  readonly now = (): Date => this.parts.clock.now();
+
   /** A new id, e.g. for a stream that this call starts: the same again when the call is repeated with its Idempotency-Key. */
-  newId(purpose: string): string {
-    return this.derived(`new ${purpose}`);
-  }
+  readonly newId = (purpose: string): string => this.derived(`new ${purpose}`);
+
+  /** The state of a stream from the log, right also while read models are behind. */
+  readonly load = async <S extends AnyStream>(stream: S): Promise<StateOf<S>> =>
+    (await this.parts.streams.load(stream)).state;
 
   /**
    * Sends a command as the caller and waits until screens show what it did. Sets `X-Position`, and
    * `X-Read-Model: behind` when they do not in time.
    */
-  async send<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> {
-    return this.shownWith(await this.sendUnseen(stream, command));
-  }
+  readonly send = async <S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> =>
+    this.shownWith(await this.sendUnseen(stream, command));
+
+  /**
+   * Sends a command whose answer names its event, so that it can be undone.
+   * @param now what the conflict says of how things are
+   * @throws DomainError conflict `nothing-changed`
+   */
+  readonly sendOne = async <S extends AnyStream>(
+    stream: S,
+    command: CommandOf<S>,
+    now?: Readonly<Record<string, unknown>>,
+  ): Promise<Recorded<FactOf<S>>> => {
+    const [event] = (await this.send(stream, command)).events;
+    if (!event) throw conflict('nothing-changed', 'There was nothing to change.', now);
+    return event;
+  };
 
   /** Takes an event of the stream back, as {@link send} sends a command. */
-  async undo<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
-    return this.shownWith(await this.undoUnseen(stream, eventId));
-  }
+  readonly undo = async <S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> =>
+    this.shownWith(await this.undoUnseen(stream, eventId));
 
   /**
    * The one way to send many: their place in the caller's budget of writes is taken before the first.
    * @param repeated what each of them writes, as far as it is more than ids
    * @throws DomainError too-many `budget-spent` when there is not room for all
    */
-  async many(commands: number, repeated: unknown = null): Promise<ManyCommands> {
+  readonly many = async (commands: number, repeated: unknown = null): Promise<ManyCommands> => {
     const bytes = Buffer.byteLength(JSON.stringify(repeated));
     await this.parts.budget.spendFurther(this.caller, commands - 1, bytes);
     return {
       send: (stream, command) => this.sendUnseen(stream, command),
       undo: (stream, eventId) => this.undoUnseen(stream, eventId),
     };
-  }
+  };
+
+  /** Waits as {@link send} does, once for all of these. */
+  readonly shown = async (results: readonly CommandResult[]): Promise<void> => {
+    const [first, ...others] = results.map(({ position }) => position);
+    if (first === undefined) return;
+    const furthest = others.reduce((far, position) => (comparePositions(position, far) > 0 ? position : far), first);
+    this.reply.header('x-position', furthest);
+    const types = new Set(results.flatMap(({ concerns }) => concerns));
+    if (!(await this.parts.readModels.shows([...types], furthest))) this.reply.header('x-read-model', 'behind');
+  };
 
   private sendUnseen<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> {
     return this.parts.commands.send(stream, command, this.commandRequest(stream.name));
@@ -106,16 +149,6 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
 
   private undoUnseen<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>> {
     return this.parts.commands.undo(stream, eventId, this.commandRequest(stream.name));
-  }
-
-  /** Waits as {@link send} does, once for all of these. */
-  async shown(results: readonly CommandResult[]): Promise<void> {
-    const [first, ...others] = results.map(({ position }) => position);
-    if (first === undefined) return;
-    const furthest = others.reduce((far, position) => (comparePositions(position, far) > 0 ? position : far), first);
-    this.reply.header('x-position', furthest);
-    const types = new Set(results.flatMap(({ concerns }) => concerns));
-    if (!(await this.parts.readModels.shows([...types], furthest))) this.reply.header('x-read-model', 'behind');
   }
 
   private async shownWith<R extends CommandResult>(result: R): Promise<R> {

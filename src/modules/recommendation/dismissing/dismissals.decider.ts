@@ -1,5 +1,6 @@
 import type { Decider } from '../../../kernel/decider.js';
 import { conflict } from '../../../kernel/errors.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import {
   dismissalEvents,
   RecommendationDismissed,
@@ -34,6 +35,9 @@ export const dismissalsDecider: Decider<DismissalsState, DismissalCommand, Dismi
     (type === 'DismissRecommendation' ? dismiss : restore)({ athleteId, collegeId }, state),
   compensate: ({ type, data }, state) => (type === 'RecommendationDismissed' ? restore : dismiss)(data, state),
 };
+
+/** `recommendations-{athleteId}`. */
+export const dismissals = streamsOf(dismissalsDecider);
 
 function dismiss(which: Which, { collegeIds }: DismissalsState): DismissalEvent[] {
   if (collegeIds.includes(which.collegeId)) return [];
