@@ -68,7 +68,6 @@ const TheExchange = createParamDecorator((_: unknown, context: ExecutionContext)
 );
 
 function controllerOf({ endpoint, services, answer }: Handler): Type {
-  @Controller()
   class Call {
     private readonly services: readonly object[];
 
@@ -81,6 +80,8 @@ function controllerOf({ endpoint, services, answer }: Handler): Type {
       return answer(exchange, this.services);
     }
   }
+  // Called, not written above the class: what the compiler would note of the constructor's rest is no provider.
+  Controller()(Call);
   services.forEach((service, index) => Inject(service)(Call, undefined, index));
   Object.defineProperty(Call, 'name', { value: `${endpoint.method} ${endpoint.path}` });
   return Call;
