@@ -36,6 +36,13 @@ const forbidden = [
     to: { path: '^(src|projections|test)/' },
   },
   {
+    name: 'screens-are-shown-by-routes',
+    comment: 'A screen composes features, so a feature that imported one would stand in a circle.',
+    severity: 'error',
+    from: { path: '^web/', pathNot: ['^web/src/app/', '^web/src/features\\.ts$', '/screens\\.tsx$', SPEC] },
+    to: { path: '^web/src/features/[^/]+/(screens|[^/]+\\.screen)\\.tsx$' },
+  },
+  {
     name: 'server-imports-no-web',
     severity: 'error',
     from: { path: '^(src|contract|projections)/' },

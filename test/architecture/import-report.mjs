@@ -1,9 +1,10 @@
 /**
  * Reporter for dependency-cruiser: what breaks the import rules, and circles between rooms. A room is a folder of
  * `src/platform`, `src/modules` or `web/src/features`, with all that lies in it; an import that is only of types counts,
- * one of a spec does not.
+ * one of a spec does not, nor one of a screen, which composes several features and is imported by none of them.
  */
 const ROOM = /^(?:src\/(?:platform|modules)|web\/src\/features)\/[^/]+(?=\/)/;
+const SCREEN = /^web\/src\/features\/[^/]+\/(?:screens|[^/]+\.screen)\.tsx$/;
 const SPEC = /\.(spec|contract)\.tsx?$|^src\/platform\/[^/]+\/contract\//;
 
 export default function report({ modules, summary }) {
@@ -25,7 +26,7 @@ function importsBetweenRooms(modules) {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
     const [from] = ROOM.exec(source) ?? [];
-    if (!from || SPEC.test(source)) continue;
+    if (!from || SPEC.test(source) || SCREEN.test(source)) continue;
     for (const { resolved } of dependencies) {
       const [to] = ROOM.exec(resolved) ?? [];
       if (!to || to === from) continue;

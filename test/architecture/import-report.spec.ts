@@ -44,6 +44,13 @@ describe('The report on imports', () => {
     expect(said).toContain('kernel-imports-nothing: src/kernel/reads-platform.ts → src/platform/letters/letter.ts\n');
   }, 60_000);
 
+  it('lets a screen compose features', () => {
+    code.writeImport('web/src/features/match/home.screen.tsx', '../league/table.js');
+    code.writeImport('web/src/features/league/table.ts', '../match/match-rules.js');
+    code.write('web/src/features/match/match-rules.ts');
+    expect(code.cruise(report).said).not.toContain('features/match');
+  }, 60_000);
+
   it('tells features of the web in a circle', () => {
     code.writeImport('web/src/features/field/components/field.ts', '../../game/api/game.js');
     code.writeImport('web/src/features/game/api/game.ts', '../../field/field-rules.js');

@@ -19,6 +19,7 @@ const refused: Record<string, [file: string, imports: string][]> = {
     ['contract/reads-package.ts', 'pg'],
   ],
   'web-imports-contract-only': [['web/src/reads-server.ts', '../../src/kernel/event.js']],
+  'screens-are-shown-by-routes': [['web/src/features/game/opens-screen.ts', './home.screen.js']],
   'server-imports-no-web': [['src/platform/reads-web.ts', '../../web/src/page.js']],
   'rules-stay-pure': [
     ['src/modules/team/nest.decider.ts', '@nestjs/common'],
@@ -109,6 +110,7 @@ const targets = [
   'contract/team/vocabulary.ts',
   'contract/team/team.ts',
   'web/src/page.ts',
+  'web/src/features/game/home.screen.tsx',
   'test/support/database.ts',
 ];
 

@@ -1,17 +1,12 @@
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { Role } from '../../../contract/access/roles.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
-import { signedOutRoutes, ssoRoute } from '../routes/account/account.area.js';
-import { JoinByCode } from '../routes/account/join-by-code.js';
-import { joiningRoute, newAccountArea } from '../routes/account/new-account.area.js';
-import { adminArea } from '../routes/admin/admin.area.js';
-import { athleteArea } from '../routes/athlete/athlete.area.js';
-import { auditArea } from '../routes/audit/audit.area.js';
-import { coachArea } from '../routes/coach/coach.area.js';
-import { noTeamArea } from '../routes/coach/no-team.area.js';
-import { parentArea } from '../routes/parent/parent.area.js';
+import { agreement, joiningRoute } from '../features/account/screens.js';
+import { secondFactor, signedOutRoutes, ssoRoute } from '../features/identity/screens.js';
+import { JoinByCode } from '../features/invite/join-by-code/join-by-code-host.js';
+import { features } from '../features.js';
 import { Splash } from '../ui/splash.js';
-import type { Area } from './area.js';
+import { routesOf, routesOfRole } from './areas.js';
 import { ErrorBoundary } from './errors/error-boundary.js';
 import { SomethingWentWrong } from './errors/something-went-wrong.js';
 import { useLive } from './live/use-live.js';
@@ -22,30 +17,15 @@ import { fetchScreens, lazyScreen } from './lazy-screen.js';
 import { useScrollPlace } from './scroll-place.js';
 import { storedRole } from './session/session-mark.js';
 import { signOut, useSessionState } from './session/session.js';
-
-const areaOfRole: Record<Role, Area> = {
-  coach: coachArea,
-  'assistant-coach': coachArea,
-  athlete: athleteArea,
-  parent: parentArea,
-  admin: adminArea,
-  auditor: auditArea,
-  'no-role': newAccountArea,
-};
-
-const areaOf = ({ user: { role }, team }: Session): Area =>
-  role.endsWith('coach') && !team ? noTeamArea : areaOfRole[role];
+import { FeatureParts } from './shell/feature-parts.js';
 
 const sorry = lazyScreen(() => import('./shell/sorry.js'), 'Sorry');
-const agreement = lazyScreen(() => import('../routes/account/agreement.screen.js'), 'AgreementScreen');
-const secondFactor = lazyScreen(() => import('../routes/account/second-factor.screen.js'), 'SecondFactorScreen');
 const noSubscription = lazyScreen(() => import('./shell/no-subscription.js'), 'NoSubscription');
 
 /** Begins to fetch the screen of this address for the role last seen here, while it is asked who is here. */
 export function fetchAhead(): void {
   const role = storedRole.get();
-  const routes = role ? areaOfRole[role]?.routes : signedOutRoutes;
-  if (!routes) return;
+  const routes = role ? routesOfRole[role] : signedOutRoutes;
   const shown = matchRoutes(routes, window.location.pathname) ?? (role && matchRoutes(routes, homeOf[role]));
   for (const { route } of shown || []) fetchScreens(route.element);
 }
@@ -88,7 +68,7 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
   useLive(session);
   useScrollPlace();
   const screens = useRoutes([
-    ...areaOf(session).routes,
+    ...routesOf(session),
     ...[paths.signIn, paths.signUp, paths.forgotPassword].map((path) => ({ path, element: <AfterSignIn /> })),
     ssoRoute,
     joiningRoute,
@@ -97,11 +77,11 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
   if (session.toAgree) return agreement;
   if (session.blocked === 'second-factor-due') return secondFactor;
   return (
-    <>
+    <FeatureParts value={features}>
       {screenFor(session, blocked) ?? screens}
       {/* Above a block too: an invite may lead to a team on which nothing is blocked. */}
       <JoinByCode role={role} />
-    </>
+    </FeatureParts>
   );
 }
 

@@ -19,7 +19,6 @@ import { FilterChips } from './filter-chips.js';
 import { rosterColumns } from './roster-columns.js';
 import { RosterEmpty } from './roster-empty.js';
 import { RosterToolbar } from './roster-toolbar.js';
-import type { SelectionAction } from './selection-bar.js';
 import styles from './roster.module.css';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.js')).SelectionBar }));
@@ -37,11 +36,10 @@ interface Props {
   onSelected: (athletes: readonly RosterAthlete[]) => void;
   onExport: (athletes: readonly RosterAthlete[]) => void;
   /** What other features do with those who are ticked. */
-  first: SelectionAction;
 }
 
 /** The athletes tab: searched, filtered, sorted, paged, selected. */
-export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onExport, first }: Props) {
+export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onExport }: Props) {
   const section = useRef<HTMLElement>(null);
   const roster = useRoster(view);
   const { data, isPlaceholderData } = roster;
@@ -115,7 +113,6 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
             selection={selection}
             total={total}
             all={selection.isAllOf(narrowingOf(view))}
-            first={first}
             onClear={() => {
               selection.clear();
               // The bar goes away, and with it what had the focus.

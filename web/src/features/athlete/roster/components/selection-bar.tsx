@@ -1,6 +1,7 @@
 import { Download, Tags, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AthleteGroup, RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
+import { useFeatureParts } from '../../../../app/shell/feature-parts.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useChangeStatuses, type StatusesChange } from '../api/change-statuses.js';
 import { useAssignGroup } from '../api/groups.js';
@@ -15,15 +16,11 @@ import styles from './selection-bar.module.css';
 
 const DeactivateDialog = lazy(async () => ({ default: (await import('./deactivate-dialog.js')).DeactivateDialog }));
 
-export type SelectionAction = (athletes: readonly RosterAthlete[], className: string | undefined) => ReactNode;
-
 interface Props {
   selection: Selection<RosterAthlete>;
   /** How many match the present search and filters, and whether all of those are among the selected. */
   total: number;
   all: boolean;
-  /** What other features do with them, each in a look of the bar's. */
-  first: SelectionAction;
   /** Takes every tick off, and with them this bar. */
   onClear: () => void;
   onExport: () => void;
@@ -31,8 +28,9 @@ interface Props {
 }
 
 /** What can be done with the selected athletes; stands at the bottom while there are some. */
-export function SelectionBar({ selection, total, all, first, onClear, onExport, onManageGroups }: Props) {
+export function SelectionBar({ selection, total, all, onClear, onExport, onManageGroups }: Props) {
   const { data: team } = useTeam();
+  const actions = useFeatureParts(({ selectionActions }) => selectionActions);
   const assign = useAssignGroup();
   const change = useChangeStatuses();
   const asking = useOpen();
@@ -51,7 +49,9 @@ export function SelectionBar({ selection, total, all, first, onClear, onExport, 
           <span className={styles.count}>
             <b>{size}</b> selected<span className={styles.all}>{extentOf(size, all && size === total)}</span>
           </span>
-          {first(athletes, styles.action)}
+          {actions.map(({ Action }, place) => (
+            <Action key={place} athletes={athletes} className={styles.action} />
+          ))}
           <GroupButton
             className={styles.action}
             placement="top-start"

@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import type { Athlete, RosterAthlete } from '../../../../contract/athlete/athlete.js';
+import type { Session } from '../../../../contract/identity/endpoints.js';
+import type { Place } from './place.js';
+
+/** Whose screens these are: a role's, or those of coaches who are on no team yet. */
+export type Area = 'athlete' | 'parent' | 'coach' | 'coach-without-team' | 'admin' | 'auditor';
+
+/** How the sidebar, or the bar of a phone, leads to a screen. */
+export interface ScreenLink extends Omit<Place, 'to'> {
+  /** Its place among the area's links, lowest first. */
+  readonly rank: number;
+  /** Where a phone's bar leads instead. */
+  readonly onPhones?: readonly PhonePlace[];
+}
+
+/** A place that only people with the permission are led to. */
+export interface PhonePlace extends Place {
+  readonly needs?: Permission;
+}
+
+/** One screen of an area, inside the shell. */
+export interface Screen {
+  readonly area: Area;
+  readonly path: string;
+  readonly element: ReactNode;
+  /** Without this permission nobody is led there or let in. */
+  readonly needs?: Permission;
+  readonly link?: ScreenLink;
+}
+
+/** A card on an athlete's home. */
+export interface HomeCard {
+  readonly Card: ComponentType<{ athlete: Athlete }>;
+}
+
+/** A tab of an athlete's page, for coaches. */
+export interface AthleteTab {
+  /** In the address: `?tab=`. */
+  readonly key: string;
+  readonly label: string;
+  readonly Panel: ComponentType<{ athlete: Athlete }>;
+  readonly isOffered: (session: Session) => boolean;
+  readonly count?: (athlete: Athlete) => number | undefined;
+}
+
+/** What coaches can do with the athletes chosen on the roster. */
+export interface SelectionAction {
+  readonly Action: ComponentType<{ athletes: readonly RosterAthlete[]; className?: string | undefined }>;
+}
+
+/** What a feature adds to the app: screens of its own, and parts of screens that others own. */
+export interface FeatureScreens {
+  readonly screens?: readonly Screen[];
+  readonly homeCards?: readonly HomeCard[];
+  readonly athleteTabs?: readonly AthleteTab[];
+  readonly selectionActions?: readonly SelectionAction[];
+}

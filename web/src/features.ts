@@ -1,0 +1,31 @@
+import type { FeatureScreens } from './app/shell/screen.js';
+import { accountScreens } from './features/account/screens.js';
+import { athleteScreens } from './features/athlete/screens.js';
+import { auditScreens } from './features/audit/screens.js';
+import { campScreens } from './features/camp/screens.js';
+import { coachScreens } from './features/coach/screens.js';
+import { collegeScreens } from './features/college/screens.js';
+import { collegeInterestScreens } from './features/college-interest/screens.js';
+import { identityScreens } from './features/identity/screens.js';
+import { operationsScreens } from './features/operations/screens.js';
+import { parentScreens } from './features/parent/screens.js';
+import { privacyScreens } from './features/privacy/screens.js';
+import { teamScreens } from './features/team/screens.js';
+import { teamCollegeScreens } from './features/team-college/screens.js';
+
+/** The index of features: routes, navigation and parts of shared screens follow from it. */
+export const features: readonly FeatureScreens[] = [
+  accountScreens,
+  athleteScreens,
+  auditScreens,
+  campScreens,
+  coachScreens,
+  collegeScreens,
+  collegeInterestScreens,
+  identityScreens,
+  operationsScreens,
+  parentScreens,
+  privacyScreens,
+  teamScreens,
+  teamCollegeScreens,
+];

@@ -1,0 +1,131 @@
+import { Heart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../app/api-error.js';
+import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
+import { lastPlaceOf } from '../../app/scroll-place.js';
+import { useSession } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
+import { useFeatureParts } from '../../app/shell/feature-parts.js';
+import { useAthlete } from './profile/api/athlete.js';
+import { AsOfBanner, AsOfPicker } from './profile/components/as-of.js';
+import { AthleteActions } from './profile/components/athlete-actions.js';
+import { AthleteHeader } from './profile/components/athlete-header.js';
+import { AthleteMissing } from './profile/components/athlete-missing.js';
+import { InfoTab } from './profile/components/info-tab.js';
+import { Neighbours } from './roster/components/neighbours.js';
+import { pastDay } from '../../ui/day.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
+import { LoadFailed } from '../../ui/load-failed.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+import styles from './athlete-detail.screen.module.css';
+
+const AthleteHistory = lazy(async () => {
+  const { AthleteHistory } = await import('../audit/history/components/athlete-history.js');
+  return { default: AthleteHistory };
+});
+
+const InterestList = lazy(async () => {
+  const { InterestList } = await import('../college-interest/list/components/interest-list.js');
+  return { default: InterestList };
+});
+
+/** /coach/team/{athleteId} (spec, "Coach routes"): who an athlete is, and what happened; now or as of a past day. */
+export function AthleteDetailScreen() {
+  const { athleteId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const asOf = pastDay(params.get('asOf'));
+  const session = useSession();
+  // What other features tell of an athlete is only known of now.
+  const added = useFeatureParts(({ athleteTabs }) => athleteTabs).filter(
+    ({ isOffered }) => !asOf && isOffered(session),
+  );
+  const tab =
+    ['colleges', 'history', ...added.map(({ key }) => key)].find((key) => key === params.get('tab')) ?? 'info';
+  const Added = added.find(({ key }) => key === tab);
+  const may = useMay();
+  const { data: athlete, error, refetch } = useAthlete(athleteId, asOf || undefined);
+  useDocumentTitle(athlete ? `${athlete.firstName} ${athlete.lastName}` : 'Athlete');
+  const showAsOf = (day: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (day) next.set('asOf', day);
+      else next.delete('asOf');
+      return next;
+    });
+  const tabTo = (name: string) => ({
+    search: new URLSearchParams({ tab: name, ...(asOf ? { asOf } : {}) }).toString(),
+  });
+  const back = { to: lastPlaceOf(paths.coach.team), label: 'Team' };
+
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return <AthleteMissing asOf={asOf} onToday={() => showAsOf('')} back={back.to} />;
+  }
+  if (error && !athlete) {
+    return (
+      <div className={styles.state}>
+        <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!athlete) return <ScreenLoading label="Loading the athlete" />;
+  return (
+    <>
+      <AthleteHeader
+        athlete={athlete}
+        asOf={asOf}
+        back={back}
+        beside={<Neighbours athleteId={athleteId} />}
+        historyTo={`?${tabTo('history').search}`}
+        reach={!asOf}
+        actions={!asOf && <AthleteActions athlete={athlete} />}
+      />
+      <div className={styles.bar}>
+        <LinkTabs
+          label="Athlete"
+          present={tab}
+          tabs={[
+            { key: 'info', label: 'Information', to: tabTo('info') },
+            { key: 'colleges', label: 'Colleges', to: tabTo('colleges') },
+            ...added.map(({ key, label, count }) => ({ key, label, to: tabTo(key), count: count?.(athlete) })),
+            { key: 'history', label: 'History', to: tabTo('history') },
+          ]}
+        />
+        <AsOfPicker asOf={asOf} onAsOf={showAsOf} />
+      </div>
+      {asOf && <AsOfBanner asOf={asOf} onAsOf={showAsOf} />}
+      {tab === 'colleges' ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <InterestList
+            athleteId={athleteId}
+            label={`${athlete.firstName}’s colleges`}
+            {...(asOf ? { asOf } : {})}
+            empty={
+              <EmptyState
+                icon={<Heart size={22} />}
+                title={asOf ? 'No colleges on the list then' : 'No colleges on the list yet'}
+                text={
+                  asOf
+                    ? `${athlete.firstName} had added none by that day.`
+                    : `What ${athlete.firstName} adds stands here. You can add colleges for them from the list of colleges.`
+                }
+              />
+            }
+          />
+        </Suspense>
+      ) : Added ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <Added.Panel athlete={athlete} />
+        </Suspense>
+      ) : tab !== 'history' ? (
+        <InfoTab athlete={athlete} mayEdit={may.editAthlete(athlete) && !asOf} past={asOf !== ''} />
+      ) : (
+        <Suspense fallback={<ScreenLoading />}>
+          <AthleteHistory athleteId={athleteId} asOf={asOf} />
+        </Suspense>
+      )}
+    </>
+  );
+}

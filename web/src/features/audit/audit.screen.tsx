@@ -1,0 +1,14 @@
+import { useDocumentTitle } from '../../app/document-title.js';
+import { Log } from './log/components/log.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+
+/** /audit: the log, to read, to check and to take away. */
+export function AuditHomeScreen() {
+  useDocumentTitle('Audit');
+  return (
+    <>
+      <ScreenHeader title="Audit" text="Everything that happened, by whom and when. It can be read, never changed." />
+      <Log />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDocumentTitle } from '../../app/document-title.js';
+import { useSession } from '../../app/session/session.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import { OwnAthlete } from '../athlete/profile/own-athlete.js';
+import { useLookedAt } from '../college-interest/api/complete-item.js';
+import { FollowedScreen } from '../parent/components/followed-screen.js';
+import { Camps } from './components/camps.js';
+
+/** /athlete/camps: upcoming camps, for athletes. */
+export function AthleteCampsScreen() {
+  useDocumentTitle('Camps');
+  useLookedAt(useSession().athleteId ?? '', 'view_camps');
+  return (
+    <>
+      <ScreenHeader title="Camps" text="Where colleges see you play: save what fits, and register with the college." />
+      <OwnAthlete>{({ _id, sport }) => <Camps athleteId={_id} sport={sport} />}</OwnAthlete>
+    </>
+  );
+}
+
+/** /parent/camps: upcoming camps, for a parent of an athlete. */
+export function ParentCampsScreen() {
+  useDocumentTitle('Camps');
+  return (
+    <FollowedScreen
+      header={
+        <ScreenHeader title="Camps" text="Camps that colleges hold, with days, cost and what your athlete saved." />
+      }
+    >
+      {({ _id, sport }) => <Camps athleteId={_id} sport={sport} />}
+    </FollowedScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import { CalendarDays } from 'lucide-react';
+import { lazyScreen } from '../../app/lazy-screen.js';
+import { paths } from '../../app/paths.js';
+import type { FeatureScreens } from '../../app/shell/screen.js';
+import { ForPaid } from '../subscription/for-paid.js';
+import { ForCamps, WhereCampsAre, WhoSeesCamps } from './components/for-camps.js';
+
+export const campScreens: FeatureScreens = {
+  screens: [
+    {
+      area: 'athlete',
+      path: paths.athlete.camps,
+      needs: 'camp.read',
+      link: { rank: 30, label: 'Camps', icon: CalendarDays, only: WhereCampsAre },
+      element: (
+        <ForPaid>
+          <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>
+        </ForPaid>
+      ),
+    },
+    {
+      area: 'parent',
+      path: paths.parent.camps,
+      needs: 'camp.read',
+      link: { rank: 30, label: 'Camps', icon: CalendarDays, only: WhoSeesCamps },
+      element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'ParentCampsScreen')}</ForCamps>,
+    },
+    {
+      area: 'admin',
+      path: paths.admin.camps,
+      needs: 'camp.manage',
+      link: { rank: 40, label: 'Camps', icon: CalendarDays },
+      element: lazyScreen(() => import('./all-camps.screen.js'), 'AdminCampsScreen'),
+    },
+  ],
+};

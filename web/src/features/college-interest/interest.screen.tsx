@@ -1,0 +1,38 @@
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
+import { useAthlete } from '../athlete/profile/api/athlete.js';
+import { useInterestIn } from './api/interests.js';
+import { InterestTrail } from './trail/components/interest-trail.js';
+import { Crest } from '../college/components/crest.js';
+import { Card } from '../../ui/card.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+
+/** /coach/team/{athleteId}/college/{collegeId}/college-interest/{collegeInterestId} (spec, "Coach routes"). */
+export function InterestScreen() {
+  const { athleteId = '', collegeId = '' } = useParams();
+  const { data: athlete, error } = useAthlete(athleteId);
+  const interest = useInterestIn(athleteId, collegeId);
+  useDocumentTitle(interest?.college.name ?? 'College');
+  // No longer on the list, or nobody whom the coach sees: the list of the athlete says so.
+  if (interest === null || error) return <Navigate to={paths.coach.athleteColleges(athleteId)} replace />;
+  if (!interest || !athlete) return <ScreenLoading label="Loading the college" />;
+  const { college } = interest;
+  return (
+    <>
+      <ScreenHeader
+        title={college.name}
+        text={
+          <Link to={paths.coach.athleteColleges(athleteId)}>
+            All colleges of {athlete.firstName} {athlete.lastName}
+          </Link>
+        }
+        actions={<Crest college={college} size={56} />}
+      />
+      <Card title="With this college">
+        <InterestTrail interest={interest} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
+import { useSession, useTeamId } from '../../app/session/session.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import { OwnAthlete } from '../athlete/profile/own-athlete.js';
+import { FollowedScreen } from '../parent/components/followed-screen.js';
+import { Inbox } from './inbox/components/inbox.js';
+import { hasUpdates } from './inbox/has-updates.js';
+import { WriteToMany } from './mass-update/components/write-to-many.js';
+
+/** /athlete/updates: what the athlete, their parents and coaches write about the colleges on the list. */
+export function AthleteUpdatesScreen() {
+  useDocumentTitle('Updates');
+  return (
+    <>
+      <ScreenHeader title="Updates" text="What you, your parents and your coaches write about your colleges." />
+      <OwnAthlete>
+        {({ _id }) => (
+          <Inbox
+            of={{ athleteId: _id }}
+            empty={
+              <None
+                title="No updates yet"
+                text="Tell your coaches how it goes with a college: open it on your list and write the first update. The answers stand here."
+                action={<Link to={paths.athlete.list}>My colleges</Link>}
+              />
+            }
+          />
+        )}
+      </OwnAthlete>
+    </>
+  );
+}
+
+/** /coach/updates: what the team's athletes write about their colleges, what needs an answer first. */
+export function CoachUpdatesScreen() {
+  useDocumentTitle('Updates');
+  const teamId = useTeamId();
+  return (
+    <>
+      <ScreenHeader
+        title="Updates"
+        text="What your athletes write about their colleges. What needs an answer is first."
+        actions={<WriteToMany />}
+      />
+      <Inbox
+        of={{ teamId }}
+        empty={
+          <None
+            title="No updates yet"
+            text="What your athletes, their parents and you write about a college stands here, by athlete and college."
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** /parent/updates: what is written about a followed athlete's colleges, to read and to reply to. */
+export function ParentUpdatesScreen() {
+  useDocumentTitle('Updates');
+  const session = useSession();
+  return (
+    <FollowedScreen
+      header={
+        <ScreenHeader title="Updates" text="What your athlete and the coaches write about colleges. You can reply." />
+      }
+    >
+      {(athlete) => {
+        if (!hasUpdates(session, athlete))
+          return <None title="No updates here" text={`${athlete.firstName}’s team does not use updates.`} />;
+        const text = `What ${athlete.firstName} and the coaches write about a college stands here.`;
+        return <Inbox of={{ athleteId: athlete._id }} empty={<None title="No updates yet" text={text} />} />;
+      }}
+    </FollowedScreen>
+  );
+}
+
+const None = (texts: { title: string; text: string; action?: ReactNode }) => (
+  <EmptyState icon={<MessagesSquare size={22} />} {...texts} />
+);

@@ -1,0 +1,56 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { useSession } from '../../app/session/session.js';
+import { useAthlete } from '../athlete/profile/api/athlete.js';
+import { CampsHere } from '../camp/college-page/components/camps-here.js';
+import { WhoSeesCamps } from '../camp/components/for-camps.js';
+import { CollegePage } from './page/components/college-page.js';
+import { FitAnswers } from './page/components/fit-answers.js';
+import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
+import { LinksCard } from '../team-college/components/links-card.js';
+import { SharedNotesCard } from '../team-college/components/shared-notes-card.js';
+import { OwnAthlete } from '../athlete/profile/own-athlete.js';
+
+/** /athlete/colleges/{collegeId}: a college and how it fits; paid or trial only (spec, "Athlete routes"). */
+export function AthleteCollegeScreen() {
+  const { collegeId = '' } = useParams();
+  const { athleteId = '' } = useSession();
+  const [params] = useSearchParams();
+  const { data: athlete } = useAthlete(athleteId);
+  return (
+    <CollegePage
+      collegeId={collegeId}
+      home={paths.athlete.research}
+      sports={athlete?.sport ? [athlete.sport] : []}
+      trail={
+        <>
+          <TrailCard
+            athleteId={athleteId}
+            college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
+            title="You and this college"
+            without="Put it on your list, and keep here what you wrote, when you visit, what they offer."
+          />
+          {athlete?.team && <SharedNotesCard team={athlete.team} collegeId={collegeId} />}
+          {athlete?.team && <LinksCard teamId={athlete.team._id} collegeId={collegeId} />}
+        </>
+      }
+      camps={
+        <WhoSeesCamps>
+          <CampsHere athleteId={athleteId} collegeId={collegeId} />
+        </WhoSeesCamps>
+      }
+      fit={
+        <OwnAthlete>
+          {(own) => (
+            <FitAnswers
+              athlete={own}
+              collegeId={collegeId}
+              own
+              editAt={(section) => `${paths.athlete.profile}?edit=${section}`}
+            />
+          )}
+        </OwnAthlete>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
+import { useSession } from '../../app/session/session.js';
+import { CollegesTabs, useCollegesTab } from '../college-interest/components/colleges-tabs.js';
+import { ListButton } from '../college-interest/components/list-button.js';
+import { fitForMe } from './research/fit-wish.js';
+import { Research } from './research/components/research.js';
+import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+import { OwnAthlete } from '../athlete/profile/own-athlete.js';
+
+const list = () => import('../college-interest/list/components/interest-list.js');
+const InterestList = lazy(async () => ({ default: (await list()).InterestList }));
+const EmptyList = lazy(async () => ({ default: (await list()).EmptyList }));
+
+/** /athlete/research: the colleges that there are, and those on the athlete's list. */
+export function AthleteResearchScreen() {
+  useDocumentTitle('Colleges');
+  const { athleteId = '' } = useSession();
+  return (
+    <>
+      <ScreenHeader title="Colleges" text="Find where you could play, and keep what happens with each." />
+      <CollegesTabs athleteId={athleteId} label="My colleges" />
+      {useCollegesTab() === 'list' ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <InterestList athleteId={athleteId} label="My colleges" empty={<NoneYet />} />
+          <OwnAthlete>{(own) => <RecommendationsCard athlete={own} title="Recommended for you" />}</OwnAthlete>
+        </Suspense>
+      ) : (
+        <OwnAthlete>
+          {(own) => (
+            <Research
+              fit={fitForMe(own)}
+              actionOf={(college) => <ListButton athleteId={athleteId} college={college} small />}
+            />
+          )}
+        </OwnAthlete>
+      )}
+    </>
+  );
+}
+
+function NoneYet() {
+  const navigate = useNavigate();
+  return (
+    <EmptyList
+      text="Add colleges that you like, and keep here what you wrote, where you went and what they offered."
+      action={
+        <Button type="primary" onClick={() => void navigate(paths.athlete.research)}>
+          Find colleges
+        </Button>
+      }
+    />
+  );
+}

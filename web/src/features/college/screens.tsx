@@ -1,0 +1,66 @@
+import { GraduationCap } from 'lucide-react';
+import { lazyScreen } from '../../app/lazy-screen.js';
+import { paths } from '../../app/paths.js';
+import type { FeatureScreens } from '../../app/shell/screen.js';
+import { ForPaid } from '../subscription/for-paid.js';
+
+export const collegeScreens: FeatureScreens = {
+  screens: [
+    {
+      area: 'athlete',
+      path: paths.athlete.research,
+      needs: 'college.read',
+      link: { rank: 20, label: 'Colleges', icon: GraduationCap },
+      element: lazyScreen(() => import('./athlete-research.screen.js'), 'AthleteResearchScreen'),
+    },
+    {
+      area: 'athlete',
+      path: paths.athlete.compare,
+      needs: 'college.read',
+      element: lazyScreen(() => import('./compare.screen.js'), 'AthleteCompareScreen'),
+    },
+    {
+      area: 'athlete',
+      path: paths.athlete.college(':collegeId'),
+      needs: 'college.read',
+      element: <ForPaid>{lazyScreen(() => import('./athlete-college.screen.js'), 'AthleteCollegeScreen')}</ForPaid>,
+    },
+    {
+      area: 'parent',
+      path: paths.parent.compare,
+      needs: 'college.read',
+      element: lazyScreen(() => import('./compare.screen.js'), 'ParentCompareScreen'),
+    },
+    {
+      area: 'coach',
+      path: paths.coach.compare,
+      needs: 'college.read',
+      element: lazyScreen(() => import('./compare.screen.js'), 'CoachCompareScreen'),
+    },
+    {
+      area: 'admin',
+      path: paths.admin.colleges,
+      needs: 'college.manage',
+      link: { rank: 30, label: 'Colleges', icon: GraduationCap, also: paths.admin.newCollege },
+      element: lazyScreen(() => import('./all-colleges.screen.js'), 'AdminCollegesScreen'),
+    },
+    {
+      area: 'admin',
+      path: paths.admin.newCollege,
+      needs: 'college.manage',
+      element: lazyScreen(() => import('./new-college.screen.js'), 'NewCollegeScreen'),
+    },
+    {
+      area: 'admin',
+      path: paths.admin.college(':collegeId'),
+      needs: 'college.manage',
+      element: lazyScreen(() => import('./edit-college.screen.js'), 'AdminCollegeScreen'),
+    },
+    {
+      area: 'admin',
+      path: paths.admin.importColleges,
+      needs: 'college.manage',
+      element: lazyScreen(() => import('./import-colleges.screen.js'), 'ImportCollegesScreen'),
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { LogOut, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useDocumentTitle } from '../../app/document-title.js';
+import { sessions, signOut } from '../../app/session/session.js';
+import { AddApp } from './factors/components/add-app.js';
+import { passkeysWork } from './factors/api/passkeys.js';
+import { FullScreen } from '../../ui/full-screen.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+
+const AddPasskey = lazy(async () => ({
+  default: (await import('./factors/components/add-passkey.js')).AddPasskey,
+}));
+
+/** In place of every screen of an admin or auditor who has no second factor yet. */
+export function SecondFactorScreen() {
+  useDocumentTitle('Second factor');
+  const [byPasskey, setByPasskey] = useState(false);
+  const done = () => void sessions.refresh();
+  return (
+    <FullScreen
+      figure={<ShieldCheck size={26} />}
+      title="Add a second factor first"
+      text={
+        <>
+          Your account reaches the data of many people. Signing in to it takes a code of an app on your phone, or a
+          passkey, beside the password.
+          <Suspense fallback={<ScreenLoading />}>
+            {byPasskey ? <AddPasskey onDone={done} /> : <AddApp onDone={done} />}
+          </Suspense>
+        </>
+      }
+      actions={
+        <>
+          {passkeysWork() && (
+            <Button size="large" onClick={() => setByPasskey(!byPasskey)}>
+              {byPasskey ? 'Add an app instead' : 'Add a passkey instead'}
+            </Button>
+          )}
+          <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
+            Sign out
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { paths } from '../../app/paths.js';
+import { useMay } from '../../app/session/use-may.js';
+import { useAthlete } from '../athlete/profile/api/athlete.js';
+import { CampsHere } from '../camp/college-page/components/camps-here.js';
+import { WhoSeesCamps } from '../camp/components/for-camps.js';
+import { CollegePage } from '../college/page/components/college-page.js';
+import { FitAnswers } from '../college/page/components/fit-answers.js';
+import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
+import { FollowedScreen } from './components/followed-screen.js';
+import { useFollowed } from './use-followed.js';
+import { LockedFit } from '../subscription/components/locked-fit.js';
+
+/** /parent/colleges/{collegeId}: a college, and how it fits a parent's athletes. */
+export function ParentCollegeScreen() {
+  const { collegeId = '' } = useParams();
+  const [params] = useSearchParams();
+  const { present = '' } = useFollowed();
+  const { data: athlete } = useAthlete(present, undefined, present !== '');
+  return (
+    <CollegePage
+      collegeId={collegeId}
+      home={paths.parent.colleges}
+      sports={athlete?.sport ? [athlete.sport] : []}
+      trail={
+        athlete && (
+          <TrailCard
+            athleteId={athlete._id}
+            college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
+            title={`${athlete.firstName} and this college`}
+            without={`It is not on ${athlete.firstName}’s list yet.`}
+          />
+        )
+      }
+      camps={
+        present !== '' && (
+          <WhoSeesCamps>
+            <CampsHere athleteId={present} collegeId={collegeId} />
+          </WhoSeesCamps>
+        )
+      }
+      fit={
+        <div>
+          <FollowedScreen>{(followed) => <FollowedFit athlete={followed} collegeId={collegeId} />}</FollowedScreen>
+        </div>
+      }
+    />
+  );
+}
+
+function FollowedFit({ athlete, collegeId }: { athlete: Athlete; collegeId: string }) {
+  const mayEdit = useMay().editAthlete(athlete);
+  if (athlete.subscription.state === 'free') return <LockedFit athlete={athlete} />;
+  const editAt = (section: string) =>
+    `${paths.parent.profile}?${new URLSearchParams({ athlete: athlete._id, edit: section })}`;
+  return <FitAnswers athlete={athlete} collegeId={collegeId} own={false} editAt={mayEdit ? editAt : undefined} />;
+}

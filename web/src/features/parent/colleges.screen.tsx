@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { useDocumentTitle } from '../../app/document-title.js';
+import { CollegesTabs, useCollegesTab } from '../college-interest/components/colleges-tabs.js';
+import { fitFor } from '../college/research/fit-wish.js';
+import { Research } from '../college/research/components/research.js';
+import { FollowedScreen } from './components/followed-screen.js';
+import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+
+const list = () => import('../college-interest/list/components/interest-list.js');
+const InterestList = lazy(async () => ({ default: (await list()).InterestList }));
+const EmptyList = lazy(async () => ({ default: (await list()).EmptyList }));
+
+/** /parent/colleges: the colleges that there are, and those on the athlete's list. */
+export function ParentCollegesScreen() {
+  useDocumentTitle('Colleges');
+  return (
+    <FollowedScreen
+      header={<ScreenHeader title="Colleges" text="Look colleges up together, and see how far each has come." />}
+    >
+      {(athlete) => <Colleges athlete={athlete} />}
+    </FollowedScreen>
+  );
+}
+
+function Colleges({ athlete }: { athlete: Athlete }) {
+  const { _id, firstName } = athlete;
+  const label = `${firstName}’s colleges`;
+  return (
+    <>
+      <CollegesTabs athleteId={_id} label={label} />
+      {useCollegesTab() === 'list' ? (
+        <Suspense fallback={<ScreenLoading />}>
+          <InterestList
+            athleteId={_id}
+            label={label}
+            empty={<EmptyList text={`What ${firstName} adds stands here, with visits, applications and offers.`} />}
+          />
+          <RecommendationsCard athlete={athlete} title={`Recommended for ${firstName}`} />
+        </Suspense>
+      ) : (
+        <Research fit={fitFor(athlete)} />
+      )}
+    </>
+  );
+}

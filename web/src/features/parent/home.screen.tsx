@@ -1,0 +1,28 @@
+import { useDocumentTitle } from '../../app/document-title.js';
+import { useSession } from '../../app/session/session.js';
+import { AskingParentsCard } from '../athlete/parents/components/asking-parents-card.js';
+import { AskedBirthday } from '../athlete/profile/components/asked-birthday.js';
+import { AwaitedNote } from './components/awaited-athletes.js';
+import { FollowedAthlete } from './components/followed-athlete.js';
+import { FollowedScreen } from './components/followed-screen.js';
+import { formatLongDay, today } from '../../ui/day.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import styles from './home.screen.module.css';
+
+/** /parent/home: the athletes that a parent follows, and what happened to them; to read. */
+export function ParentHomeScreen() {
+  useDocumentTitle('Home');
+  const { user } = useSession();
+  return (
+    <FollowedScreen header={<ScreenHeader title={`Welcome, ${user.firstName}`} text={formatLongDay(today())} />}>
+      {(athlete) => (
+        <>
+          <AwaitedNote />
+          <AskingParentsCard athlete={athlete} className={styles.asking} />
+          <AskedBirthday athlete={athlete} className={styles.asking} />
+          <FollowedAthlete athlete={athlete} />
+        </>
+      )}
+    </FollowedScreen>
+  );
+}

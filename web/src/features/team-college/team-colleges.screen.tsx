@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../app/document-title.js';
+import { useSession } from '../../app/session/session.js';
+import { TeamColleges } from '../college-interest/team/components/team-colleges.js';
+import { Research } from '../college/research/components/research.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+
+/** /coach/colleges: the colleges that the team's athletes are interested in, and all that there are. */
+export function CoachCollegesScreen() {
+  useDocumentTitle('Colleges');
+  const { team } = useSession();
+  const [params] = useSearchParams();
+  const tab = params.get('tab') === 'team' ? 'team' : 'find';
+  return (
+    <>
+      <ScreenHeader title="Colleges" text="Who recruits your athletes, and every college to look up for them." />
+      <LinkTabs
+        label="Colleges"
+        present={tab}
+        tabs={[
+          { key: 'find', label: 'All colleges', to: { search: '' } },
+          { key: 'team', label: 'Of my team', to: { search: '?tab=team' } },
+        ]}
+      />
+      {tab === 'team' && team ? <TeamColleges teamId={team.id} /> : <Research />}
+    </>
+  );
+}

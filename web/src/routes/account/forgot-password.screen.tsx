@@ -1,7 +1,0 @@
-import { useDocumentTitle } from '../../app/document-title.js';
-import { ForgotPassword } from '../../features/identity/components/forgot-password.js';
-
-export function ForgotPasswordScreen() {
-  useDocumentTitle('Forgot password');
-  return <ForgotPassword />;
-}

@@ -1,7 +1,0 @@
-import { useDocumentTitle } from '../../app/document-title.js';
-import { SignIn } from '../../features/identity/components/sign-in.js';
-
-export function SignInScreen() {
-  useDocumentTitle('Sign in');
-  return <SignIn />;
-}

@@ -1,7 +1,0 @@
-import { useDocumentTitle } from '../../app/document-title.js';
-import { SignUp } from '../../features/identity/components/sign-up.js';
-
-export function SignUpScreen() {
-  useDocumentTitle('Sign up');
-  return <SignUp />;
-}

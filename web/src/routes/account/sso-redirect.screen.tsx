@@ -1,7 +1,0 @@
-import { useDocumentTitle } from '../../app/document-title.js';
-import { SsoReturn } from '../../features/identity/components/sso-return.js';
-
-export function SsoRedirectScreen() {
-  useDocumentTitle('Signing in');
-  return <SsoReturn />;
-}
