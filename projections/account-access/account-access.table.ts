@@ -2,10 +2,10 @@ import type { Role } from '../../contract/access/roles.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const accountAccessVersion: ModelVersion = { name: 'account-access', version: 7 };
+export const accountAccessVersion = versionOf('account-access');
 
 const standing = () => text<'active' | 'inactive'>();
 

@@ -11,10 +11,10 @@ import {
   texts,
   timestamp,
 } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const athleteProfileVersion: ModelVersion = { name: 'athlete-profile', version: 10 };
+export const athleteProfileVersion = versionOf('athlete-profile');
 
 /** An athlete as far as their own stream tells: what the profile shows, without the names of team, groups and guardians. */
 export const athleteProfileTable = readTable({

@@ -1,8 +1,8 @@
 import { orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const athleteViewsVersion: ModelVersion = { name: 'athlete-views', version: 3 };
+export const athleteViewsVersion = versionOf('athlete-views');
 
 /** A look at one athlete. A look at a team's list is one at each athlete who was on it. */
 export const athleteViewTable = readTable({

@@ -1,10 +1,10 @@
 import type { Sport } from '../../contract/team/vocabulary.js';
 import type { CampFacts } from '../../src/modules/camp/camp.facts.js';
 import { boolean, double, integer, orNull, text, texts } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const campsVersion: ModelVersion = { name: 'camps', version: 1 };
+export const campsVersion = versionOf('camps');
 
 /** A camp, deleted ones too, since they may come back; days are YYYY-MM-DD, null is what nobody has reported. */
 export const campTable = readTable({

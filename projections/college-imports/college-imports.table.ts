@@ -1,9 +1,9 @@
 import type { ImportKind, ImportStatus } from '../../contract/college-import/vocabulary.js';
 import { integer, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const collegeImportsVersion: ModelVersion = { name: 'college-imports', version: 1 };
+export const collegeImportsVersion = versionOf('college-imports');
 
 /** The imports of facts of colleges that were written, each as it was last. */
 export const collegeImportTable = readTable({

@@ -1,10 +1,10 @@
 import type { Application, Communication, Offer, Visit } from '../../contract/college-interest/trail.js';
 import type { InterestLevel, InterestStage } from '../../contract/college-interest/vocabulary.js';
 import { boolean, json, orNull, text, texts, timestamp } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const collegeInterestsVersion: ModelVersion = { name: 'college-interests', version: 2 };
+export const collegeInterestsVersion = versionOf('college-interests');
 
 /** An athlete's interest in a college; what the college is called stands with the colleges. */
 export const collegeInterestTable = readTable({

@@ -1,9 +1,9 @@
 import type { FileType } from '../../contract/file/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const collegeUpdatesVersion: ModelVersion = { name: 'college-updates', version: 2 };
+export const collegeUpdatesVersion = versionOf('college-updates');
 
 /** `_id` is also what its bytes are stored under. */
 export interface AttachedFile {

@@ -10,10 +10,10 @@ import {
   text,
   timestamp,
 } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const collegesVersion: ModelVersion = { name: 'colleges', version: 4 };
+export const collegesVersion = versionOf('colleges');
 
 type Program = NonNullable<CollegeFacts['football']>;
 

@@ -1,9 +1,9 @@
 import type { ErasureKind, ErasureStep } from '../../contract/privacy/vocabulary.js';
 import { text, texts, timestamp } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const erasuresVersion: ModelVersion = { name: 'erasures', version: 2 };
+export const erasuresVersion = versionOf('erasures');
 
 export const erasureTable = readTable({
   of: erasuresVersion,

@@ -6,7 +6,7 @@ import { entries } from './entries.fold.js';
 import { keptLinks, linkProblems } from './kept-links.js';
 import { names } from './names.fold.js';
 import { facts, turns, undos } from './standing.fold.js';
-import { historyVersion } from './history.version.js';
+import { historyVersion } from './history.table.js';
 
 /** Every event of the log, with what it takes to tell it in words, linked into one chain of hashes in log order. */
 export const historyProjection = readModel({

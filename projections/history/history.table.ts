@@ -1,6 +1,8 @@
 import { integer, json, orNull, text, texts, timestamp, bigint } from '../../src/platform/projections/tables/column.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
-import { historyVersion } from './history.version.js';
+import { versionOf } from '../versions.js';
+
+export const historyVersion = versionOf('history');
 
 /** One event of the log, linked, with what its sentence is made of when it is read. Written once, never changed. */
 export const historyTable = readTable({

@@ -8,7 +8,7 @@ import { NotWhatWasKept } from '../../src/platform/projections/projection.js';
 import { liveSchema, makeTables } from '../../src/platform/projections/read-schema.js';
 import { tablesOf } from '../../src/platform/projections/tables.js';
 import { historyTable } from './history.table.js';
-import { historyVersion } from './history.version.js';
+import { historyVersion } from './history.table.js';
 import { keptLinks } from './kept-links.js';
 
 /** Links of a log that two versions of the history follow. */

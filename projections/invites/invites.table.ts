@@ -1,8 +1,8 @@
 import { boolean, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const invitesVersion: ModelVersion = { name: 'invites', version: 10 };
+export const invitesVersion = versionOf('invites');
 
 /** Every request to join a team that was ever made. */
 export const joinRequestTable = readTable({

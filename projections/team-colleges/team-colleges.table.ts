@@ -1,9 +1,9 @@
 import type { FileType } from '../../contract/file/vocabulary.js';
 import { boolean, integer, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const teamCollegesVersion: ModelVersion = { name: 'team-colleges', version: 4 };
+export const teamCollegesVersion = versionOf('team-colleges');
 
 /** A team and a college that it keeps something of. */
 export const teamCollegeTable = readTable({

@@ -12,10 +12,10 @@ import {
   texts,
   timestamp,
 } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const teamRosterVersion: ModelVersion = { name: 'team-roster', version: 9 };
+export const teamRosterVersion = versionOf('team-roster');
 
 /** An athlete as a row of the roster. */
 export const teamRosterTable = readTable({

@@ -8,10 +8,10 @@ import {
   texts,
   timestamp,
 } from '../../src/platform/projections/tables/column.js';
-import type { ModelVersion } from '../../src/platform/projections/read-schema.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { versionOf } from '../versions.js';
 
-export const teamVersion: ModelVersion = { name: 'team', version: 7 };
+export const teamVersion = versionOf('team');
 
 export const teamTable = readTable({
   of: teamVersion,

@@ -3,7 +3,7 @@ import { Global, Logger, Module } from '@nestjs/common';
 import type pg from 'pg';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { SettableClock } from '../../src/kernel/clock.js';
-import { historyVersion } from '../../projections/history/history.version.js';
+import { historyVersion } from '../../projections/history/history.table.js';
 import { sentInviteTable } from '../../projections/invites/sent-invite.table.js';
 import { ErasePerson, FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
 import { erasures } from '../../src/modules/privacy/erasure/erasure.stream.js';

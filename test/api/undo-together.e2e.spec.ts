@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { HistoryPage } from '../../contract/history/history.js';
 import { previewUndo } from '../../contract/history/undo.js';
 import { listTeamAthletes, ManyChanged } from '../../contract/team/endpoints.js';
-import { historyVersion } from '../../projections/history/history.version.js';
+import { historyVersion } from '../../projections/history/history.table.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';

@@ -1,0 +1,22 @@
+import type { ModelVersion } from '../src/platform/projections/read-schema.js';
+
+/** Written by `npm run generate`: a fingerprint of what makes each read model. A test holds it current. */
+const versions: Readonly<Record<string, number>> = {
+  'account-access': 1_123_295_441,
+  'athlete-profile': 98_187_880,
+  'athlete-views': 1_833_514_431,
+  camps: 1_865_191_706,
+  'college-imports': 572_970_478,
+  'college-interests': 272_362_818,
+  'college-updates': 1_867_149_983,
+  colleges: 1_766_441_323,
+  erasures: 1_828_525_248,
+  history: 566_655_402,
+  invites: 1_764_936_618,
+  team: 915_609_786,
+  'team-colleges': 1_305_798_978,
+  'team-roster': 1_115_424_006,
+};
+
+/** The version that the tables of a read model are named by; 0 until it is generated. */
+export const versionOf = (name: string): ModelVersion => ({ name, version: versions[name] ?? 0 });
