@@ -4,7 +4,7 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../ids.js';
 import { readLinks, TeamLinks } from './links.js';
 import { Team } from './team.js';
-import { HexColor, TeamStatus } from './vocabulary.js';
+import { HexColor, ModuleAccess, TeamModule, TeamStatus } from './vocabulary.js';
 import { MailedName } from '../name.js';
 
 const text = z.string().trim().max(100);
@@ -55,4 +55,16 @@ export const changeTeamStatus = endpoint({
   body: z.strictObject({ newStatus: TeamStatus, previousStatus: TeamStatus }),
   /** `eventId` is what Undo names. */
   response: z.object({ teamId: Id, status: TeamStatus, eventId: Id }),
+});
+
+/** Switched off, a module's screens and calls are closed to the team's people; nothing of it is lost. */
+export const switchTeamModule = endpoint({
+  method: 'PATCH',
+  path: '/api/team/:id/modules',
+  summary: 'Switch a module of a team on or off',
+  access: needs('team.status', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ module: TeamModule, on: z.boolean() }),
+  /** `eventId` is what Undo names; null where the module was on, or off, before. */
+  response: z.object({ teamId: Id, moduleAccess: ModuleAccess, eventId: Id.nullable() }),
 });

@@ -25,6 +25,20 @@ export const ModuleAccess = z.strictObject({
 });
 export type ModuleAccess = z.infer<typeof ModuleAccess>;
 
+export const TeamModule = ModuleAccess.keyof();
+export type TeamModule = z.infer<typeof TeamModule>;
+
+export const moduleLabels: Record<TeamModule, string> = {
+  camps: 'Camps',
+  updates: 'Updates',
+  dailyUpdates: 'Daily updates',
+  tasks: 'Tasks',
+};
+
+/** Spec, "Module gate": updates and daily updates need an explicit yes; other modules are on unless switched off. */
+export const hasModuleOn = (access: ModuleAccess, module: TeamModule): boolean =>
+  module === 'updates' || module === 'dailyUpdates' ? access[module] === true : access[module] !== false;
+
 export const paymentStrategies = ['team', 'athlete'] as const;
 export const PaymentStrategy = z.enum(paymentStrategies);
 export type PaymentStrategy = z.infer<typeof PaymentStrategy>;

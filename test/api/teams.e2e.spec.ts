@@ -132,6 +132,34 @@ describe('the status of a team', () => {
   });
 });
 
+describe('the modules of a team', () => {
+  const switched = (caller: Api, body: object) => caller.call('PATCH', `/api/team/${teamId}/modules`, body);
+  const ofSession = async () => (await head.get('/api/session')).body as { team: { moduleAccess: object } };
+  const before = async () => (await ofSession()).team.moduleAccess;
+
+  it('are switched by admins alone, one at a time, shown to its coaches at once, and back by the undo', async () => {
+    const had = await before();
+    expect((await switched(head, { module: 'tasks', on: false })).status).toBe(403);
+    const { status, body } = await switched(admin, { module: 'tasks', on: false });
+    expect([status, body['moduleAccess']]).toEqual([200, { ...had, tasks: false }]);
+    expect(await before()).toEqual({ ...had, tasks: false });
+    expect((await switched(admin, { module: 'tasks', on: false })).body['eventId']).toBeNull();
+    expect((await admin.call('POST', '/api/undo', { eventId: body['eventId'], stream: `team-${teamId}` })).status).toBe(
+      200,
+    );
+    expect(await before()).toEqual(had);
+  });
+
+  it.each([
+    [{ module: 'fees', on: true }, 'module'],
+    [{ module: 'tasks', on: 'yes' }, 'on'],
+    [{ module: 'tasks' }, 'on'],
+  ])('refuse %j, naming %s', async (body, field) => {
+    const { status, body: answer } = await switched(admin, body);
+    expect([status, Object.keys(answer['fields'] as object)]).toEqual([400, [field]]);
+  });
+});
+
 describe('a code to create a team with', () => {
   it('works no more once it is revoked; one that was used is not revoked', async () => {
     const codes = new Codes(started.app, people);

@@ -101,6 +101,7 @@ export const calls: Readonly<Record<string, Rule>> = {
   'GET /api/team/:id': 'see a team, its roster, coaches and parents',
   'PATCH /api/team/:id': 'edit team settings, groups',
   'PATCH /api/team/:id/status': '(de)activate a team',
+  'PATCH /api/team/:id/modules': '(de)activate a team',
   'GET /api/team/:id/athletes': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/athlete-count': 'see a team, its roster, coaches and parents',
   'GET /api/team/:id/coaches': 'see a team, its roster, coaches and parents',

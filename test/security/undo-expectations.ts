@@ -21,6 +21,7 @@ export const undos: Readonly<Record<string, RowName>> = {
   TeamEdited: 'edit team settings, groups',
   TeamLinksChanged: 'edit team links and board',
   TeamStatusSet: '(de)activate a team',
+  ModuleAccessSet: '(de)activate a team',
   CoachMembershipChanged: '(de)activate a coach',
   WelcomeMessageSet: 'edit team links and board',
   BoardLinkAdded: 'edit team links and board',

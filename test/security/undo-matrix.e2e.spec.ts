@@ -58,6 +58,7 @@ const facts: Readonly<Record<string, (id: string) => object | Promise<object>>> 
   TeamEdited: (teamId) => ({ teamId, fields: ['city'], changes: { city: 'Tulsa' }, previous: { city: null } }),
   TeamLinksChanged: (teamId) => ({ teamId, from: [], to: ['https://example.com'] }),
   TeamStatusSet: sameStatus,
+  ModuleAccessSet: (teamId) => ({ teamId, from: {}, to: { tasks: true } }),
   CoachMembershipChanged: (teamId) => ({ teamId, coachId: randomUUID(), from: 'active', to: 'active' }),
   WelcomeMessageSet: (teamId) => ({ teamId, from: '', to: 'Hi' }),
   BoardLinkAdded: link,

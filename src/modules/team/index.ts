@@ -13,6 +13,7 @@ import { TeamController } from './overview/team.controller.js';
 import { CountTeamAthletes } from './people/count-team-athletes.query.js';
 import { ListTeamCoaches } from './people/list-team-coaches.query.js';
 import { PeopleController } from './people/people.controller.js';
+import { teamSettingsHandlers } from './settings/team-settings.api.js';
 import { TeamSettingsController } from './settings/team-settings.controller.js';
 import { ListTags } from './tags/list-tags.query.js';
 import { TagController } from './tags/tag.controller.js';
@@ -33,6 +34,7 @@ export const team = feature({
     TeamController,
     TeamSettingsController,
   ],
+  handlers: teamSettingsHandlers,
   providers: [
     CountGroupAthletes,
     CountTeamAthletes,

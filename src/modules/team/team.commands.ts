@@ -1,4 +1,10 @@
-import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
+import type {
+  ModuleAccess,
+  PaymentStrategy,
+  Sport,
+  TeamModule,
+  TeamStatus,
+} from '../../../contract/team/vocabulary.js';
 import type { Edit, Some } from '../../kernel/merge-edit.js';
 import type { LinkDetails } from './board/team-board.state.js';
 import type { TagDetails } from './tags/team-tags.state.js';
@@ -46,6 +52,7 @@ export type TeamCommand =
   /** `previousStatus`: what the caller saw. */
   | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus; readonly previousStatus?: TeamStatus }
   | { readonly type: 'SetModuleAccess'; readonly moduleAccess: ModuleAccess }
+  | { readonly type: 'SwitchModule'; readonly module: TeamModule; readonly on: boolean }
   | { readonly type: 'RotateJoinCode'; readonly joinCode: string }
   | { readonly type: 'AddCoach'; readonly coachId: string }
   /** `byCoachId` is the coach who asks; null for an admin. */

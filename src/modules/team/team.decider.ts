@@ -10,7 +10,7 @@ import {
   type TeamEvent,
 } from './team.events.js';
 import { compensateBoard, decideBoard } from './board/team-board.decider.js';
-import { compensateSettings, editTeam, setTeamStatus } from './settings/team-settings.decider.js';
+import { compensateSettings, editTeam, setTeamStatus, switchModule } from './settings/team-settings.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
 import { compensateTag, decideTag } from './tags/team-tags.decider.js';
 import { changeCoachMembership, compensateMembership } from './people/coach-membership.decider.js';
@@ -43,6 +43,8 @@ function decide(command: TeamCommand, state: TeamState | undefined, context: Dec
       return setTeamStatus(command, state);
     case 'SetModuleAccess':
       return [ModuleAccessSet({ teamId, from: state.moduleAccess, to: command.moduleAccess })];
+    case 'SwitchModule':
+      return switchModule(command, state);
     case 'RotateJoinCode':
       return [JoinCodeRotated({ teamId, from: state.joinCode, to: command.joinCode })];
     case 'AddCoach':

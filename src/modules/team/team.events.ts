@@ -46,6 +46,7 @@ export const TeamStatusSet = defineEvent({
 export const ModuleAccessSet = defineEvent({
   type: 'ModuleAccessSet',
   schema: z.strictObject({ teamId: id, from: ModuleAccessFacts, to: ModuleAccessFacts }),
+  undo: { possible: true, by: 'team.status' satisfies Permission },
   touches: () => ['moduleAccess'],
 });
 

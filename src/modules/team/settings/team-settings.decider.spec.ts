@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../../kernel/specification.js';
 import { teamDecider } from '../team.decider.js';
-import { TeamCreated, TeamStatusSet } from '../team.events.js';
+import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../team.events.js';
 import { TeamEdited, TeamLinksChanged } from './team-settings.events.js';
 
 const teamId = 'team-1';
@@ -57,6 +57,23 @@ describe('the settings of a team', () => {
     const edited = specify(teamDecider).given(created, renamed, linked);
     expect(edited.whenUndoing('event-2').events).toEqual([back]);
     expect(edited.whenUndoing('event-3').events).toEqual([TeamLinksChanged({ teamId, from: linked.data.to, to: [] })]);
+  });
+});
+
+describe('a module of a team', () => {
+  const switched = ModuleAccessSet({ teamId, from: {}, to: { tasks: false } });
+
+  it('is switched, and switched back by an undo', () => {
+    expect(team.when({ type: 'SwitchModule', module: 'tasks', on: false }).events).toEqual([switched]);
+    const later = specify(teamDecider).given(created, switched);
+    expect(later.when({ type: 'SwitchModule', module: 'tasks', on: false }).events).toEqual([]);
+    expect(later.whenUndoing('event-2').events).toEqual([ModuleAccessSet({ teamId, from: { tasks: false }, to: {} })]);
+  });
+
+  it('leaves the others as they are', () => {
+    const both = ModuleAccessSet({ teamId, from: { tasks: false }, to: { tasks: false, updates: true } });
+    const later = specify(teamDecider).given(created, switched);
+    expect(later.when({ type: 'SwitchModule', module: 'updates', on: true }).events).toEqual([both]);
   });
 });
 

@@ -3,7 +3,7 @@ import { conflict, invalidField } from '../../../kernel/errors.js';
 import { mergeEdit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
 import type { TeamCommand } from '../team.commands.js';
-import { TeamStatusSet, type TeamEvent } from '../team.events.js';
+import { ModuleAccessSet, TeamStatusSet, type TeamEvent } from '../team.events.js';
 import type { TeamState } from '../team.state.js';
 import { TeamEdited, TeamInfo, TeamLinksChanged } from './team-settings.events.js';
 
@@ -34,6 +34,12 @@ export function setTeamStatus(
   return from === to ? [] : [TeamStatusSet({ teamId, from, to })];
 }
 
+/** A module that is switched to what it is already stays untouched. */
+export function switchModule({ module, on }: Of<'SwitchModule'>, { teamId, moduleAccess }: TeamState): TeamEvent[] {
+  const to = { ...moduleAccess, [module]: on };
+  return same(moduleAccess, to) ? [] : [ModuleAccessSet({ teamId, from: moduleAccess, to })];
+}
+
 /** Takes a change of the settings back. */
 export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
   switch (event.type) {
@@ -48,6 +54,10 @@ export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
     case 'TeamStatusSet': {
       const { teamId, from, to } = event.data;
       return [TeamStatusSet({ teamId, from: to, to: from })];
+    }
+    case 'ModuleAccessSet': {
+      const { teamId, from, to } = event.data;
+      return [ModuleAccessSet({ teamId, from: to, to: from })];
     }
     default:
       return [];

@@ -1,5 +1,5 @@
 import type { Session } from '../../../../contract/identity/endpoints.js';
-import type { ModuleAccess } from '../../../../contract/team/vocabulary.js';
+import { hasModuleOn, type TeamModule } from '../../../../contract/team/vocabulary.js';
 
 type Teams = Pick<Session, 'team' | 'linkedTeams'>;
 
@@ -7,10 +7,10 @@ type Teams = Pick<Session, 'team' | 'linkedTeams'>;
  * Whether a module is there for somebody: their team has not switched it off, or they have no team; a parent's is there
  * while one of their athletes' teams has it. Updates are there only where a team grants them (spec, "Module gate").
  */
-export function hasModule({ team, linkedTeams = [] }: Teams, module: keyof ModuleAccess): boolean {
+export function hasModule({ team, linkedTeams = [] }: Teams, module: TeamModule): boolean {
   const teams = team ? [team] : linkedTeams;
-  if (module === 'updates' || module === 'dailyUpdates') return teams.some(({ moduleAccess }) => moduleAccess[module]);
-  return teams.length === 0 || teams.some(({ moduleAccess }) => moduleAccess[module] !== false);
+  if (teams.length === 0) return hasModuleOn({}, module);
+  return teams.some(({ moduleAccess }) => hasModuleOn(moduleAccess, module));
 }
 
 /** Who is let in to camps; that an athlete's account is paid or on trial, their area asks (`for-paid.tsx`). */

@@ -10,5 +10,8 @@ export const teamQuery = (teamId: string) =>
     queryFn: ({ signal }) => call(getTeam, { params: { id: teamId }, signal }),
   });
 
+/** Any team, for admins. */
+export const useAnyTeam = (teamId: string) => useQuery(teamQuery(teamId));
+
 /** The team that the caller acts for, with groups, coaches and counts. */
 export const useTeam = () => useQuery(teamQuery(useTeamId()));

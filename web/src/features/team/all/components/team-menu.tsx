@@ -1,4 +1,4 @@
-import { History, Pencil, Power, PowerOff, Users } from 'lucide-react';
+import { History, Pencil, Power, PowerOff, ToggleRight, Users } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import { paths } from '../../../../app/paths.js';
@@ -6,8 +6,14 @@ import { useMay } from '../../../../app/session/use-may.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import { useChangeTeamStatus } from '../api/teams.js';
 
+interface Props {
+  team: ListedTeam;
+  onOpen: (team: ListedTeam) => void;
+  onModules: (team: ListedTeam) => void;
+}
+
 /** What can be done to a team; what does no harm first. */
-export function TeamMenu({ team, onOpen }: { team: ListedTeam; onOpen: (team: ListedTeam) => void }) {
+export function TeamMenu({ team, onOpen, onModules }: Props) {
   const navigate = useNavigate();
   const may = useMay();
   const change = useChangeTeamStatus();
@@ -34,6 +40,12 @@ export function TeamMenu({ team, onOpen }: { team: ListedTeam; onOpen: (team: Li
         },
         ...(may('team.status')
           ? [
+              {
+                key: 'modules',
+                label: 'Switch modules',
+                icon: <ToggleRight size={16} aria-hidden />,
+                onSelect: () => onModules(team),
+              },
               {
                 key: 'status',
                 label: active ? 'Deactivate' : 'Activate',

@@ -18,10 +18,13 @@ const TeamDrawer = lazy(async () => ({
   default: (await import('../../settings/components/team-drawer.js')).TeamDrawer,
 }));
 
+const ModulesDrawer = lazy(async () => ({ default: (await import('./modules-drawer.js')).ModulesDrawer }));
+
 /** All teams: found, told apart, opened. `first` leads to the first one while there is none. */
 export function Teams({ first }: { first: ReactNode }) {
   const [view, onView] = useView(TeamsView);
   const [opened, setOpened] = useState<ListedTeam>();
+  const [switching, setSwitching] = useState<ListedTeam>();
   return (
     <section aria-label="Teams">
       <TeamsToolbar view={view} onView={onView} />
@@ -59,12 +62,16 @@ export function Teams({ first }: { first: ReactNode }) {
             idOf={({ _id }) => _id}
             nameOf={({ name }) => name}
             picture={(team, size) => <TeamMark team={team} size={size} />}
-            actions={{ width: '68px', of: (team) => <TeamMenu team={team} onOpen={setOpened} /> }}
+            actions={{
+              width: '68px',
+              of: (team) => <TeamMenu team={team} onOpen={setOpened} onModules={setSwitching} />,
+            }}
           />
         )}
       </List>
       <Suspense>
         {opened && <TeamDrawer key={opened._id} team={opened} onClosed={() => setOpened(undefined)} />}
+        {switching && <ModulesDrawer key={switching._id} team={switching} onClosed={() => setSwitching(undefined)} />}
       </Suspense>
     </section>
   );

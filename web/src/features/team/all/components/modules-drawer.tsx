@@ -1,0 +1,49 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
+import { hasModuleOn, moduleLabels, TeamModule } from '../../../../../../contract/team/vocabulary.js';
+import { LoadFailed } from '../../../../ui/load-failed.js';
+import { ScreenLoading } from '../../../../ui/screen-loading.js';
+import { SwitchRow } from '../../../../ui/switch-row.js';
+import { useAnyTeam } from '../../api/team.js';
+import { useSwitchModule } from '../api/switch-module.js';
+
+const texts: Record<TeamModule, string> = {
+  camps: 'Athletes and parents find and save camps.',
+  updates: 'Athletes, parents and coaches write to each other about colleges.',
+  dailyUpdates: 'A morning email with what happened the day before.',
+  tasks: 'Coaches assign tasks, athletes complete them.',
+};
+
+/** Which modules a team has, for admins. A switch takes effect at once, with Undo in the toast. */
+export function ModulesDrawer({ team, onClosed }: { team: ListedTeam; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const { data, error, refetch } = useAnyTeam(team._id);
+  const change = useSwitchModule(team);
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => !shown && onClosed()}
+      title={`Modules of ${team.name}`}
+      size={460}
+    >
+      {data ? (
+        TeamModule.options.map((module) => (
+          <SwitchRow
+            key={module}
+            label={moduleLabels[module]}
+            text={texts[module]}
+            checked={hasModuleOn(data.moduleAccess, module)}
+            busy={change.isPending && change.variables.module === module}
+            onChange={(on) => change.mutate({ module, on })}
+          />
+        ))
+      ) : error ? (
+        <LoadFailed what="The modules" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ScreenLoading label="Loading the modules" />
+      )}
+    </Drawer>
+  );
+}
