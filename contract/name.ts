@@ -3,7 +3,7 @@ import { withoutUnseen } from './unseen.js';
 
 const seen = /[^\p{Default_Ignorable_Code_Point}\p{Z}\u2800]/u;
 
-/** What somebody or something is called: one line, in which there is something to see. `most`: characters. */
+/** A name of a person or thing: one line with visible characters. `most`: characters. */
 export const Name = (required: string, most = 100) =>
   z
     .string()
@@ -13,23 +13,23 @@ export const Name = (required: string, most = 100) =>
     .regex(seen, required);
 
 // By the shape, not by a list of all endings: that has 1,400, weighs on every form, and is another one each month.
-// Split, not searched for: a search begins anew at each letter of a long word, and takes its square.
+// Split instead of a search: a search restarts at each letter of a long word, in quadratic time.
 const betweenHosts = /[^\p{L}\p{M}\p{N}.-]+|\.{2,}/u;
 const aroundHost = /^\.|\.$/g;
 const ending = /^(?:[\p{L}\p{M}]{2,}|xn--[\p{L}\p{N}-]+)$/iu;
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-/** What tells whoever sees it that it is an address, whatever stands in it. */
+/** Marks that always make it an address. */
 const marked = /:\/\/|\bwww\.|@[^\s@]+\.|\.[^\s.]{2,}(?:[/?#\\]|:\d)/iu;
 
 /** What people write before a full stop and a name without a space: A.C.Green, Dr.Smith. */
 const shortened = /^(?:\p{L}\p{M}*|co|dr|fr|ft|hon|jr|lt|ma|mr|mrs|ms|mt|prof|rev|sgt|sr|sta?|ste|sto)$/iu;
-/** Endings of hosts, long ones and in wide use, that are no surname: x.com is no name. Two letters are a country's. */
+/** Common top-level domains that are no surname: x.com is no name. Two letters are a country's. */
 const wellKnown =
   /^(?:..|app|biz|click|cloud|com|dev|edu|gov|icu|info|int|link|live|mil|mobi|net|online|org|pro|shop|site|space|store|tech|top|vip|website|work|xyz|zip|xn--.*)$/iu;
 
 /**
- * Whether it reads as an address of the web or of a mailbox, which mail programs turn into a link. A full stop between
- * two words makes one, unless initials or a title stand before it; a space after it does not.
+ * Whether it reads as a web or email address, which mail programs turn into a link. A full stop between two words makes
+ * one, unless initials or a title come before it; with a space after it, it does not.
  */
 export function holdsWebAddress(text: string): boolean {
   const read = text
@@ -50,9 +50,6 @@ function isHost(dotted: string): boolean {
 
 const WEB_ADDRESS = 'A name can’t hold a web address: put a space after a full stop';
 
-/**
- * As {@link Name}, of a person, a team, or what a team calls its groups and tags: mails and screens repeat it, also to people
- * whom its owner has never met.
- */
+/** As {@link Name}, for people, teams, groups and tags: emails and screens show them to strangers. */
 export const MailedName = (required: string, most = 100) =>
   Name(required, most).refine((name) => name.length > most || !holdsWebAddress(name), WEB_ADDRESS);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Said wherever a phone number is asked for. */
+/** The hint beside every phone number field. */
 export const phoneText = 'Enter a phone number with its area code, like (555) 555-0123';
 // In the North American plan neither an area code nor an exchange begins with 0 or 1.
 const shape = /^\+(?:1[2-9][0-9]{2}[2-9][0-9]{6}|[02-9][0-9]{10})$/;

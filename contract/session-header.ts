@@ -1,6 +1,6 @@
 /**
- * What a browser says beside its cookie, which it sends by itself: the mark of its session, with every call that is made
- * for somebody. Pages of other sites cannot send it.
+ * The mark of its session, which a browser sends with every authenticated call beside the cookie. Pages of other sites
+ * cannot send it.
  */
 export const SESSION_HEADER = 'x-touchline-session';
 

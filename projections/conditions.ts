@@ -3,7 +3,7 @@ export class Conditions {
   readonly values: unknown[] = [];
   private readonly all: string[] = [];
 
-  /** Adds a condition; `$` stands for the value. */
+  /** Adds a condition; `$` is replaced by the value's placeholder. */
   where(condition: string, value: unknown): void {
     this.values.push(value);
     this.all.push(condition.replaceAll('$', `$${this.values.length}`));

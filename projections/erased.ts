@@ -1,7 +1,7 @@
 import { PersonErased } from '../src/modules/privacy/erasure/erasure.events.js';
 import { each, type ColumnStep } from '../src/platform/projections/folding/steps.js';
 
-/** Lets go of the rows of whoever is erased: those whose column holds that id of theirs. */
+/** Deletes the rows of an erased person: those whose column holds that id. */
 export const erased = <Row>(
   column: keyof Row & string,
   id: 'userId' | 'athleteId' | 'coachId' | 'parentId',

@@ -7,7 +7,10 @@ export const searchConditions = (search: string): (readonly [condition: string, 
     .filter((word) => word !== '')
     .map(wordCondition);
 
-/** `12` and `#12` are a whole number, `qb` and `te` begin a word: they would stand somewhere in half of the names. Longer words may stand anywhere. */
+/**
+ * `12` and `#12` match a whole number, `qb` and `te` the start of a word, because they occur in half of the names.
+ * Longer words match anywhere.
+ */
 function wordCondition(word: string): readonly [condition: string, value: string] {
   if (/^#[a-z0-9]+$/.test(word)) return ['search ~ $', `${word}\\M`];
   if (/^[0-9]{1,3}$/.test(word)) return ['search ~ $', `\\m${word}\\M`];

@@ -9,7 +9,7 @@ export const permissions = [
   /** A list of those who are one's own, in whichever way. */
   'athlete.list',
   'athlete.edit',
-  /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, docs/adr/0040 says. */
+  /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, ADR 17 says. */
   'athlete.change',
   'athlete.change-status',
   /** Vouching for an athlete's numbers. */

@@ -113,7 +113,7 @@ export const TeamOfAthlete = z.object({
 export const AthleteGroup = z.object({ _id: Id, name: z.string(), color: z.string() });
 export type AthleteGroup = z.infer<typeof AthleteGroup>;
 
-/** A measurable that somebody of the staff vouches for, as long as its value is the one that they saw. */
+/** A measurable that a coach has verified; valid while the value is the one that they saw. */
 export const VerifiedMeasurable = z.object({
   name: Measurable,
   /** YYYY-MM-DD. */
@@ -141,7 +141,7 @@ export const Athlete = ofAthlete(
     pendingTeam: TeamOfAthlete.nullable(),
     groups: z.array(AthleteGroup),
     parentGuardians: z.array(ParentGuardian),
-    /** Id of the guardian who pays; null when nobody does. */
+    /** Id of the paying parent; null without one. */
     parentPayingForAthlete: Id.nullable(),
     subscription: Subscription,
     preferences: z.object({ emailNotifications: z.boolean() }),
@@ -185,7 +185,7 @@ export const RosterAthlete = ofAthlete(
     accountStatus: AccountStatus,
     groups: z.array(AthleteGroup),
     interests: RosterInterests,
-    /** Updates and replies that whoever asks has not viewed. */
+    /** Updates and replies that the caller has not viewed. */
     unreadUpdatesForCoach: z.number().int(),
     activityCount: z.number().int(),
     /** When something of them was last changed; ISO 8601. */

@@ -1,6 +1,6 @@
 import type { AthleteProfile } from './athlete.js';
 
-/** A profile of which nothing is known yet but that it needs a name. */
+/** A profile with a name and nothing else. */
 export const blankProfile: AthleteProfile = {
   firstName: '',
   lastName: '',

@@ -25,8 +25,8 @@ export const ProfileChanges = someOf(ProfileEntry);
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 /**
- * With `basedOn`, what the caller saw of the fields that they change: they are merged into what stands, and each part may
- * name some of its fields. Without it each part that is given replaces the whole part.
+ * With `basedOn`, the values that the caller saw, changed fields are merged into the stored ones, and a part may name
+ * some of its fields. Without it each given part replaces the whole part.
  */
 export const EditAthleteRequest = ProfileChanges.extend({
   preferences: z.strictObject({ emailNotifications: z.boolean() }).optional(),

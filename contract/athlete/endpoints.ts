@@ -16,7 +16,7 @@ export const editAthlete = endpoint({
   response: Athlete,
 });
 
-/** 404 where no other birthday is asked for; 409 `changed-meanwhile` where it is another one by now. */
+/** 404 if no changed birthday waits; 409 `changed-meanwhile` if another one waits by now. */
 export const answerBirthday = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/asked-birthday',

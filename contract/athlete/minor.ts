@@ -1,4 +1,4 @@
-/** Younger than 18 on that day (UTC). Somebody whose birthday (YYYY-MM-DD) nobody knows counts as grown up: it opens nothing. */
+/** Younger than 18 on that day (UTC). An unknown birthday (YYYY-MM-DD) counts as grown up: it opens nothing. */
 export function isMinor(dateOfBirth: string | null | undefined, today: Date): boolean {
   return !!dateOfBirth && dateOfBirth > grownUpSince(today);
 }

@@ -33,7 +33,7 @@ export const OnboardingAnswers = z
     dateOfBirth: entry.dateOfBirth.unwrap(),
     schoolLevel: SchoolLevel,
     highSchoolGraduationYear: z.number().int().min(1990).max(2100).nullable(),
-    /** 0 stands for n/a. */
+    /** 0 means n/a. */
     yearsOfEligibility: z.number().int().min(0).max(5).nullable(),
     canRedshirt: z.boolean().nullable(),
     position: entry.position.min(1, 'Choose at least one position'),
@@ -90,8 +90,8 @@ export const completeOnboarding = endpoint({
 });
 
 /**
- * Takes a wrong choice back, until the wizard is done: a request to join is cancelled, and the account chooses anew. 409
- * `onboarded`, `already-on-team` for who is active on one, `other-role`.
+ * Takes a wrong choice of role back until the wizard is done: a join request is cancelled, and the account chooses
+ * again. 409 `onboarded`, `already-on-team` for an active athlete, `other-role`.
  */
 export const startOver = endpoint({
   method: 'DELETE',

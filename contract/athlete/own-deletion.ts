@@ -1,4 +1,4 @@
-/** What somebody else reads who would bring back what an athlete deleted of themself. */
+/** The refusal for another person who tries to restore what an athlete deleted of themself. */
 export const RESTORED_BY_THEMSELVES = 'Only the athlete can bring back what they deleted.';
 
 /** Parents speak for their athletes. */
@@ -7,11 +7,11 @@ const family: readonly string[] = ['athlete', 'parent'];
 interface Change {
   readonly type: string;
   readonly data: object;
-  /** Of whoever made it. */
+  /** Of its author. */
   readonly role: string;
 }
 
-/** Whether the change took away something of an athlete by their own word, and whoever has this role may not bring it back. */
+/** Whether the athlete or a parent deleted something with this change, and this role may not restore it. */
 export const mayNotRestore = ({ type, data, role }: Change, restorer: string): boolean =>
   family.includes(role) && !family.includes(restorer) && (deletions[type]?.(data) ?? false);
 
@@ -26,7 +26,7 @@ const deletions: Readonly<Record<string, (data: object) => boolean>> = {
   AttachmentRemoved: always,
 };
 
-/** Whether something that stood before stands there no more; what something else took the place of is not meant. */
+/** Whether a value that existed is gone; a replaced value does not count. */
 function isLess(before: unknown, after: unknown): boolean {
   if (isNothing(before)) return false;
   if (isNothing(after)) return true;

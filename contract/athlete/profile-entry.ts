@@ -22,7 +22,7 @@ const heightText = `Enter a height from 4'9" to 7'4", like 5'11" or 71`;
 
 const Day = z.iso.date({ error: 'Enter a day as MM/DD/YYYY' });
 
-/** Where somebody else finds it, too: at a host with a dot. */
+/** A web address that others can reach: its host has a dot. */
 export const FilmLink = z
   .url({ protocol: /^https?$/, hostname: /\.[a-z]/i, error: 'Please enter a valid URL' })
   .max(500);

@@ -8,7 +8,7 @@ export const RosterInterests = z.object({
   colleges: z.number().int(),
   /** The furthest with any of them; null while none is on it. */
   stage: InterestStage.nullable(),
-  /** Offers that stand. */
+  /** Open offers. */
   offers: z.number().int(),
   /** The college's name. */
   committedTo: z.string().nullable(),

@@ -16,7 +16,7 @@ export const TRIAL_ENDS_SOON = 4;
 const DAY = 24 * 60 * 60 * 1000;
 
 interface SubscriptionFacts {
-  /** Of the team that the athlete is active on; null without one, or where nobody decided. */
+  /** Of the athlete's active team; null without one, or if the team has no setting. */
   readonly paymentStrategy: PaymentStrategy | null;
   /** Of the athlete's own subscription; null where there was none. */
   readonly status: SubscriptionStatus | null;
@@ -28,7 +28,7 @@ interface SubscriptionFacts {
 export function subscriptionOf({ paymentStrategy, status, since }: SubscriptionFacts, now: Date): Subscription {
   const paid = paymentStrategy === 'team' || status === 'active' || status === 'to_be_cancelled';
   if (paid) return { state: 'paid', daysLeft: null };
-  // A clock that is behind makes nobody's trial longer.
+  // A slow clock must not extend a trial.
   const age = Math.max(0, (now.getTime() - since.getTime()) / DAY);
   if (age > TRIAL_DAYS) return { state: 'free', daysLeft: null };
   return { state: 'trial', daysLeft: Math.ceil(TRIAL_DAYS - age) };

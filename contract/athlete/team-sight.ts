@@ -6,7 +6,7 @@ import type { AccountStatus } from './vocabulary.js';
  */
 export type TeamSight = 'all' | 'request' | 'name';
 
-/** Access follows the membership: the one place that says so. Whoever was removed has none, and no team sees them. */
+/** Access follows the membership: the only place that defines it. No team sees removed athletes. */
 export const teamSight: Readonly<Record<AccountStatus, TeamSight>> = {
   active: 'all',
   pending: 'request',

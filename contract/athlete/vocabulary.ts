@@ -58,7 +58,7 @@ export type SortDirection = z.infer<typeof SortDirection>;
 
 /** Graduation years offered (spec, section 9). */
 export const graduationYears = [2024, 2025, 2026, 2027, 2028, 2029, 2030] as const;
-/** 0 stands for n/a (spec: 1 to 5 plus n/a). */
+/** 0 means n/a (spec: 1 to 5 plus n/a). */
 export const eligibilityYears = [1, 2, 3, 4, 5, 0] as const;
 export const eligibilityLabel = (years: number): string => (years === 0 ? 'n/a' : String(years));
 

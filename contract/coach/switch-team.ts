@@ -3,7 +3,10 @@ import { endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id } from '../ids.js';
 
-/** 404 for a team that the caller coaches not, or not any more. Inactive on one team, a coach may still go to another. */
+/**
+ * 404 for a team that the caller does not coach (any longer). A coach who is inactive on one team may still switch to
+ * another.
+ */
 export const switchTeam = endpoint({
   method: 'PATCH',
   path: '/api/coach/switch-team',

@@ -22,7 +22,7 @@ export const PlanStatus = z.enum(planStatuses);
 export type PlanStatus = z.infer<typeof PlanStatus>;
 
 export const outcomes = ['changed', 'created', 'kept', 'not matched', 'refused'] as const;
-/** What becomes of a line. `kept`: the file says otherwise, and an admin wrote what stands. */
+/** The result of a line. `kept`: the file differs from what an admin wrote. */
 export const Outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof Outcome>;
 

@@ -25,7 +25,7 @@ const removes = needs('update.reply', inPath('collegeInterest'));
 /** `eventId` is what Undo names, on the stream of the interest. */
 const Changed = z.object({ collegeInterestId: Id, updateId: Id, fileId: Id, eventId: Id });
 
-/** 403 for a message of somebody else; 413 `too-large`, 415 `file-type`: what the bytes are counts, not what they are called. */
+/** 403 for another person's message; 413 `too-large`, 415 `file-type`: the bytes decide, not the name. */
 export const addAttachment = endpoint({
   method: 'POST',
   path: '/api/college-interest/:id/update/:updateId/file',
@@ -42,7 +42,7 @@ export const addAttachment = endpoint({
   status: 201,
 });
 
-/** The address works for a few minutes, for whoever has it. */
+/** The signed address works for a few minutes, without a session. */
 export const openAttachment = endpoint({
   method: 'GET',
   path: '/api/college-interest/:id/update/:updateId/file/:fileId',

@@ -98,7 +98,7 @@ export const changeApplication = endpoint({
   params: IdParams,
   body: z.strictObject({
     application: Application.partial(),
-    /** What the caller saw of what they change; without it they replace whatever stands. */
+    /** The values that the caller saw; without it the fields are replaced. */
     basedOn: Application.partial().optional(),
   }),
   response: ChangedInterest,
@@ -113,7 +113,7 @@ export const changeOffer = endpoint({
   body: z.strictObject({
     /** A first offer says its type and its date. */
     offer: Offer.partial().nullable(),
-    /** What the caller saw of what they change; without it they replace whatever stands. */
+    /** The values that the caller saw; without it the fields are replaced. */
     basedOn: Offer.partial().optional(),
   }),
   response: ChangedInterest,

@@ -28,7 +28,7 @@ export const Offer = z.strictObject({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** Null is what nobody has said yet. */
+/** Null is unreported. */
 export const Application = z.strictObject({
   deadline: Day.nullable(),
   submittedOn: Day.nullable(),
@@ -75,7 +75,7 @@ export interface Trail {
 /** Whether an offer is on the table. */
 export const hasOffer = ({ offer }: Pick<Trail, 'offer'>): boolean => offer !== null && offer.withdrawnOn === null;
 
-/** The furthest stage that holds now: whoever is offered and no longer so falls back to what else holds. */
+/** The furthest stage that holds now: a withdrawn offer falls back to the stage below. */
 export function stageOf(trail: Trail): InterestStage {
   if (trail.committedOn !== null) return 'committed';
   if (hasOffer(trail)) return 'offered';

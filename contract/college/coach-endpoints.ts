@@ -15,7 +15,7 @@ const ofSport = z.strictObject({ id: Id, sport: Sport });
 /** `index`: a coach's place among those of the sport, from 0. */
 const atPlace = ofSport.extend({ index });
 const manages = needs('college.manage', inPath('college'));
-/** Whom the caller saw at the place; 409 `coach-moved` where somebody else stands there by now. */
+/** The coach that the caller saw at the place; 409 `coach-moved` if another one is there by now. */
 const seen = z.string().max(100).optional();
 /** `eventId` and `stream` are what Undo names. */
 const CoachChanged = z.object({ college: College, eventId: Id, stream: z.string() });
@@ -40,7 +40,7 @@ export const editCollegeCoach = endpoint({
   params: atPlace,
   body: CollegeCoachFields.partial().extend({
     seen,
-    /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+    /** The values that the caller saw of the changed fields; without it the fields are replaced. */
     basedOn: CollegeCoachFields.partial().optional(),
   }),
   response: CoachChanged,

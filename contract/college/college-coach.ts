@@ -5,7 +5,7 @@ import { Phone } from '../phone.js';
 import { XHandle } from '../x-handle.js';
 import { Source } from './source.js';
 
-/** Somebody who coaches at a college, as the college makes them known. Null is what nobody has reported. */
+/** A coach of a college, as the college publishes them. Null is unreported. */
 export const CollegeCoachFields = z.strictObject({
   name: Name('Name is required'),
   /** Head Coach, Recruiting Coordinator. */
@@ -16,7 +16,7 @@ export const CollegeCoachFields = z.strictObject({
 });
 export type CollegeCoachFields = z.infer<typeof CollegeCoachFields>;
 
-/** What of it is kept is answered as it is. */
+/** Stored fields are answered unchanged. */
 export const CollegeCoach = z.object({
   name: z.string(),
   title: z.string().nullable(),

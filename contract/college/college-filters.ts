@@ -71,7 +71,7 @@ export const collegeFilters = {
   /** The middle half of the students overlaps it, as with ACT. */
   sat: range('sat'),
   act: range('act'),
-  /** For somebody from another state. */
+  /** For students from another state. */
   tuition: range('tuition'),
   /** Lies between these degrees: `west,south,east,north`. */
   bounds: Bounds.optional(),

@@ -45,7 +45,9 @@ const manages = needs('college.manage', inPath('college'));
 const ImageChanged = z.object({ college: College, eventId: Id, stream: z.string() });
 export type ImageChanged = z.infer<typeof ImageChanged>;
 
-/** 413 `too-large`, 415 `file-type`; 400 naming the side of a crop that lies outside of the picture or has another shape. */
+/**
+ * 413 `too-large`, 415 `file-type`; 400 names the side of a crop that is outside the picture or has the wrong shape.
+ */
 export const uploadCollegeImage = endpoint({
   method: 'POST',
   path: '/api/college/:id/upload-image/:imageType',

@@ -27,7 +27,7 @@ export type Program = z.infer<typeof Program>;
 
 const program = Program.nullable();
 
-/** All that is known of a college. Null is what nobody has reported; never zero in its place. */
+/** The facts of a college. Null is unreported; never replaced by zero. */
 export const collegeFields = {
   name: Name('Name is required', 200),
   city: text(100),
@@ -99,7 +99,7 @@ export const College = z.object({
   createdAt: z.string(),
   /** Of each field that is known, where it is from. */
   sources: z.partialRecord(CollegeFields.keyof(), Source),
-  /** Of each sport, in their order; of most colleges nobody has reported any. */
+  /** For each sport in order; unreported for most colleges. */
   coaches: z.record(Sport, z.array(CollegeCoach)),
   logoImageUrl: z.string().nullable(),
   bannerImageUrl: z.string().nullable(),
@@ -138,7 +138,7 @@ export const ListedCollege = College.pick({
   known: z.object({ fields: z.number().int(), of: z.number().int() }),
   /** Miles from the place that was asked about; null where either place is not known. */
   distance: z.number().nullable(),
-  /** How well it fits the athlete who was asked about; null where nobody was. */
+  /** The fit with the requested athlete; null without one. */
   fit: FitRange.nullable(),
 });
 export type ListedCollege = z.infer<typeof ListedCollege>;

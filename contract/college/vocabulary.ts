@@ -41,7 +41,7 @@ export type CampusSize = z.infer<typeof CampusSize>;
 export const MEDIUM_FROM = 5000;
 export const MEDIUM_TO = 15_000;
 
-/** The size of a campus with so many students; null where nobody has reported how many. */
+/** The size of a campus by its number of students; null if unreported. */
 export function campusSize(students: number | null): CampusSize | null {
   if (students === null) return null;
   if (students < MEDIUM_FROM) return 'Small';

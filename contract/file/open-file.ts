@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anybody, endpoint } from '../endpoint.js';
 
-/** 404 for what is somebody's: only files that are nobody's are for everybody. */
+/** 404 for files of a person: only files without a subject are public. */
 export const fetchOpenFile = endpoint({
   method: 'GET',
   path: '/files/open/:key',
@@ -12,5 +12,5 @@ export const fetchOpenFile = endpoint({
   contentType: 'application/octet-stream',
 });
 
-/** Where anybody fetches a file from that is nobody's. It never changes, since what lies under a key does not. */
+/** The public address of a file without a subject. It never changes, because the bytes under a key do not. */
 export const openFileAddress = (key: string): string => `/files/open/${key}`;

@@ -50,7 +50,7 @@ export const AnchorsReport = z.object({
   publicKey: z.string(),
   count: z.number().int(),
   last: Anchor.nullable(),
-  /** The first anchor that the log does not stand against, in words; null when it stands against all. */
+  /** The first anchor that differs from the log, in words; null if none does. */
   against: z.string().nullable(),
   /** Minutes from one anchor to the next; null where none are written. */
   everyMinutes: z.number().int().nullable(),

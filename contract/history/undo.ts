@@ -7,7 +7,7 @@ import { HistoryEntry } from './history.js';
 /** Which change is to be taken back. */
 const UndoWish = z.strictObject({
   eventId: Id,
-  /** That the event lies in, as its history entry has it, e.g. `athlete-0d7c…`. Left out, the history is asked for it. */
+  /** The event's stream, as in its history entry, e.g. `athlete-0d7c…`. If left out, the history is asked. */
   stream: z
     .string()
     .max(120)

@@ -31,17 +31,17 @@ export const SignInRequest = z.strictObject({
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /**
- * Who has just signed in, with the token of the session; for a browser that keeps the token as a cookie
- * (contract/session-header.ts), the mark of the session stands in its place.
+ * The new session with its token; for a browser that keeps the token as a cookie (contract/session-header.ts), the
+ * session's mark instead of the token.
  */
 export const SignedIn = z.union([
   z.object({ token: z.string(), user: SessionUser }),
   z.object({ mark: z.string(), user: SessionUser }),
 ]);
 
-/** A second factor stands before the session: the sign-in waits for a code of it, for ten minutes. */
+/** The session needs a second factor: the sign-in waits ten minutes for a code. */
 export const WaitsForFactor = z.object({
-  /** A secret of whoever signs in: the code works with it alone. */
+  /** A secret of the browser that signs in: the code works only with it. */
   pendingSignIn: z.string(),
   factors: z.array(FactorKind),
 });

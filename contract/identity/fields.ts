@@ -30,5 +30,5 @@ export const EmailCode = (required: string, wrong: string) =>
 /** A password that is being chosen: its strength is the server's to judge. Long ones are refused, never cut. */
 export const NewPassword = (required: string) => z.string().min(1, required).max(200, signUpTexts.otherPassword);
 
-/** Names a pending sign-up, sign-in or reset: opaque, known to whoever began it alone. */
+/** Names a pending sign-up, sign-in or reset: opaque, known only to the browser that began it. */
 export const PendingToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Please start again.');

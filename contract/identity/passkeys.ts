@@ -41,7 +41,7 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What a browser is told to make a passkey by. */
+/** The browser's options for creating a passkey. */
 const Creation = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -55,7 +55,7 @@ const Creation = z.object({
   attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
 });
 
-/** What a browser is told to sign with one. */
+/** The browser's options for signing with a passkey. */
 const Request = z.object({
   rpId: z.string().optional(),
   challenge: Base64Url,

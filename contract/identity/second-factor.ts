@@ -9,10 +9,10 @@ import { factorTexts } from './texts.js';
 
 /** Codes of an app are this long. */
 export const APP_CODE_LENGTH = 6;
-/** How many recovery codes somebody gets at once. */
+/** Number of recovery codes in one set. */
 export const RECOVERY_CODES = 10;
 
-/** A code of the app, or a recovery code; spaces, hyphens and small letters are forgiven. */
+/** A code of the app, or a recovery code; spaces, hyphens and lower case are accepted. */
 export const FactorCode = z
   .string()
   .max(60, factorTexts.wrongCode)

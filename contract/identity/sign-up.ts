@@ -34,7 +34,7 @@ export const signUp = endpoint({
   summary: 'Begin a sign-up; a code goes to the e-mail address',
   access: anybody,
   body: SignUpRequest,
-  /** `signUpId` is a secret of whoever signs up: the code works with it alone. */
+  /** `signUpId` is a secret of the browser that signs up: the code works only with it. */
   response: z.object({ signUpId: z.string(), resendInSeconds }),
   status: 201,
 });
@@ -50,8 +50,8 @@ export const resendSignUpCode = endpoint({
 });
 
 /**
- * 400 `wrong-code` (field code), also once the code is used, expired or tried wrongly three times; 409 `email-taken`
- * when somebody else has confirmed the address meanwhile.
+ * 400 `wrong-code` (field code), also once the code is used, expired or had three wrong attempts; 409 `email-taken` if
+ * another account has confirmed the address since.
  */
 export const verifySignUp = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { Id, IdParams } from '../ids.js';
 import { SessionUser, WaitsForFactor } from './endpoints.js';
 import { PendingToken } from './fields.js';
 
-/** What the signed-out screens offer, and whom to write to. */
+/** What the signed-out screens offer, and the support address. */
 export const getSiteOptions = endpoint({
   method: 'GET',
   path: '/api/site',
@@ -22,7 +22,7 @@ export const isPathOfThisSite = (path: string): boolean =>
 /** A path of this site to go to afterwards. */
 const redirect = z.string().max(2000).refine(isPathOfThisSite, 'Must be a path of this site.').optional();
 
-/** What /sso-redirect can be told as `error`; `ssoTexts` has the words. */
+/** Values of `error` at /sso-redirect; `ssoTexts` has their texts. */
 export const SsoError = z.enum([
   'cancelled',
   'email-unverified',
@@ -74,12 +74,12 @@ export const completeSso = endpoint({
   summary: 'Exchange the ticket of /sso-redirect for a session',
   access: anybody,
   body: z.strictObject({ ticket: PendingToken }),
-  /** `linked`: nobody new was signed in, the identity was added to the account at hand; then there is no token. */
+  /** `linked`: the identity was added to the current account, without a new session or token. */
   response: z.object({
     token: z.string().nullable(),
     /** In place of the token, as a sign-in with a password answers it. */
     mark: z.string().optional(),
-    /** Nobody is signed in yet: a second factor stands before it. */
+    /** Not signed in yet: a second factor is needed. */
     waitsFor: WaitsForFactor.optional(),
     user: SessionUser.nullable(),
     linked: z.boolean(),

@@ -5,7 +5,7 @@ export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Spec, section 9: 8 characters, shown 4 + 4, sent XXXX-XXXX. */
 export const CODE_LENGTH = 8;
 
-/** What somebody typed or pasted → its characters alone, upper case, at most 8: dashes and spaces go. */
+/** A typed or pasted code → its characters in upper case, at most 8; dashes and spaces are removed. */
 export const bareCode = (typed: string): string => bare(typed).slice(0, CODE_LENGTH);
 
 const bare = (typed: string): string =>

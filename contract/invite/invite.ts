@@ -12,11 +12,13 @@ export const TEAM_CODE_DAYS = 30;
 /** Accounts of other addresses that may ask for one invite. */
 export const MOST_ASKERS = 5;
 
-/** Who says whether they may: whoever sent the invite last, the primary coach and admins; other assistants look on. */
+/** Whether the caller may answer: the last sender, the primary coach and admins may; other assistants may not. */
 export const answersAskers = (senderId: string, userId: string, role: string): boolean =>
   userId === senderId || role === 'coach' || role === 'admin';
 
-/** Spec, coach side, section 3, "Invite", without its code: that stands in the mail alone, or whoever sends could join by it. */
+/**
+ * Spec, coach side, section 3, "Invite", without its code: that is only in the email, or the sender could join by it.
+ */
 export const Invite = z.object({
   _id: Id,
   email: z.string(),
@@ -25,10 +27,10 @@ export const Invite = z.object({
   updatedAt: z.string(),
   /** ISO 8601. */
   inviteCodeExpires: z.string(),
-  /** Whether it is pending and works no more: its expiry has passed, or whoever sent it last is no coach of the team now. */
+  /** Whether it is pending but no longer works: it expired, or its last sender is no coach of the team now. */
   expired: z.boolean(),
   acceptedAt: z.string().nullable(),
-  /** Whether a rule stood in the way once it was accepted: nobody joined by it, and its code is used up. */
+  /** Whether a rule refused the joining after it was accepted: nobody joined, and the code is used up. */
   refused: z.boolean(),
   sender: z.object({ userId: z.string(), name: z.string() }),
   teamId: Id,

@@ -1,4 +1,4 @@
-/** What somebody looked at: the call that answered, as method and path pattern, and the past day that was asked for. */
+/** What was viewed: the call as method and path pattern, and the past day that was requested. */
 export interface Seen {
   /** E.g. `GET /api/athlete/:id`. */
   readonly call: string;
@@ -27,7 +27,7 @@ const calledIn: Readonly<Record<string, string>> = {
   '/api/college-interest/:id/updates': 'updates on a college',
 };
 
-/** What was looked at, ready to read: `profile as of 05/06/2026`. A call that is no path stands for itself. */
+/** What was viewed, as text: `profile as of 05/06/2026`. A call without a path is its own text. */
 export function lookWords({ call, asOf }: Seen): string {
   const path = call.slice(call.indexOf(' ') + 1);
   const what = path.startsWith('/') ? (calledIn[path] ?? (wordsOf(path) || path)) : call;

@@ -5,8 +5,8 @@ type IdIn<S extends z.ZodType> = (value: Partial<z.output<S>>) => string | null 
 const marked = new WeakMap<object, (value: object) => string | null | undefined>();
 
 /**
- * Says that answers of this shape give out an athlete's data, and whose: whoever may see any athlete is recorded as having
- * seen them (docs/adr/0097). A shape that is made from this one, by `pick` or `extend`, is marked anew.
+ * Marks an answer's schema as an athlete's data: roles that may read any athlete are recorded as having seen them (ADR
+ * 26). A schema made from this one by `pick` or `extend` needs the mark again.
  */
 export function ofAthlete<S extends z.ZodType>(schema: S, id: IdIn<S>): S {
   marked.set(schema, id);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { profileKinds } from '../account/vocabulary.js';
 
-/** What somebody is erased as: their profile, or an account that has none. */
+/** What is erased: a profile, or an account without one. */
 export const ErasureKind = z.enum([...profileKinds, 'account']);
 export type ErasureKind = z.infer<typeof ErasureKind>;
 
-/** What an erasure goes through, in this order. */
+/** Steps of an erasure, in order. */
 export const erasureSteps = [
   'sign-in',
   'team',

@@ -27,7 +27,7 @@ export const EditTeamRequest = z
   .strictObject({
     ...settings,
     links: written.pipe(TeamLinks),
-    /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+    /** The values that the caller saw of the changed fields; without it the fields are replaced. */
     basedOn: z
       .strictObject({ name: text, xHandle: text, city: text, state: text, primaryColor: text, links: written })
       .partial(),

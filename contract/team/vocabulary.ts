@@ -16,7 +16,7 @@ export const teamStatuses = ['active', 'inactive'] as const;
 export const TeamStatus = z.enum(teamStatuses);
 export type TeamStatus = z.infer<typeof TeamStatus>;
 
-/** Which modules a team has; a missing key means that nobody decided (spec, "Module gate"). */
+/** The team's modules; a missing key means no decision (spec, "Module gate"). */
 export const ModuleAccess = z.strictObject({
   camps: z.boolean().optional(),
   updates: z.boolean().optional(),

@@ -6,8 +6,8 @@ import { athleteRows, linkRows, parentRows } from './people.fold.js';
 import { accountAccessVersion } from './account-access.table.js';
 
 /**
- * Accounts with their roles and profiles, and where athletes, coaches and parents belong. The look-up of the caller reads
- * it on each request, and so does whoever needs to know a person's name or where a thing belongs.
+ * Accounts with roles and profiles, and the teams of athletes, coaches and parents. The caller look-up reads it on
+ * every request.
  */
 export const accountAccess = readModel({
   ...accountAccessVersion,

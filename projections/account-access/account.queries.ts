@@ -55,7 +55,7 @@ export async function modulesOfTeams(
   return rows;
 }
 
-/** The ids of the athletes whom a parent follows. */
+/** The ids of the athletes that a parent follows. */
 export async function athletesOfParent(db: ReadDatabase, parentId: string): Promise<string[]> {
   const { rows } = await db.query<{ athlete_id: string }>(
     `SELECT athlete_id FROM ${accessParentAthleteTable.live} WHERE parent_id = $1`,

@@ -5,10 +5,7 @@ const minor = select(accessAthleteTable, 'h', { id: 'athlete_id', firstName: 'fi
 
 export type MinorFound = Selected<typeof minor>;
 
-/**
- * The athletes of a parent born after a day (YYYY-MM-DD) for whom none of their parents has agreed to this version, by
- * name.
- */
+/** A parent's athletes born after a day (YYYY-MM-DD) for whom no parent has agreed to this version, by name. */
 export async function athletesWithoutAgreement(
   db: ReadDatabase,
   parentId: string,

@@ -13,7 +13,7 @@ export const profilesOfAccount = `
   LEFT JOIN ${accessAthleteTable.live} h ON h.athlete_id = a.athlete_id
   LEFT JOIN ${accessParentTable.live} p ON p.parent_id = a.parent_id`;
 
-/** SQL for the whole name of whom an account is of; null without one. `userId` is SQL, too. */
+/** SQL for the full name of an account; null without one. `userId` is SQL, too. */
 export const nameOfAccount = (userId: string): string =>
   `(SELECT trim(${called('first_name')} || ' ' || ${called('last_name')})
     FROM ${accountAccessTable.live} a ${profilesOfAccount} WHERE a.user_id = ${userId})`;

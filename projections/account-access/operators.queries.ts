@@ -9,7 +9,7 @@ const reached = select(accountAccessTable, 'a', {
   lastName: 'last_name',
 });
 
-/** Whoever has a role and is not suspended, and how they are reached. */
+/** Active accounts with a role, and their addresses. */
 export async function accountsOfRole(db: ReadDatabase, role: Role): Promise<Selected<typeof reached>[]> {
   const { rows } = await db.query<Selected<typeof reached>>(
     `SELECT ${reached.sql} FROM ${accountAccessTable.live} a WHERE a.role = $1 AND a.suspended_at IS NULL ORDER BY a.user_id`,

@@ -17,7 +17,7 @@ import { sentInviteTable } from '../invites/sent-invite.table.js';
 import { coachTable, teamCoachTable, teamGroupTable, teamTable } from '../team/team.table.js';
 import { accountAccessTable } from './account-access.table.js';
 
-/** What somebody takes along of themself: rows under the names that they read there. Others stand in them by their ids alone. */
+/** What a person exports of themself: rows under the names that they read. Other people appear by id only. */
 type OwnRow = Readonly<Record<string, unknown>>;
 
 /** Asked with one's own id, of the account or of the profile. */
@@ -97,7 +97,7 @@ export const ownAccount = byId(`
     (SELECT occurred_at FROM ${historyTable.live} WHERE stream = 'account-' || user_id AND revision = 0) AS "registeredAt"
   FROM ${accountAccessTable.live} WHERE user_id = $1`);
 
-// Without the code: it is in the mail. Without who sent it: that is somebody else, as is whoever an invite was meant for
+// Without the code: it is in the email. Without the sender, who is another person; the addressee is one too if
 // that one answered in their place.
 const INVITES = `
   SELECT i.sent_at AS "sentAt", t.name AS team, i.role, i.status, i.expires_at AS "expiresAt", own.email,

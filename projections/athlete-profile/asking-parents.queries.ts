@@ -18,7 +18,7 @@ const ASKING = `
     LEFT JOIN ${accountAccessTable.live} x ON x.user_id = p.user_id
   WHERE q.athlete_id = $1 ORDER BY q.asked_at, q.parent_id`;
 
-/** The parents who ask to follow an athlete, whoever asked first at the top. */
+/** Parents who ask to follow an athlete, oldest first. */
 export async function parentsAsking(
   db: ReadDatabase,
   athleteId: string,

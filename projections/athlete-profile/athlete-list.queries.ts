@@ -25,7 +25,7 @@ interface Wanted {
   readonly count: number;
 }
 
-/** A page of somebody's athletes by name, and how many there are on all pages. */
+/** A page of the caller's athletes by name, with the total. */
 export async function athletesPage(
   db: ReadDatabase,
   { whose, accountStatus, page, count }: Wanted,

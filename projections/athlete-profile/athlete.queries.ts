@@ -46,7 +46,7 @@ export interface AthleteFound extends AthleteProfileRow {
   readonly email_notifications: boolean;
   /** Messages that the athlete has not viewed. */
   readonly unread_by_athlete: number;
-  /** Those that whoever asks has not viewed. */
+  /** Those that the caller has not viewed. */
   readonly unread_by_caller: number;
 }
 

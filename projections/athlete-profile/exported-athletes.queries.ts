@@ -27,8 +27,8 @@ const PLAN = `
   FROM ${teamTable.live} t WHERE t.team_id = $1`;
 
 /**
- * Whom an export shows: all whom the team sees, without `athleteIds`; ids of others find nobody.
- * @returns undefined when there is no such team
+ * The athletes of an export: all that the team sees, without `athleteIds`; ids of others match nothing.
+ * @returns undefined if there is no such team
  */
 export async function exportPlan(
   db: ReadDatabase,

@@ -3,7 +3,7 @@ import { accountAccessTable } from '../account-access/account-access.table.js';
 import { coachTable, teamCoachTable, teamTable } from '../team/team.table.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
 
-/** Somebody to write to. `address` is the one they sign in with, else the one on their profile. */
+/** A recipient. `address` is the one that they sign in with, otherwise the profile's. */
 export interface Correspondent {
   readonly personId: string;
   readonly firstName: string;
@@ -63,7 +63,7 @@ const PEOPLE = `
     ${PARENTS} AS parents
   FROM ${teamTable.live} t WHERE t.team_id = $2`;
 
-/** Everybody whom a change of an athlete's membership concerns. Undefined while team or athlete are unknown. */
+/** Everybody concerned by a change of an athlete's membership. Undefined while team or athlete are unknown. */
 export async function membershipPeople(
   db: ReadDatabase,
   athleteId: string,
@@ -79,7 +79,7 @@ export interface AthletePeople extends Pick<MembershipPeople, 'athlete' | 'prima
   readonly team: MembershipPeople['team'] | null;
 }
 
-/** Everybody whom the link between an athlete and a parent concerns. */
+/** Everybody concerned by a link between an athlete and a parent. */
 export interface LinkPeople extends AthletePeople {
   /** The parent whose link it is, or was. */
   readonly parent: Correspondent;
@@ -101,7 +101,7 @@ export async function athletePeople(
   return rows.find((people) => people.athlete !== null);
 }
 
-/** Everybody whom a link concerns. Undefined while athlete or parent are unknown. */
+/** Everybody concerned by a link. Undefined while athlete or parent are unknown. */
 export async function linkPeople(
   db: ReadDatabase,
   { athleteId, teamId, parentId }: { athleteId: string; teamId: string | null; parentId: string },

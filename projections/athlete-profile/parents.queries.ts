@@ -17,7 +17,7 @@ const parent = select(parentTable, 'p', {
   sharesContacts: 'shares_contacts',
 });
 
-/** A parent with athletes whom they follow. */
+/** A parent with the athletes that they follow. */
 export type ParentFound = Selected<typeof parent> & {
   readonly emailNotifications: boolean;
   readonly athletes: {

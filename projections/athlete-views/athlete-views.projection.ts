@@ -19,7 +19,7 @@ import {
   athleteViewsVersion,
 } from './athlete-views.table.js';
 
-/** What a file of a team's athletes is asked for by. */
+/** Filter of a file of a team's athletes. */
 const EXPORT = `${exportRoster.method} ${exportRoster.path}`;
 
 const listed = rowsOf(listedAthleteTable).from({
@@ -56,7 +56,7 @@ const looks = rowsOf(athleteViewTable).from({
   each: [erased('athlete_id', 'athleteId')],
 });
 
-/** Who has looked at whose data (docs/adr/0014, 0097). */
+/** Who has looked at whose data (ADR 26). */
 export const athleteViewsProjection = readModel({
   ...athleteViewsVersion,
   tables: [looks, listed],

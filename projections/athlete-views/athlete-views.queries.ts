@@ -10,7 +10,7 @@ const look = select(athleteViewTable, 'v', {
   as_of: 'as_of',
 });
 
-/** `name`: the one of now; empty for whoever has been erased. */
+/** `name`: the current one; empty for an erased person. */
 export type LookFound = Selected<typeof look> & { readonly name: string };
 
 const LOOKS = `

@@ -63,8 +63,8 @@ export interface AthletesInterests {
 }
 
 /**
- * An athlete's whole list in their order, those that they never put in order last; `found` where every word of the search
- * stands in the college. Nobody follows so many colleges that a page of them would be worth a statement of its own.
+ * An athlete's whole list in their order, unordered ones last; `found` if every word of the search is in the college.
+ * Lists are too short to need pages.
  */
 export async function interestsOf(db: ReadDatabase, athleteId: string, search = ''): Promise<AthletesInterests> {
   const { text, values } = interestsSql(athleteId, search);
@@ -90,7 +90,7 @@ export function interestsSql(athleteId: string, search = ''): { text: string; va
   };
 }
 
-/** Whether every word of a search stands in the college `c`; the values come after one of the statement's own. */
+/** Whether the college `c` contains every word of a search; the values follow the statement's own. */
 export function foundSql(search: string): { text: string; values: unknown[] } {
   const words = searchConditions(search);
   const conditions = words.map(([condition], index) => condition.replaceAll('$', `$${index + 2}`));
@@ -104,7 +104,10 @@ const WHEREABOUTS = `
     UNION SELECT athlete_id FROM ${collegeSuggestionTable.live} WHERE college_interest_id = $1
   ) i LEFT JOIN ${accessAthleteTable.live} a USING (athlete_id)`;
 
-/** An interest belongs where its athlete is seen now, also while it is off the list, or only suggested. Undefined: nobody knows it. */
+/**
+ * An interest belongs to the team that sees its athlete now, also while it is off the list or only suggested. Undefined
+ * if unknown.
+ */
 export async function whereIsInterest(
   db: ReadDatabase,
   id: string,

@@ -2,7 +2,7 @@ import type { ReadDatabase } from '../../src/platform/projections/tables/selecti
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { collegeInterestTable } from './college-interests.table.js';
 
-/** How an athlete stands to a team and a college. */
+/** An athlete's relation to a team and a college. */
 export interface MeantForMany {
   readonly athleteId: string;
   /** Null where they are not on the team. */

@@ -16,7 +16,7 @@ const UNINTERESTED = `
       WHERE s.athlete_id = a.athlete_id AND s.college_id = $2 AND s.open)
   ORDER BY a.athlete_id`;
 
-/** A team's active athletes without a college on their list, to whom no suggestion of it waits for an answer. */
+/** A team's active athletes without the college on their list and without an open suggestion of it. */
 export async function uninterestedAthletes(
   db: ReadDatabase,
   teamId: string,

@@ -3,8 +3,8 @@ import { updateMessageTable } from './college-updates.table.js';
 import { isOfOwnTime, isShown, isUnreadBy } from './updates.queries.js';
 
 /**
- * SQL: how many messages on an athlete's list somebody has not viewed; 0 where `viewer`, a user id, is null.
- * @param team the team as which they read them; NULL for none
+ * SQL: the number of messages on an athlete's list that a person has not viewed; 0 if `viewer`, a user id, is null.
+ * @param team the team that they read for; NULL for none
  */
 export const unreadUpdates = (athlete: string, viewer: string, team: string): string => `(
   SELECT count(*)::int FROM ${updateMessageTable.live} m JOIN ${collegeInterestTable.live} i USING (college_interest_id)

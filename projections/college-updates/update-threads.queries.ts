@@ -23,7 +23,7 @@ export type UpdatesOf = { readonly athleteId: string } | { readonly teamId: stri
 export interface ThreadsWanted {
   /** Whose threads: one athlete's, or those of a team's active athletes. */
   readonly of: UpdatesOf;
-  /** The team as which somebody asks: it reads what was written in its own time. */
+  /** The team that the caller reads for: it reads what was written in its own time. */
   readonly asTeam: string | undefined;
   /** User id of who asks. */
   readonly viewerId: string;

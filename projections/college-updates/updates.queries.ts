@@ -25,15 +25,16 @@ export const isShown = `NOT m.deleted AND NOT EXISTS (
   SELECT FROM ${updateMessageTable.live} u WHERE u.message_id = m.update_id AND u.deleted)`;
 
 /**
- * SQL: a team reads the message `m`: it saw the athlete when that was written, and when the update was that it replies to.
- * @param team the team's id, as SQL; NULL for whoever reads as no team
+ * SQL: a team reads the message `m`: it saw the athlete when the message was written, and when the update that it
+ * replies to was.
+ * @param team the team's id, as SQL; NULL for readers without a team
  */
 export const isOfOwnTime = (team: string): string => `(${team}::text IS NULL
   OR (${sawAt('m.athlete_id', team, 'm.posted_at')} AND (m.update_id = m.message_id
     OR EXISTS (SELECT FROM ${updateMessageTable.live} u
       WHERE u.message_id = m.update_id AND ${sawAt('u.athlete_id', team, 'u.posted_at')}))))`;
 
-/** SQL: the message `m` is somebody else's, and whoever `$viewer` is has not viewed it. */
+/** SQL: the message `m` is another person's, and `$viewer` has not viewed it. */
 export const isUnreadBy = (viewer: string): string => `m.author_id <> ${viewer} AND NOT EXISTS (
   SELECT FROM ${updateReaderTable.live} r
   WHERE r.college_interest_id = m.college_interest_id AND r.viewer_id = ${viewer} AND r.viewed ? m.message_id)`;

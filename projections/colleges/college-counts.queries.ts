@@ -25,7 +25,7 @@ export type CountFound =
   | { readonly of: 'reported'; readonly value: ReportedName; readonly colleges: number }
   | { readonly of: Counted; readonly value: string; readonly colleges: number };
 
-/** What stands in the row of a college that reports it; null where it does not. */
+/** The column of a college's row that reports it; null if unreported. */
 const facts: Readonly<Record<ReportedName, string>> = {
   size: 'c.enrollment',
   locale: 'c.campus_setting',
@@ -63,7 +63,7 @@ export async function collegeCounts(db: ReadDatabase, query: CollegeFilters & As
 
 const names = CollegeFilters.keyof().options.filter((name) => name !== 'archived');
 const bit = (name: FilterName): number => 1 << names.indexOf(name);
-/** Of a college: no team of it meets all that is asked of teams. */
+/** SQL: no program of the college matches all filters on programs. */
 const NO_TEAM = bit('sport');
 
 /** The bits of the conditions that are not met. */
@@ -71,9 +71,9 @@ const missing = (conditions: readonly (readonly [FilterName, string])[]): string
   ['0', ...conditions.map(([name, condition]) => `CASE WHEN ${condition} THEN 0 ELSE ${bit(name)} END`)].join(' | ');
 
 /**
- * Every college is judged once: a bit for each filter that it misses, and whether one of its teams meets what is asked of
- * teams, with and without each of those filters. What misses nothing but a filter is what there would be without it. Nothing
- * is joined: Postgres does not know how many rows were judged, and takes seconds over it.
+ * Evaluates each college once: a bit for each filter that it misses, and whether a program matches the filters on
+ * programs, with and without each of them. A college that misses only one filter counts for that filter's option.
+ * Nothing is joined: Postgres misjudges the number of rows and takes seconds.
  */
 export function collegeCountsSql(query: CollegeFilters & AsTeam): { text: string; values: unknown[] } {
   const values = new Conditions();

@@ -37,7 +37,7 @@ export type ListedCollegeFound = Selected<typeof listed> & { readonly distance: 
 
 const sorting: Readonly<Record<CollegeSortKey, string>> = {
   name: 'sort_name COLLATE "C"',
-  // No column says how well a college fits somebody; nobody’s fit leaves the order of the names.
+  // No column has the fit; without an athlete the order is by name.
   fit: 'sort_name COLLATE "C"',
   state: 'c.state',
   distance: 'distance',

@@ -6,7 +6,7 @@ import { collegeConditions } from './college-conditions.js';
 import { collegeTable } from './colleges.table.js';
 import type { AsTeam } from './kept.queries.js';
 
-/** Where the colleges lie that pass the filters, without those whose place nobody has reported. */
+/** Positions of the colleges that match the filters; colleges without a reported position are left out. */
 export async function pointsOfColleges(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<CollegePoint[]> {
   const wanted = collegeConditions(query);
   const text = `

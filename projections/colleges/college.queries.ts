@@ -22,7 +22,7 @@ export async function collegeById(db: ReadDatabase, collegeId: string): Promise<
   return (await db.query<CollegeFound>({ name: 'get-college', text: COLLEGE, values: [collegeId] })).rows[0];
 }
 
-/** A college belongs to no team. Undefined: nobody knows it. */
+/** A college has no team. Undefined if unknown. */
 export async function whereIsCollege(db: ReadDatabase, collegeId: string): Promise<{ teamIds: string[] } | undefined> {
   const { rows } = await db.query(`SELECT FROM ${collegeTable.live} WHERE college_id = $1`, [collegeId]);
   return rows.length > 0 ? { teamIds: [] } : undefined;

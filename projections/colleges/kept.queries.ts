@@ -9,7 +9,7 @@ import { seenWhole } from '../team-sight.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { teamTagTable } from '../team/team.table.js';
 
-/** The team whose tags are meant, and whose colleges are counted; whoever asks has been asked whether they may. */
+/** The team whose tags and colleges count; the caller's permission was checked before. */
 export interface AsTeam {
   readonly asTeam?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { collegeTable } from './colleges.table.js';
 
-/** Where a college stands, in degrees. */
+/** Position of a college in degrees. */
 export interface TownFound {
   readonly city: string | null;
   readonly state: string;
@@ -9,7 +9,7 @@ export interface TownFound {
   readonly longitude: number;
 }
 
-/** Where the colleges of states stand, as far as that is known; archived ones too, for their towns are where they were. */
+/** Known positions of the colleges of states, including archived ones, because their towns remain. */
 export async function townsOfStates(db: ReadDatabase, states: readonly string[]): Promise<TownFound[]> {
   const { rows } = await db.query<TownFound>(
     `SELECT c.city, c.state, c.latitude, c.longitude FROM ${collegeTable.live} c

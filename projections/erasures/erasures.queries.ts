@@ -12,7 +12,7 @@ const erasure = select(erasureTable, 'e', {
   status: 'status',
 });
 
-/** `requested_by`: a name, empty for somebody who has been erased. */
+/** `requested_by`: a name, empty for an erased person. */
 export type ErasureFound = Selected<typeof erasure> & { readonly requested_by: string };
 
 const ERASURES = `

@@ -5,7 +5,7 @@ import { athleteProfileTable, parentTable } from '../athlete-profile/athlete-pro
 import { coachTable } from '../team/team.table.js';
 import { erasureTable } from './erasures.table.js';
 
-/** Somebody who can be erased: an athlete, a coach or a parent, with an account or without; or an account alone. */
+/** A person who can be erased: an athlete, a coach or a parent, with or without an account; or an account alone. */
 export interface FoundPerson {
   readonly kind: ErasureKind;
   /** The user's id where the account is all there is. */
@@ -32,7 +32,7 @@ const PROFILES = `
   UNION ALL SELECT 'coach', coach_id, user_id, first_name, last_name, email, phone FROM ${coachTable.live}
   UNION ALL SELECT 'parent', parent_id, user_id, first_name, last_name, email, phone FROM ${parentTable.live}`;
 
-// Somebody who stopped before there was a profile, or needs none.
+// Accounts that have no profile yet, or need none.
 const ACCOUNTS = `
   SELECT 'account', user_id, user_id, first_name, last_name, email, NULL FROM ${accountAccessTable.live} a
   WHERE NOT EXISTS (SELECT FROM ${athleteProfileTable.live} p WHERE p.user_id = a.user_id)
@@ -47,7 +47,7 @@ const FOUND = `
     COALESCE(a.parent_id, CASE p.kind WHEN 'parent' THEN p.profile_id END) AS "parentId"
   FROM (${PROFILES} UNION ALL ${ACCOUNTS}) p LEFT JOIN ${accountAccessTable.live} a ON a.user_id = p.user_id`;
 
-// Somebody who is being erased is there until their keys are gone.
+// A person who is being erased is listed until their keys are destroyed.
 const NOT_ERASED = `NOT EXISTS (SELECT FROM ${erasureTable.live} e WHERE p.profile_id = ANY (e.person_ids))`;
 
 // strpos takes % and _ as they are.
@@ -68,7 +68,7 @@ export async function personByProfile(
   return (await db.query<KnownPerson>(`${FOUND} WHERE p.kind = $1 AND p.profile_id = $2`, [kind, profileId])).rows[0];
 }
 
-/** Whether somebody asked for the erasure of whoever has this profile or account. */
+/** Whether an erasure of the person with this profile or account was requested. */
 export async function isErased(db: ReadDatabase, profileId: string): Promise<boolean> {
   const { rowCount } = await db.query(`SELECT FROM ${erasureTable.live} WHERE $1 = ANY (person_ids)`, [profileId]);
   return (rowCount ?? 0) > 0;

@@ -5,7 +5,7 @@ import { idsInData, namesNow } from './names.js';
 import { tell } from './words/index.js';
 
 export interface Beforehand {
-  /** Name of whom or what it is about; empty where none is known. */
+  /** Name of its subject; empty if unknown. */
   readonly about: string;
   /** Null where it is about no athlete. */
   readonly athleteId: string | null;

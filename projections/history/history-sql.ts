@@ -27,7 +27,7 @@ export interface Statement {
 const COLUMNS = `e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.actor_id, e.actor_role, e.command_id, e.data,
     e.position, ${superseded('e')} AS superseded, e.undoes, ${DEPTH} AS depth, ${FIRST_DONE} AS first_done`;
 
-/** A row with whether a later event touched one of its facts, ready to be told. */
+/** A row with whether a later event touched one of its facts, ready to be formatted. */
 export const ENTRIES = `SELECT ${COLUMNS}, 0 AS together, 0 AS open FROM ${historyTable.live} e ${TURN}`;
 
 /** The same of a team, where what one request changed of many athletes is one entry. */

@@ -13,12 +13,12 @@ import type { Told } from './words/wording.js';
 export type { Scope } from './history-sql.js';
 export type { Themself } from './told-entry.js';
 
-/** How many rows are told at once while words are searched for. */
+/** Rows formatted at once while searching for words. */
 const SEARCHED_AT_ONCE = 1_000;
 
 /**
- * A page of the entries that match, newest first, in the words of today: at most `count`, and no more than fit.
- * @param reader `to`: the athlete who reads, where the history is theirs; `role`: of whoever reads
+ * A page of the matching entries, newest first, in today's wording: at most `count`, and no more than fit.
+ * @param reader `to`: the reading athlete, if the history is theirs; `role`: the reader's
  */
 export async function readHistory(
   db: ReadDatabase,
@@ -64,11 +64,11 @@ async function tellRows(
 }
 
 /**
- * A page of what was changed on one stream, newest first, in the words of today, and how much there is on all pages. What
- * took a change back is told of with the change.
+ * A page of the changes of one stream, newest first, in today's wording, with the total. An undo is shown with its
+ * change.
  * @param page from 1
- * @param before in place of the page: what is older than this sequence
- * @param asTeam the team as which it is read
+ * @param before instead of the page: entries older than this sequence
+ * @param asTeam the team that it is read for
  */
 export async function streamEntries(
   db: ReadDatabase,
@@ -133,7 +133,7 @@ interface Self {
   readonly coachId: string | null;
 }
 
-/** The sequences of everything that somebody did and that happened to them, in the order of the log. */
+/** The sequences of everything that a person did and that happened to them, in the order of the log. */
 export async function ownSequences(db: ReadDatabase, { userId, streams, athleteId, coachId }: Self): Promise<number[]> {
   const { rows } = await db.query<{ sequence: number }>(SEQUENCES, [userId, streams, athleteId, coachId]);
   return rows.map(({ sequence }) => sequence);
@@ -153,7 +153,7 @@ export async function eventsTogether(
   return rows;
 }
 
-/** The stream that an event lies in; undefined for one that the history does not know. */
+/** The stream of an event; undefined if the history does not know it. */
 export async function streamOfEvent(db: ReadDatabase, eventId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ stream: string }>(`SELECT stream FROM ${historyTable.live} WHERE event_id = $1`, [
     eventId,

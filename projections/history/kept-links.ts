@@ -32,8 +32,8 @@ export async function linkProblems(tables: Tables): Promise<string[]> {
 }
 
 /**
- * Links stay when the history is made anew: it has to come out with the same ones. Two versions of it may follow at once,
- * and the one ahead keeps the link.
+ * Links stay when the history is rebuilt, and the new history must produce the same. If two versions follow at once,
+ * the one ahead stores the link.
  */
 export const keptLinks: Keeping = {
   differences: linkProblems,

@@ -82,7 +82,7 @@ function namesIn(event: NamingEvent): { readonly first?: string | undefined; rea
   }
 }
 
-/** The id of whom or what the event names. */
+/** The id of the person or thing that the event names. */
 function calledIn(event: NamingEvent): string {
   switch (event.type) {
     case 'AccountRegistered':

@@ -6,7 +6,7 @@ import { ERASED } from './words/profile-changes.js';
 /** Where in the log a position is, as a number to compare: what was appended together may have one place. */
 export const placeOf = (position: Position): number => Number(position.split('/')[0]);
 
-/** What mentions somebody, at a place of the log. */
+/** A position of the log that mentions a person. */
 interface Mentioning {
   readonly position: Position;
   readonly actor_id: string;
@@ -26,7 +26,10 @@ interface Found extends Wish {
 /** After every event that there can be. */
 const NOW = Number.MAX_SAFE_INTEGER;
 
-/** The rows, each with what those whom it mentions were called then, by id; without those of whom no name was known. */
+/**
+ * The rows, each with the names at that time of the people it mentions, by id; people without a known name are left
+ * out.
+ */
 export async function withNames<Row extends Mentioning>(
   db: ReadDatabase,
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import type { EntryRow } from './told-entry.js';
 /** How much of what events hold one page tells of; it begins no entry past that, and has one at least. */
 export const PAGE_BYTES = 1024 * 1024;
 
-/** A row with how much of its event is told of. */
+/** A row with the shown size of its event. */
 export interface PageRow extends EntryRow {
   readonly bytes: number;
 }

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '../../src/kernel/event.js';
 /** The facts of its stream that an event changes; none of an event that this version does not know. */
 export const factsOf = ({ type, data }: RecordedEvent): readonly string[] => everyEvent.get(type)?.touches(data) ?? [];
 
-/** Which entries still stand: each fact names the last event that touched it. */
+/** Which entries still hold: each fact points to the last event that touched it. */
 export const facts = rowsOf(historyFactTable).fromEvery({
   key: (event) => factsOf(event).map((fact) => ({ stream: event.stream, fact })),
   stream: 'stream',
@@ -20,7 +20,7 @@ export const undos = rowsOf(historyUndoTable).fromEvery({
   after: (first, { id }, { key }) => first ?? { undone_by: id, ...key },
 });
 
-/** What undos and redos lead back to, known from the row of what they take back: nobody walks a chain of them. */
+/** What undos and redos lead back to, taken from the row of what they undo: no reader walks the chain. */
 export const turns = rowsOf(historyTurnTable).fromEvery({
   key: ({ id }) => ({ event_id: id }),
   anew: true,

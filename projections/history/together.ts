@@ -14,7 +14,7 @@ const ofMany = [
 const kinds = ofMany.map((kind) => `'${kind}'`).join(', ');
 const alike = 'o.correlation_id = e.correlation_id AND o.kind = e.kind AND o.team_id = e.team_id';
 
-/** Only the last of those that belong together, and are among what is looked for, stands for them all. */
+/** Only the last of the matching entries that belong together represents them. */
 export const lastOfMany = (among?: (row: string) => string): string => `(e.kind NOT IN (${kinds}) OR NOT EXISTS (
     SELECT FROM ${historyTable.live} o WHERE ${alike} AND o.sequence > e.sequence ${among ? `AND ${among('o')}` : ''}))`;
 

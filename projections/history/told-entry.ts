@@ -9,7 +9,7 @@ import { turnAt } from './turns.js';
 import { tell, tellThemself } from './words/index.js';
 import type { Names, Told } from './words/wording.js';
 
-/** An entry as it is told of. */
+/** An entry as it is shown. */
 export interface EntryRow extends Pick<
   HistoryRow,
   | 'sequence'
@@ -24,7 +24,7 @@ export interface EntryRow extends Pick<
   | 'undoes'
 > {
   readonly position: Position;
-  /** What those whom it mentions were called then, by id; without those of whom no name was known. */
+  /** Names at that time of the people it mentions, by id; people without a known name are left out. */
   readonly names: Readonly<Record<string, string>>;
   /** Whether a later event of the stream touched one of the same facts. */
   readonly superseded: boolean;
@@ -37,7 +37,7 @@ export interface EntryRow extends Pick<
   readonly first_done: string;
 }
 
-/** Whom a history is told to, where it is their own: an athlete reads of `you`. */
+/** The athlete who reads their own history: they are addressed as `you`. */
 export interface Themself {
   readonly userId: string;
   readonly athleteId: string;
@@ -47,7 +47,7 @@ export interface Telling {
   /** Exclusive: as it was just before. */
   readonly until?: Date | undefined;
   readonly to?: Themself | undefined;
-  /** Of whoever reads; without, nothing is asked of it. */
+  /** The reader's role; without it no undo is offered. */
   readonly role?: string | undefined;
 }
 
@@ -120,7 +120,7 @@ export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to
   };
 }
 
-/** Athletes whom the entry names besides whom it is about: in its sentence, or as whoever did it. */
+/** Other athletes that the entry names, in its sentence or as the actor. */
 function athletesNamed({ data, actor_role: role }: EntryRow, { about }: Told, said: ReadonlySet<string>) {
   const { athleteId } = data;
   if (typeof athleteId !== 'string' || athleteId === about.id) return [];
@@ -146,7 +146,7 @@ function whyNot({ kind, superseded, together, open }: EntryRow, undone: boolean)
 const whyNotBy = (reader: string, { kind: type, data, actor_role: role }: EntryRow): string | null =>
   mayNotRestore({ type, data, role }, reader) ? RESTORED_BY_THEMSELVES : null;
 
-/** Whoever reads of themself is `You`, and their coaches are called as athletes call them. */
+/** A reader is addressed as `You`, and their coaches are named as athletes name them. */
 function called({ actor_id: actor, actor_role: role, names }: EntryRow, to: Themself | undefined): string {
   const name = namesIn(names).of(actor, SOMEBODY);
   if (!to) return name;

@@ -10,9 +10,9 @@ export const DEPTH = 'coalesce(turn.depth, 0)';
 export const FIRST_DONE = 'coalesce(turn.first_done, e.event_id)';
 
 /**
- * Whether an entry is told of by itself: an undo or a redo is told of with what was first done, unless that is not among
- * what is looked for.
- * @param among of the row of that name, whether it is looked for
+ * Whether an entry is shown by itself: undos and redos are shown with the original change, unless that does not match
+ * the filter.
+ * @param among whether the row of that name matches
  */
 export const standsAlone = (among: (row: string) => string): string => `(e.undoes IS NULL OR NOT EXISTS (
     SELECT FROM ${historyTable.live} done WHERE done.event_id = turn.first_done AND ${among('done')}))`;

@@ -9,7 +9,7 @@ import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
 
 const WHEREABOUTS = `SELECT ARRAY[team_id] AS "teamIds" FROM ${sentInviteTable.live} WHERE invite_id = $1`;
 
-/** Where an invite belongs. Undefined: nobody knows it. */
+/** The team of an invite. Undefined if unknown. */
 export async function whereIsInvite(
   db: ReadDatabase,
   inviteId: string,
@@ -38,15 +38,15 @@ const invite = select(sentInviteTable, 'i', {
 /** An invite with the names around it. */
 export type InviteFound = Selected<typeof invite> & {
   readonly senderName: string | null;
-  /** Whether whoever sent it last may still let people in. */
+  /** Whether the last sender may still admit people. */
   readonly senderStands: boolean;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
   readonly askers: Invite['askers'];
 };
 
 /**
- * Condition: the invite is of nobody who is no athlete of the team any more, and of no parent of theirs. Such an athlete is
- * a name and a status to the team, and whoever was erased is nothing.
+ * Condition: the invite's addressee is not a former athlete of the team, and not a parent of one. To the team a former
+ * athlete is a name and a status, and an erased one nothing.
  */
 const OF_TEAM = `NOT EXISTS (
   SELECT FROM (SELECT i.athlete_id UNION SELECT x.athlete_id FROM ${accountAccessTable.live} x
@@ -60,7 +60,7 @@ const MATCHING = `
   WHERE i.team_id = $1 AND ${OF_TEAM} AND ($2::text IS NULL OR i.role = $2)
     AND ($3::text[] IS NULL OR CASE WHEN i.status = 'pending' AND (i.expires_at <= $4 OR NOT ${senderStands}) THEN 'expired' ELSE i.status END = ANY($3))`;
 
-// By the account, whoever has been erased is gone.
+// By the account: an erased person is gone.
 const ASKERS = `
   COALESCE((SELECT json_agg(json_build_object('userId', x.user_id, 'name', trim(x.first_name || ' ' || x.last_name), 'email', x.email,
       'since', asked.value ->> 'since', 'standing', asked.value ->> 'standing') ORDER BY asked.value ->> 'since', x.user_id)

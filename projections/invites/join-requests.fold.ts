@@ -12,7 +12,7 @@ import { joinRequestTable, type JoinRequestRow } from './invites.table.js';
 
 type Status = JoinRequestRow['status'];
 
-// Deactivating somebody says nothing of how they came; undoing an acceptance makes the request pending again.
+// A deactivation says nothing about how they joined; undoing an acceptance makes the request pending again.
 const decisions: Readonly<Record<string, Status | undefined>> = {
   active: 'accepted',
   rejected: 'rejected',

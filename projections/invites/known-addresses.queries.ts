@@ -18,7 +18,7 @@ export interface KnownAddress {
 const isTheirs = (profileEmail: string): string => `(lower(x.email) = $2 OR lower(${profileEmail}) = $2)`;
 const accountOf = (row: string): string => `LEFT JOIN ${accountAccessTable.live} x ON x.user_id = ${row}.user_id`;
 
-// An athlete of whom the team does not see everything is none to it here: an address is not what a request shows.
+// Athletes that the team does not fully see do not count here: a request does not show an address.
 const KNOWN = `
   SELECT
     EXISTS (SELECT FROM ${sentInviteTable.live} WHERE team_id = $1 AND email_key = $2 AND status = 'pending') AS invited,

@@ -42,7 +42,7 @@ export async function teamCodes(
   return { codes: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many codes work that nobody has used. */
+/** Number of valid, unused codes. */
 export async function countOpenCodes(db: ReadDatabase, now: Date): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${teamCodeTable.live} c

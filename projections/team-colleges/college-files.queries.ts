@@ -29,7 +29,7 @@ const OWN = `
   FROM ${collegeFileTable.live} f JOIN ${collegeTable.live} c USING (college_id)
   WHERE f.added_by = $1 ORDER BY f.added_at, f.file_id`;
 
-/** What somebody added of colleges, on whichever team: for their export. */
+/** What a person added about colleges, on any team: for their export. */
 export async function ownCollegeFiles(db: ReadDatabase, userId: string): Promise<Readonly<Record<string, unknown>>[]> {
   return (await db.query<Readonly<Record<string, unknown>>>(OWN, [userId])).rows;
 }

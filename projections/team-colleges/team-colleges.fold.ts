@@ -22,7 +22,7 @@ interface Happened {
   readonly data: TeamCollegeEvent['data'];
 }
 
-/** As it stands before anybody has written anything. */
+/** The state before the first note. */
 const blank = ({ stream, data: { teamId, collegeId } }: Happened): TeamCollegeRow => ({
   team_college_id: idOf(stream),
   team_id: teamId,

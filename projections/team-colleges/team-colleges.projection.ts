@@ -7,7 +7,7 @@ import { teamCollegesVersion } from './team-colleges.table.js';
 export const teamCollegesProjection = readModel({
   ...teamCollegesVersion,
   tables: [teamCollegeRows, collegeLinkRows, collegeTagRows, collegeFileRows],
-  // Tags stand in the list of the colleges that the team's athletes are interested in, too.
+  // Tags also appear in the list of colleges that the team's athletes are interested in.
   topics: ({ metadata: { teamId } }) =>
     teamId ? [topics.team(teamId, 'colleges'), topics.team(teamId, 'interests')] : [],
 });

@@ -20,7 +20,7 @@ const always = [
 const none = 'NULL';
 const sinceWhen = 'COALESCE(r.status_changed_at, r.created_at)';
 
-/** What a join request shows, and what stands there, as SQL, where not even that is seen. */
+/** What a join request shows, with the SQL value if not even that is visible. */
 const ofRequests = {
   image_id: none,
   sport: none,
@@ -32,7 +32,7 @@ const ofRequests = {
   can_redshirt: none,
 } satisfies Partial<Record<Column, string>>;
 
-/** Everything else, and what stands there where it is not seen. */
+/** Everything else, with its value if it is not visible. */
 const ofMembers: Readonly<Record<Exclude<Column, (typeof always)[number] | keyof typeof ofRequests>, string>> = {
   group_ids: `'{}'`,
   activity_count: '0',
@@ -56,8 +56,8 @@ const seenIf = (condition: string, columns: Readonly<Record<string, string>>): s
   );
 
 /**
- * SQL: the rows of the roster as their team may see them, to be read, searched, filtered and sorted by instead of the
- * table. `seen_id` is the athlete's id where everything of them is seen: by it goes what lies beside the row.
+ * SQL: the rows of the roster as their team may see them; read, search, filter and sort by it instead of the table.
+ * `seen_id` is the athlete's id if everything is visible; joined data needs it.
  */
 export const rosterAsSeen = `(
   SELECT ${always.map((name) => `r.${name}`).join(', ')}, ${seenIf(seenAsRequest('r'), ofRequests).join(', ')},

@@ -8,9 +8,9 @@ import { interestConditions, interestedIn } from './roster-interests.js';
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
 
 /**
- * The rows of the roster, called `roster`, that a query wants: all of its filters, any of the values of one (spec, section 2, "Roster
- * export and filter"). The graduation year filters High School alone, eligibility and redshirt College and Junior College
- * alone; a filter of the other kind says nothing when only this kind is asked for.
+ * The rows of the roster, called `roster`, that match a query: all filters, any value of one (spec, section 2, "Roster
+ * export and filter"). The graduation year filters High School only, eligibility and redshirt College and Junior
+ * College only; a filter of the other kind is ignored if only this kind is requested.
  */
 export function rosterConditions(teamId: string, query: RosterQuery): Conditions {
   const { schoolLevel, state, position, group, specificCollege } = query;

@@ -17,7 +17,7 @@ export const interestConditions: Readonly<Record<RosterInterestFilter, string>> 
   none: `NOT EXISTS (SELECT ${listed})`,
 };
 
-/** Whether a college stands on the list, by its id or by its name as it is sorted; each the number of a value. */
+/** Whether a college is on the list, by its id or by its sort name; each the number of a value. */
 export const interestedIn = (id: string, sortName: string): string =>
   `EXISTS (SELECT ${listed} AND i.college_id IN (
     SELECT college_id FROM ${collegeTable.live} WHERE college_id = ${id} OR sort_name = ${sortName}))`;

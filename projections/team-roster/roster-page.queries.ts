@@ -53,7 +53,7 @@ const group = select(teamGroupTable, 'g', { _id: 'group_id', name: 'name', color
 export type RosterFound = Selected<typeof athlete> &
   WithInterests & {
     readonly groups: Selected<typeof group>[];
-    /** Messages that whoever asks has not viewed. */
+    /** Messages that the caller has not viewed. */
     readonly unreadUpdatesForCoach: number;
   };
 

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands where it is put. */
+/** A clock that stays where it is set. */
 export class SettableClock implements Clock {
   constructor(private current: Date) {}
 

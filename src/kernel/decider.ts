@@ -35,7 +35,7 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
   decide(command: C, state: State, context: DecisionContext): readonly E[];
   /** The team the stream belongs to now, if any; recorded with each event. */
   teamOf?(state: State): string | undefined;
-  /** Name of the stream that this one goes with, if any: its team is that one's, as it is when an event is recorded. */
+  /** Name of the stream that this one belongs to, if any: its team at the time of an event is recorded. */
   goesWith?(state: NonNullable<State>): string;
   /** Keys of the files that the stream holds now: the signed addresses of all others have ended. Absent: it holds none. */
   filesOf?(state: NonNullable<State>): readonly string[];

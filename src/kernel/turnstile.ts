@@ -22,7 +22,7 @@ export class Turnstile {
     try {
       return await work();
     } finally {
-      // The place is handed on, never given up in between: nobody overtakes the line.
+      // The slot is handed over and never released in between, so nobody overtakes the queue.
       const next = this.line.shift();
       if (next) next();
       else this.inside--;

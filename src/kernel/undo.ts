@@ -63,7 +63,7 @@ export function decideUndo<State, C extends Command, E extends DomainEvent>(
   }
 }
 
-/** Whoever undoes has typed nothing: what a rule finds wrong with a field is a conflict with how things are now. */
+/** An undo has no input: a rule's field error is a conflict with the current state. */
 export function asConflict(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'invalid') return error;
   const [fault = error.message] = Object.values(error.details.fields ?? {});

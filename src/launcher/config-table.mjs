@@ -1,4 +1,4 @@
-/** `npm run docs:config`: writes the table of variables into docs/operations.md. */
+/** `npm run docs:config`: writes the table of variables into docs/operations.md, and .env.example. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runLauncher } from './failure.mjs';
@@ -10,7 +10,8 @@ await runLauncher(async () => {
   await install();
   await buildServer();
   await import('reflect-metadata');
-  const { putConfigTable } = await import('../../dist/src/platform/config/config-table.js');
+  const { envExample, putConfigTable } = await import('../../dist/src/platform/config/config-table.js');
   const file = join(root, 'docs', 'operations.md');
   writeFileSync(file, putConfigTable(readFileSync(file, 'utf8')));
+  writeFileSync(join(root, '.env.example'), envExample());
 });

@@ -65,7 +65,7 @@ const HEAD = `# Licences
 
 <!-- made by npm run licences -->
 
-What runs in production, or is sent to browsers, by the licence that each package states. The packages are those of \`package-lock.json\` that \`npm install --omit=dev\` takes, on whatever platform. Which licences are allowed, and why, \`licences.mjs\` says.
+The packages that run in production or are sent to browsers, grouped by the licence that each states. They are the ones that \`npm install --omit=dev\` takes from \`package-lock.json\` on any platform. \`licences.mjs\` says which licences are allowed and why.
 `;
 
 function table(packages) {

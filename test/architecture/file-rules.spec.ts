@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileRules } from './file-rules.js';
 
 /** The rules' own words would break them. */
-const AUTHORS = /^test\/architecture\/(file-rules|forbidden-words)\./;
+const AUTHORS = /^test\/architecture\/file-rules\./;
 const PICTURES = /\.(png|jpg|woff2?|ico|xlsx)$/;
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
@@ -39,10 +39,6 @@ const cases: Record<string, { breaks: [path: string, text?: string]; keeps: [pat
   'speaks of no domain in the platform': {
     breaks: ['src/platform/live/live.ts', 'const heard = caller.linkedAthleteIds;'],
     keeps: ['src/platform/live/live.ts', '// An athlete, say.\nconst heard = 1; /* a coach’s */'],
-  },
-  'says things in the words of the glossary': {
-    breaks: ['src/modules/invite/send-invite.ts', 'const invitation = 1;'],
-    keeps: ['web/src/photo.tsx', "const { profileImageUrl } = athlete; const type = 'image/png';"],
   },
   'writes titles and buttons as sentences': {
     breaks: ['web/src/a.tsx', '<Card title="Your Details">'],

@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { indexFaults, pageFaults } from './pages.js';
+import { decisionFaults, indexFaults, pageFaults } from './pages.js';
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   .split('\0')
   .filter((path) => path !== '' && existsSync(path));
 const read = (path: string): string => readFileSync(path, 'utf8');
-const pages = tracked.filter((path) => /^(README\.md|docs\/.*\.md)$/.test(path));
+const pages = tracked.filter((path) => /^((README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|docs\/.*\.md)$/.test(path));
+const RULES = /^test\/architecture\/(pages|file-rules)\b/;
 const decisions = new Map(
   pages.filter((path) => /^docs\/adr\/\d/.test(path)).map((path) => [basename(path), read(path)] as const),
 );
@@ -56,6 +57,28 @@ describe('the index of decisions', () => {
     expect(indexFaults('- 1: [One](0001-one.md)\n- 2: [Too](0002-two.md)', two)).toEqual([
       'lacks - 2: [Two](0002-two.md)',
       'has - 2: [Too](0002-two.md)',
+    ]);
+  });
+});
+
+describe('references to decisions', () => {
+  const numbers = new Set([...decisions.keys()].map((file) => Number(file.slice(0, 4))));
+  // Of the tests of these rules, the examples are made up.
+  const texts = tracked.filter((path) => /\.(tsx?|mjs|cjs|css|md|ya?ml|jsonc)$/.test(path) && !RULES.test(path));
+
+  it('lead to pages that exist, in code as in docs', () => {
+    expect(texts.filter((path) => /\bADR \d/.test(read(path))).length).toBeGreaterThan(40);
+    expect(texts.flatMap((path) => decisionFaults(path, read(path), numbers))).toEqual([]);
+  });
+
+  it('are at most thirty', () => {
+    expect(decisions.size).toBeLessThanOrEqual(30);
+  });
+
+  it('would be found out', () => {
+    expect(decisionFaults('a.ts', '// ADR 7, ADR 99 and docs/adr/0098-old.md', new Set([7]))).toEqual([
+      'a.ts: names ADR 99',
+      'a.ts: names adr/0098',
     ]);
   });
 });

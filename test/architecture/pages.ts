@@ -60,3 +60,9 @@ export function indexFaults(index: string, pages: ReadonlyMap<string, string>): 
 }
 
 const numberOf = (line: string): number => Number(/^- (\d+):/.exec(line)?.[1]);
+
+/** References to decisions (`ADR 13`, `docs/adr/0013`) whose page does not exist: one line a fault. */
+export const decisionFaults = (file: string, text: string, numbers: ReadonlySet<number>): string[] =>
+  [...text.matchAll(/\bADR (\d+)\b|\badr\/(\d{4})/g)].flatMap(([said, short, long]) =>
+    numbers.has(Number(short ?? long)) ? [] : [`${file}: names ${said}`],
+  );

@@ -32,7 +32,7 @@ const byTable: Readonly<Record<Place, readonly RowName[]>> = {
 
 /** What the table does not say: caller, place and thing, each with its reason. */
 const beside: readonly (readonly [string, Place, string])[] = [
-  // An athlete knows who follows them (docs/adr/0082).
+  // An athlete knows who follows them (ADR 17).
   ...['a parent of the team', 'another guardian of the same minor', 'an inactive parent'].flatMap((thing) => [
     ['athlete', 'parent name', thing] as const,
     ['athlete', 'parent town', thing] as const,
@@ -48,7 +48,7 @@ const beside: readonly (readonly [string, Place, string])[] = [
   ['parent', 'parent name', 'an inactive parent'],
   ['another guardian', 'parent name', 'a parent of the team'],
   ['another guardian', 'parent name', 'an inactive parent'],
-  // Those whose word somebody waits for see who it is, and who waits knows for whom (docs/adr/0083).
+  // Those whose word somebody waits for see who it is, and who waits knows for whom (ADR 17).
   ...['athlete', 'parent', 'another guardian'].map(
     (caller) => [caller, 'parent name', 'one who waits for a word'] as const,
   ),

@@ -15,7 +15,7 @@ const statusNames: Readonly<Record<AccountStatus, string>> = {
 const about = (athleteId: string) => ({ kind: 'athlete' as const, id: athleteId });
 const athlete = (names: Names, athleteId: string): string => names.of(athleteId, 'an athlete');
 
-// A new account acts for nobody but itself either.
+// A new account, too, acts for itself only.
 const isSelf = ({ role }: Teller): boolean => role === 'athlete' || role === 'no-role';
 
 const whosePhoto = (names: Names, athleteId: string, by: Teller): string =>

@@ -58,7 +58,7 @@ export function tell(event: DomainEvent, stream: string, names: Names, by: Telle
 type Sentence = typeof asTold | ((data: never, names: Names, by: Doer) => string);
 const sentences: ReadonlyMap<string, Sentence> = new Map(Object.entries<Sentence>(toThemself));
 
-/** The sentence of an event to the athlete whom it names, whom `names` call `you`. */
+/** The sentence of an event for the athlete that it names, who is `you` in `names`. */
 export function tellThemself(event: DomainEvent, stream: string, names: Names, by: Doer): string {
   const sentence = sentences.get(event.type) ?? asTold;
   return sentence === asTold ? tell(event, stream, names, by).words : sentence(event.data as never, names, by);

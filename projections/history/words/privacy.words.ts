@@ -14,7 +14,7 @@ const about = (erasureId: string) => ({ kind: 'other' as const, id: erasureId })
 
 const athletes = (count: number): string => (count === 1 ? 'one athlete' : `${count} athletes`);
 
-/** An erasure names nobody, not even while there is still a name. */
+/** An erasure names nobody, even while the name is still known. */
 export const privacyWords: WordsFor<LookEvent | ErasureEvent> = {
   AthleteViewed: ({ athleteId, ...seen }, names) => ({
     about: { kind: 'athlete', id: athleteId },

@@ -20,7 +20,7 @@ export interface Names {
   of(id: string, otherwise: string): string;
 }
 
-/** In what role somebody did it: an athlete only ever acts for themself. */
+/** The role of an actor: an athlete only acts for themself. */
 export type Teller = { readonly role: string };
 
 /** Words for each event of a module: leaving one out does not compile. */

@@ -6,7 +6,7 @@ export interface TakenAlong {
 
 const files = new WeakMap<object, TakenAlong>();
 
-/** Says of an answer that is a file whose data it holds: it goes out when that is recorded, whoever asked (docs/adr/0097). */
+/** Says of an answer that is a file whose data it holds: it goes out when that is recorded, whoever asked (ADR 26). */
 export function takingAlong<A extends object>(answer: A, whose: TakenAlong): A {
   files.set(answer, whose);
   return answer;

@@ -58,7 +58,7 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
 
 /**
  * Who is who. Ways to sign in stand side by side: each proves who somebody is and then starts a session
- * (`signing-in/sign-in.ts` does it by password). docs/adr says how sign-up, codes and outside issuers join them.
+ * (`signing-in/sign-in.ts` does it by password). Sign-up, codes and outside issuers: ADR 18 and 20.
  */
 export const identity = feature({
   name: 'identity',

@@ -45,7 +45,7 @@ const erasing = [
   EraseAgain,
 ];
 
-/** What people may know and ask of the data held on them (docs/adr/0014, 0045, 0046). */
+/** What people may know and ask of the data held on them (ADR 26, ADR 23). */
 export const privacy = feature({
   name: 'privacy',
   resources: [

@@ -29,7 +29,7 @@ export async function readLines(directory: string): Promise<string[]> {
   return linesOf(await readText(join(directory, FILE)));
 }
 
-/** Adds a line; what stands there is never written again. */
+/** Appends a line; existing lines never change. */
 export async function addLine(directory: string, anchor: SignedAnchor): Promise<void> {
   const path = join(directory, FILE);
   const text = await readText(path);

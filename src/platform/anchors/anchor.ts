@@ -38,7 +38,7 @@ export class BadAnchor extends Error {
 
 /**
  * A line of the file of anchors.
- * @throws BadAnchor for one that is none, or that nobody signed whose key is among `keys`
+ * @throws BadAnchor for an invalid one, or one that none of `keys` has signed
  */
 export function readAnchor(line: string, place: number, keys: readonly string[]): SignedAnchor {
   const signed = parsed(line, place);

@@ -16,7 +16,7 @@ type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 /** Of the advisory lock under which an anchor is written: several workers write one after the other. */
 const ANCHOR_LOCK = 7_216_340_118;
 
-/** The first anchor that the kept links do not stand against. */
+/** The first anchor that differs from the stored links. */
 export interface AgainstAnchor {
   /** In words. */
   readonly why: string;
@@ -24,7 +24,7 @@ export interface AgainstAnchor {
   readonly sequence: number | undefined;
 }
 
-/** How the log stands against what was anchored. */
+/** The result of comparing the log with its anchors. */
 export interface AnchorsReport {
   readonly count: number;
   readonly last: SignedAnchor | undefined;
@@ -51,8 +51,8 @@ export class Anchors {
   }
 
   /**
-   * Writes an anchor of the last link; undefined where nothing has happened since the one before.
-   * @throws BadAnchor where the log does not stand against the anchors that are there: it is not anchored then
+   * Writes an anchor of the last link; undefined if nothing happened since the last one.
+   * @throws BadAnchor if the log differs from its anchors: it is not anchored then
    */
   async add(): Promise<SignedAnchor | undefined> {
     const client = await this.pool.connect();

@@ -18,7 +18,7 @@ export interface Stamped {
   readonly time: string;
 }
 
-/** This is no time stamp, is one of something else or of another time, or of nobody we trust. */
+/** Not a time stamp, or one of other data, of another time, or of an untrusted authority. */
 export class BadTimeStamp extends Error {
   override readonly name = 'BadTimeStamp';
 }
@@ -38,10 +38,10 @@ export function openTimeStamp(token: ContentInfo, pki: typeof Pki): OpenedTimeSt
 }
 
 /**
- * Checks a token that was kept.
+ * Checks a stored token.
  * @param token DER, base64
- * @param trusted who may vouch for whoever signed it; without any, it is checked by the certificate that it brings along
- * @returns the name of whoever signed it
+ * @param trusted authorities that must vouch for its signer; without any, the certificate in the token is used
+ * @returns the signer's name
  * @throws BadTimeStamp
  */
 export async function checkKeptTimeStamp(

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 
-// RFC 8410: what stands before the 32 bytes of an Ed25519 key, private in PKCS #8 and public in SPKI.
+// RFC 8410: the bytes before the 32 of an Ed25519 key, private in PKCS #8 and public in SPKI.
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 

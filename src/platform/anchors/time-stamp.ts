@@ -23,10 +23,10 @@ export interface TimeStampService {
 }
 
 /**
- * Asks for a time stamp, and checks the answer: that it is of this text, this time and this question, that whoever signed it
- * may sign time stamps, and that one of the authorities vouches for them.
+ * Requests a time stamp and checks the answer: this text, this time and this nonce, a signer that may sign time stamps,
+ * and an authority that vouches for it.
  * @returns the time stamp token (DER, base64)
- * @throws BadTimeStamp; what the network says
+ * @throws BadTimeStamp; network errors
  */
 export async function askForTimeStamp(stamped: Stamped, { url, authorities }: TimeStampService): Promise<string> {
   // Loaded where a service is configured alone.

@@ -20,7 +20,9 @@ interface ListedFile {
 export const FILES = 'files';
 const ROWS_AT_ONCE = 1_000;
 
-/** Copies the files that `client`'s transaction sees, but those that the backup has; what went meanwhile is left out. */
+/**
+ * Copies the files that `client`'s transaction sees and the backup lacks; files that were deleted since are left out.
+ */
 export async function writeFiles(
   client: pg.ClientBase,
   { home, directory, folder }: { home: string; directory: string; folder: string },
@@ -88,7 +90,7 @@ export async function restoreFiles(
   }
 }
 
-/** Files that the backup no longer names: of somebody who was erased, say. */
+/** Files that the backup no longer names, for example of an erased person. */
 export async function removeUnlisted(directory: string, listed: { has(key: string): boolean }): Promise<void> {
   const found = await readdir(join(directory, FILES), { recursive: true }).catch(() => []);
   const files = found.filter((path) => dirname(path) !== '.');

@@ -33,9 +33,9 @@ interface Wanted {
 }
 
 /**
- * Writes what the installation holds to a directory while people work: into an empty one all of it, into one that holds a
- * backup what is new since. Cut short, it leaves the backup that was there before, and goes on when it is asked again.
- * @throws BackupRefused; what the disk says
+ * Writes the installation to a directory while people work: everything into an empty one, otherwise what is new.
+ * Interrupted, it leaves the former backup and continues when it is run again.
+ * @throws BackupRefused; disk errors
  */
 export async function makeBackup({ config, migrations, tables, directory, tell }: Wanted): Promise<Manifest> {
   const all = backupKeys(config);
@@ -50,7 +50,7 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
   try {
     await refuseOtherVersion(client, migrations);
     const log = await knownSegments(store, directory, before, unfinished);
-    // No erasure key goes between the keys that it wraps and its own copy.
+    // No erasure key may be replaced between copying the keys that it wraps and copying it.
     await client.query('SELECT pg_advisory_lock_shared($1)', [ROTATION_LOCK]);
     const wrapping = await new Wrappings(client, config).anew();
     const head = await cut(store, client);
@@ -95,8 +95,8 @@ export async function makeBackup({ config, migrations, tables, directory, tell }
 }
 
 /**
- * Begins a transaction that sees the tables at a moment at which nobody appended, and answers where the log ended then. Where
- * people append all the time, the tables are a breath younger than the log: they hold every key that it needs.
+ * Begins a transaction that sees the tables at a moment without appends, and returns the end of the log at that moment.
+ * If appends never pause, the tables are slightly younger than the log: they have every key that it needs.
  */
 async function cut(store: EventStore, client: pg.Client): Promise<Position> {
   for (let tries = 100; ; tries--) {
@@ -156,7 +156,7 @@ async function removeWhatIsOld(directory: string, { id, files }: Manifest): Prom
   await removeUnlisted(directory, await listedFiles(directory, files));
 }
 
-/** The master key lies there, and whatever befalls it would befall its backup. */
+/** The master key is there too, so a loss of the directory would lose both. */
 function refuseWithinHome(directory: string, home: string): void {
   const path = relative(resolve(home), resolve(directory));
   if (!path.startsWith('..'))

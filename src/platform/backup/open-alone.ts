@@ -10,8 +10,8 @@ const BACKUP_LOCK = 1_414_292_075;
 const LETTING_GO = { tries: 50, pauseMs: 100 };
 
 /**
- * A connection that nobody else backs up or restores beside.
- * @throws BackupRefused while somebody does
+ * A connection that excludes other backups and restores.
+ * @throws BackupRefused while one runs
  */
 export async function openAlone(url: string): Promise<pg.Client> {
   const client = new pg.Client({

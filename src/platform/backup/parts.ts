@@ -52,7 +52,7 @@ export async function* readPart(directory: string, { name, bytes }: Part, key?: 
   const source = key ? await opened(path, bytes, key, name) : createReadStream(path);
   const plain = new PassThrough();
   const reading = pipeline(source, createGunzip(), plain);
-  // Told by the await below; until then nobody waits for it.
+  // The await below reports its error; until then nothing waits for it.
   reading.catch(() => undefined);
   for await (const line of createInterface({ input: plain, crlfDelay: Infinity })) yield line;
   await reading;
@@ -92,7 +92,7 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   yield Buffer.from(chunk);
 }
 
-/** IV, ciphertext, tag. The name is bound to it: no part stands in for another. */
+/** IV, ciphertext, tag. The name is authenticated, so no part can replace another. */
 async function* sealed(chunks: AsyncIterable<Buffer>, key: Buffer, name: string): AsyncGenerator<Buffer> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));

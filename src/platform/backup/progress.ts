@@ -24,7 +24,7 @@ export class Share {
   }
 }
 
-/** "events: 20,000 of 1,000,000 (2 %)". More than what was counted before was added meanwhile. */
+/** "events: 20,000 of 1,000,000 (2 %)". More than the total means additions since it was counted. */
 export function shareLine(what: string, done: number, counted: number): string {
   const whole = Math.max(done, counted);
   const percent = whole === 0 ? 100 : Math.floor((100 * done) / whole);

@@ -36,10 +36,10 @@ interface Wanted {
 const BATCH = { events: 1_000, characters: 4 * 1024 * 1024 };
 
 /**
- * Brings a backup into an empty installation, whatever engines that has. Cut short, it goes on when it is asked again; until
- * it is done the application does not start there.
- * @throws BackupRefused before anything is written: for another master key, for a part that is not what it was, for an
- * installation that holds something
+ * Restores a backup into an empty installation on any engines. Interrupted, it continues when it is run again; until
+ * then the application does not start there.
+ * @throws BackupRefused before anything is written: for another master key, a changed part, an installation that holds
+ * data
  */
 export async function restoreBackup({ config, migrations, directory, tell }: Wanted): Promise<Manifest> {
   const found = await readManifest(directory, backupKeys(config));
@@ -179,7 +179,7 @@ async function restoreLog(
   if (!kept.done) throw new BackupRefused(`The log holds the event ${kept.value.id}, which the backup does not have.`);
 }
 
-/** Reads the log as it stands now: the hash of its last link tells of every event before it. Its links are kept. */
+/** Reads the log to its end: the hash of the last link covers every event. The links are stored. */
 async function compareChain(
   store: EventStore,
   client: pg.ClientBase,

@@ -3,7 +3,7 @@ import { KEPT_SCHEMA } from '../database/data-source.js';
 import type { TablePart } from './manifest.js';
 import { readPart, writePart } from './parts.js';
 
-/** A table of the kept schema that goes into a backup. */
+/** A table of the kept schema that is part of a backup. */
 export interface KeptTable {
   readonly table: string;
   /** Condition on the rows that go in, where not all do. */

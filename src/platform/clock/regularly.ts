@@ -5,9 +5,10 @@ import { pause } from './pause.js';
 const PATIENCE_MS = 2_000;
 
 /**
- * Does a piece of work now and then again and again, until it is told to stop. What fails is a line in the log, and left for the next time.
- * @param name who says so in the log
- * @returns stops it, and resolves when nothing of it is under way any more, or that has taken too long: call it before what it works with is closed
+ * Repeats a piece of work at intervals until it is stopped. An error is a log line, and the next run tries again.
+ * @param name name of the log lines
+ * @returns stops it, and resolves when nothing runs any more or after a timeout: call it before its resources are
+ * closed
  */
 export function regularly(
   name: string,

@@ -23,7 +23,7 @@ export class Deciders {
     return [...this.byCategory.values()];
   }
 
-  /** The stream of a name that somebody has sent; undefined when it is of no decider. */
+  /** The stream of a name from outside; undefined if no decider has its category. */
   streamNamed(name: string): AnyStream | undefined {
     const decider = this.byCategory.get(categoryOf(name));
     return decider && name !== categoryOf(name) ? { name, decider } : undefined;

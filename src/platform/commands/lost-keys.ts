@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Deciders } from './deciders.js';
 import { StreamReader } from './stream-reader.js';
 
-/** Tells a person of whom nothing was ever sealed from one whose key was lost: that one gets no other. */
+/** Distinguishes a person without sealed data from one whose key was lost: the latter gets no new key. */
 @Injectable()
 export class LostKeys {
   constructor(
@@ -11,9 +11,9 @@ export class LostKeys {
   ) {}
 
   /**
-   * Reads the streams that are called by those who have no key: what is sealed of somebody first is in one.
-   * @param written the stream that is written to, and its revision; -1 for one that there is not yet
-   * @throws MissingKey when one of them holds anything sealed
+   * Reads the streams named after subjects without a key: a subject's first sealed event is in one of them.
+   * @param written the stream that is written to, and its revision; -1 for a new one
+   * @throws MissingKey if one of them holds sealed data
    */
   async refuse(
     subjects: readonly string[],

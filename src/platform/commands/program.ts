@@ -9,8 +9,8 @@ const rooms = ['../../../src', '../../../contract'].map((path) => fileURLToPath(
 let known: Promise<string> | undefined;
 
 /**
- * What this program is, by its own code: what one program has folded, another folds anew. So nobody has to remember that
- * a change of a rule, or of anything that a rule leans on, makes states old.
+ * A hash of the program's code: states folded by one program are not used by another, so a changed rule needs no
+ * version number.
  */
 export function program(): Promise<string> {
   return (known ??= fingerprintOf(rooms));

@@ -16,7 +16,7 @@ export interface Reservation {
 export class Reservations {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** False when somebody else holds the key. Reserving again what one holds is fine, and makes it fresh. */
+  /** False if another owner holds the key. Reserving a held key again renews it. */
   async reserve(scope: string, key: string, owner: string): Promise<boolean> {
     const { rows } = await this.pool.query<{ owner: string }>(
       `INSERT INTO touchline.reservations (scope, key, owner) VALUES ($1, $2, $3)
@@ -60,10 +60,10 @@ export class Reservations {
   }
 
   /**
-   * Settles what a crash left open for longer than `olderThan` seconds: confirms what is in use, releases the rest. What its owner took up
-   * again meanwhile stays theirs.
+   * Settles reservations that a crash left open for longer than `olderThan` seconds: confirms those in use, releases
+   * the rest. Reservations that their owner renewed since stay.
    * @param inUse whether the log knows the owner's use of the key
-   * @returns those that were released
+   * @returns the released ones
    */
   async sweep(
     scope: string,

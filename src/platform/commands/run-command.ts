@@ -29,7 +29,7 @@ export interface CommandRequest {
   readonly actor: Actor;
   /** A uuid. The same command sent again under it appends nothing and answers with the first result. Drawn when left out. */
   readonly commandId?: string;
-  /** The id was drawn for this very sending: nobody has to look whether it was sent before. */
+  /** The id was drawn for this call, so no earlier one can exist. */
   readonly firstSending?: boolean;
   /** What this belongs to, e.g. the id of the HTTP request. Default: the command's id. */
   readonly correlationId?: string;
@@ -46,7 +46,10 @@ export interface CommandResult<E extends DomainEvent = DomainEvent> {
   readonly position: Position;
   /** What it appended. Just after it, each carries the position of the last: the log tells no other before they are read. */
   readonly events: readonly Recorded<E>[];
-  /** Types of its events; of a command that changed nothing, all types of the stream: what reads these shows how things are. */
+  /**
+   * Types of its events; for a command that changed nothing, all types of the stream, because its readers show the
+   * current state.
+   */
   readonly concerns: readonly string[];
   /** Whether the command had been handled before. */
   readonly repeated: boolean;
@@ -67,7 +70,7 @@ export class RunCommand extends CqrsCommand<CommandResult> {
   }
 }
 
-/** How often a command is decided anew because somebody else wrote to the stream first. */
+/** Attempts of a command when other writers were faster. */
 const MOST_RETRIES = 3;
 
 /** What a command came to, and the revision that it was decided on; -1 for a stream that there is not yet. */
@@ -104,7 +107,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     }
   }
 
-  /** Undefined when somebody else wrote to the stream meanwhile. */
+  /** Undefined if another writer was faster. */
   private async attempt(command: RunCommand, { byMemory }: { byMemory: boolean }): Promise<CommandResult | undefined> {
     const { stream, request } = command;
     const context: DecisionContext = { actor: request.actor, now: this.clock.now(), newId: randomUUID };
@@ -180,8 +183,8 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 
   /**
-   * The team of the state after, else of the one before: whoever leaves a team is told of by it. Of a stream that goes with
-   * another one, the team of that.
+   * The team of the state after the event, otherwise before it: a team hears of a departure. A stream that belongs to
+   * another one has that one's team.
    */
   private async teamOf(
     { decider }: AnyStream,
@@ -247,7 +250,7 @@ function neverMissing(type: string): never {
   throw new Error(`The codec lost the event ${type}.`);
 }
 
-/** What the store says, as a caller can understand it; anything else is a bug and stays what it is. */
+/** The store's error as a caller can understand it; any other error is a bug and stays as it is. */
 function inCallersWords(error: unknown): unknown {
   if (error instanceof EventTooLarge)
     return new DomainError('too-large', 'too-large', 'This is too much to keep at once.');

@@ -26,7 +26,7 @@ interface Row {
   readonly state: Buffer;
 }
 
-/** Bytes. What takes more is folded anew. */
+/** Bytes. Larger states are not cached. */
 const MOST_BYTES = 1024 * 1024;
 
 /**

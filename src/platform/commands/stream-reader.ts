@@ -35,7 +35,7 @@ export class StreamReader {
     return (await this.eventsNamed(name, until)) as object[] as Recorded<FactOf<S>>[];
   }
 
-  /** The same for whoever has kept nothing but a stream's name. */
+  /** The same by a stream's name. */
   async eventsNamed(stream: string, until?: Date): Promise<RecordedEvent[]> {
     const stored: StoredEvent[] = [];
     for await (const event of this.store.readStream(stream)) {

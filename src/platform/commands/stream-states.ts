@@ -14,7 +14,7 @@ const EVERY = 500;
 const PAGE = 500;
 /** Streams, and about how many bytes of states, in memory. */
 const MOST = { max: 10_000, maxSize: 64 * 1024 * 1024 };
-/** How long personal data that nobody asks for stays in memory: no longer than a key does (PersonKeys). */
+/** How long unused personal data stays in memory: no longer than a key (PersonKeys). */
 const PERSONAL_MS = 30_000;
 
 interface Kept extends Folded {
@@ -23,9 +23,8 @@ interface Kept extends Folded {
 }
 
 /**
- * The states of the streams that were used last, so that only what has happened since is read, or nothing at all by whoever
- * appends at the exact revision. Never wrong: what is told of a stream is read to its end, and whoever has been erased is
- * forgotten here as well.
+ * The states of recently used streams, so that reads fetch only new events, and exact appends nothing. Never wrong:
+ * answers about a stream read it to its end, and erased people are forgotten.
  */
 @Injectable()
 export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -66,7 +65,7 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
       if (before?.revision !== (events[0]?.revision ?? NaN) - 1) return;
       this.keep(stream.name, await this.withSnapshot(stream, await this.with(stream, before, events)));
     } catch {
-      // What was appended is in the log; whoever needs the state reads it there.
+      // The event is in the log; later readers fetch it there.
       this.forget(stream.name);
     }
   }
@@ -121,7 +120,7 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
   private async with({ decider }: AnyStream, before: Kept, page: readonly StoredEvent[]): Promise<Kept> {
     const last = page.at(-1);
     if (!last) return before;
-    // Asked first: a key that is destroyed meanwhile ends it.
+    // Asked first, so that a key that is destroyed meanwhile ends it.
     const era = before.era ?? (await this.codec.eraOf(page));
     const state = fold(decider, await this.codec.decode(page, { personal: true }), before.state);
     return { ...before, state, revision: last.revision, position: last.position, eventId: last.id, era };

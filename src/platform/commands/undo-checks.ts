@@ -11,8 +11,8 @@ type Check<T extends string = string, D extends object = object> = (
 ) => Promise<void> | void;
 
 /**
- * What has to hold before an event is taken back and a decider cannot see: what lies in other streams, and what only a
- * library knows. A module that asks the same before the change itself says so here.
+ * Conditions of an undo that a decider cannot check, in other streams or in a library. A module declares here what it
+ * checks before the change itself.
  */
 @Injectable()
 export class UndoChecks {

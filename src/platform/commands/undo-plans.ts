@@ -11,7 +11,7 @@ export interface UndoPlan<S extends AnyStream> {
   readonly facts: readonly FactOf<S>[];
 }
 
-/** Decides undos without appending anything: the undo itself goes by it, and so does who wants to know beforehand. */
+/** Decides undos without appending, for the undo itself and for its preview. */
 @Injectable()
 export class UndoPlans {
   constructor(

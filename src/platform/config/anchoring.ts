@@ -24,7 +24,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_FORMER_SIGNING_KEYS',
-    says: 'Public keys (base64) of signing keys from before, separated by commas: what they signed goes on being taken.',
+    says: 'Public keys (base64) of former signing keys, separated by commas; their signatures stay valid.',
     otherwise: 'none',
     parse: list,
   })
@@ -33,7 +33,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_ANCHORS',
-    says: 'Directory that anchors of the log are written to: it must be there, best on another machine.',
+    says: 'Directory for anchors of the log: it must exist, ideally on another machine.',
     otherwise: '`anchors` in TOUCHLINE_HOME',
   })
   @IsOptional()
@@ -42,7 +42,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_ANCHOR_MINUTES',
-    says: 'Minutes from one anchor to the next, where anything has happened.',
+    says: 'Minutes between two anchors, if anything has happened.',
     otherwise: '60',
     parse: number,
   })
@@ -51,7 +51,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_ANCHOR_MAILS',
-    says: '`daily` or `weekly` mails the last anchor to every auditor; `never` does not.',
+    says: '`daily` or `weekly` sends the last anchor to every auditor by email; `never` does not.',
     otherwise: '`weekly` in production, else `never`',
   })
   @IsOptional()
@@ -75,7 +75,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_TIME_STAMP_CA',
-    says: 'Path of the certificates (PEM) of those who vouch for that service.',
+    says: 'Path of the certificates (PEM) of the authorities that vouch for that service.',
     otherwise: 'anchors have no time stamp',
   })
   @IsSetWith('timeStampUrl', 'TOUCHLINE_TIME_STAMP_URL')

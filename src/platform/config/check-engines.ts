@@ -10,7 +10,7 @@ interface Engine {
   /** Environment variable that names it. */
   readonly variable: string;
   readonly url: string | undefined;
-  /** Rejects when the engine does not answer, or cannot be used; lets go of it when told that time is up. */
+  /** Rejects if the engine does not answer or cannot be used, and gives up at the timeout. */
   readonly probe: (url: string, timeUp: AbortSignal) => Promise<void>;
 }
 

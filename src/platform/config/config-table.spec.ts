@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { putConfigTable } from './config-table.js';
+import { envExample, putConfigTable } from './config-table.js';
 
 describe('docs/operations.md', () => {
   const document = readFileSync('docs/operations.md', 'utf8');
@@ -18,5 +18,11 @@ describe('docs/operations.md', () => {
 
   it('cannot lose its place for the table unnoticed', () => {
     expect(() => putConfigTable('# Operations')).toThrow('has no place for the table');
+  });
+});
+
+describe('.env.example', () => {
+  it('has the variables of the configuration class (npm run docs:config)', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
   });
 });

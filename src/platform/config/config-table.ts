@@ -1,5 +1,5 @@
 import { Config } from './config.js';
-import { variablesOf } from './variable.js';
+import { variablesOf, type Variable } from './variable.js';
 
 const BEGIN = '<!-- variables: made by npm run docs:config -->';
 const END = '<!-- end of variables -->';
@@ -10,6 +10,19 @@ export function putConfigTable(document: string): string {
   if (begin < 0 || end < begin) throw new Error(`The document has no place for the table: ${BEGIN} … ${END}`);
   return `${document.slice(0, begin + BEGIN.length)}\n\n${configTable()}\n\n${document.slice(end)}`;
 }
+
+const ABOUT = `# Every variable of the configuration. Made by npm run docs:config; do not edit.
+#
+# Copy it to .env, and set what you need. npm start reads the environment, not the file:
+#   set -a; . ./.env; set +a; npm start
+# docker compose reads .env by itself, for what docker-compose.yml passes on, and needs POSTGRES_PASSWORD besides.
+`;
+
+/** .env.example: each variable, commented out, under what it sets. */
+export const envExample = (): string => [ABOUT, ...[...variablesOf(Config).values()].map(exampleOf)].join('\n');
+
+const exampleOf = ({ name, says, otherwise }: Variable): string =>
+  `# ${says}\n# When it is not set: ${otherwise}\n#${name}=\n`;
 
 /** Padded as prettier does it, so that both leave the document alone. */
 function configTable(): string {

@@ -72,7 +72,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'EVENTSTORE_PREFIX',
-    says: 'What the names of the streams begin with at EVENTSTORE_URL, where other applications keep theirs beside them; set it before the first start and keep it.',
+    says: 'Prefix of our stream names at EVENTSTORE_URL, beside those of other applications; set it before the first start and do not change it.',
     otherwise: 'nothing',
   })
   @Matches(/^([a-z0-9_]{1,40}\.)?$/i, {
@@ -92,9 +92,9 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'SMTP_URL',
-    says: 'Mail server that mails leave by.',
+    says: 'Mail server for outgoing emails.',
     otherwise:
-      'outside of production mails stay in the local inbox, a page for this machine alone; production does not start',
+      'outside production emails stay in the local inbox, a page for this machine only; production does not start',
     secret: true,
   })
   @IsNeededInProduction()
@@ -103,7 +103,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'MAIL_FROM',
-    says: 'Address that mails come from; the mail server must be allowed to send for it.',
+    says: 'Sender address of emails; the mail server must be allowed to send for it.',
     otherwise: 'no-reply at the host of TOUCHLINE_PUBLIC_URL',
   })
   @IsOptional()
@@ -132,7 +132,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_PUBLIC_URL',
-    says: 'Address that people reach the application at, with https in production; links in mails begin with it.',
+    says: 'Address that people reach the application at, with https in production; links in emails begin with it.',
     otherwise: 'outside of production http://localhost and the port; production does not start',
   })
   @IsNeededInProduction()
@@ -150,7 +150,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_TRUST_PROXY',
-    says: "Which reverse proxies to believe about a caller's address: how many stand before the application, or their addresses separated by commas.",
+    says: "Trusted reverse proxies for a caller's address: their number, or their addresses separated by commas.",
     otherwise: 'none',
     parse: (text) => (['0', 'false'].includes(text) ? false : number(text)),
   })
@@ -159,7 +159,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'SUPPORT_EMAIL',
-    says: 'Address that people are told to write to when they need help.',
+    says: 'Support address that people see.',
     otherwise: 'support@touchline.example, which reaches nobody',
   })
   @IsEmail({}, { message: 'must be an e-mail address' })
@@ -187,7 +187,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TERMS_VERSION',
-    says: 'Name of the version of both that holds now, such as the day it began. Another one asks everybody again.',
+    says: 'Current version of both, for example its date. A new one asks everybody again.',
     otherwise: '1',
   })
   @Length(1, 40, { message: 'must be at most 40 characters' })
@@ -195,7 +195,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_WRITES_AN_HOUR',
-    says: 'How much one account may write within an hour: a call that changes something counts one, and one more for each 16 KB of it; of a call that changes many things each counts.',
+    says: 'Writes of one account in an hour: a call that changes something counts one, and one more for each 16 KB of it; a call that changes many things counts each.',
     otherwise: '4000',
     parse: number,
   })
@@ -204,7 +204,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_OPERATORS_NEED_FACTOR',
-    says: '`1` lets admins and auditors do nothing before they have added a second factor, `0` does.',
+    says: '`1` requires a second factor of admins and auditors, `0` does not.',
     otherwise:
       'always in production and where HOST is not this machine alone, whatever is set; else `1` where TOUCHLINE_PUBLIC_URL or TOUCHLINE_TRUST_PROXY says that others come in, and `0` elsewhere',
     parse: flag,
@@ -238,7 +238,7 @@ export class Config extends Vendors {
     return this.requestsWanted ?? this.production;
   }
 
-  /** Whether the calls are described to whoever asks. */
+  /** Whether /api/docs describes the calls. */
   get apiDocs(): boolean {
     return this.apiDocsWanted ?? !this.production;
   }

@@ -10,11 +10,11 @@ interface Deciding {
 }
 const decidingOf = (args: ValidationArguments | undefined) => args?.object as Deciding;
 
-/** Need not be set, but in production. What else the property must be stands beside it. */
+/** Optional outside production. The decorator beside it has the property's rule. */
 export const IsNeededInProduction = (): PropertyDecorator =>
   ValidateIf((config: Deciding, value) => value !== undefined || config.production);
 
-/** In production an address that begins with https://: nobody in between reads tokens. */
+/** In production an https address, so that nobody can read tokens on the way. */
 export const IsHttpsInProduction = (): PropertyDecorator =>
   ValidateBy(
     {

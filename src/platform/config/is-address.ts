@@ -14,7 +14,7 @@ function isAddress(value: unknown, schemes: readonly string[]): boolean {
   return URL.canParse(value.replace(/,[^/?]*/, ''));
 }
 
-/** Proxies to believe: nobody, how many, or their addresses and ranges. */
+/** Trusted proxies: none, a number, or addresses and ranges. */
 export const IsTrust = (): PropertyDecorator =>
   ValidateBy(
     { name: 'isTrust', validator: { validate: isTrust } },

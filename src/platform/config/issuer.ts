@@ -1,7 +1,7 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { isLoopback } from './loopback.js';
 
-/** https, and outside of production http on this machine: nobody else can be in between there. */
+/** https, or http on this machine outside production, where nobody can be in between. */
 function isTrustworthy(value: unknown, production: boolean): boolean {
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const url = new URL(value);

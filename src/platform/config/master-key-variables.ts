@@ -9,7 +9,7 @@ import { FromEnvironment } from './variable.js';
 export abstract class MasterKeyVariables extends MonitoringVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_MASTER_KEY',
-    says: "Base64 of the 32 bytes that wrap every person's key. Lost, personal data cannot be read again: keep a copy apart from the database.",
+    says: "Base64 of the 32 bytes that wrap every person's key. If it is lost, personal data cannot be read again: keep a copy apart from the database.",
     otherwise: 'made once by `npm start` and kept in TOUCHLINE_HOME',
     parse: base64,
     secret: true,
@@ -19,7 +19,7 @@ export abstract class MasterKeyVariables extends MonitoringVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_FORMER_MASTER_KEYS',
-    says: 'Master keys (base64) from before, separated by commas: what they closed is still opened. For `npm run operator -- rotate-master-key`.',
+    says: 'Former master keys (base64), separated by commas; they still open what they wrapped. For `npm run operator -- rotate-master-key`.',
     otherwise: 'none; on the embedded Postgres `former-master-keys` in TOUCHLINE_HOME, where it is there',
     parse: (text) => (list(text) as string[]).map(base64),
     secret: true,
@@ -29,7 +29,7 @@ export abstract class MasterKeyVariables extends MonitoringVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_ERASURE_KEYS',
-    says: 'Directory, outside of the database and the same for every process, of the keys that are destroyed within a day of an erasure. Lost, personal data cannot be read again: backups hold it.',
+    says: 'Directory of erasure keys, outside the database and the same for every process; a key is destroyed within a day of an erasure. If it is lost, personal data cannot be read again: backups contain it.',
     otherwise:
       'made once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production on a database of your own it does not start, elsewhere the master key alone opens the keys of people',
   })

@@ -9,7 +9,7 @@ import { FromEnvironment } from './variable.js';
 export abstract class MonitoringVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_METRICS_PORT',
-    says: 'Port of its own at which `/metrics` is handed out in Prometheus’ form, to whoever reaches it.',
+    says: 'Separate port that serves Prometheus metrics at `/metrics` to everybody who reaches it.',
     otherwise: 'nothing is measured',
     parse: number,
   })
@@ -19,7 +19,7 @@ export abstract class MonitoringVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_METRICS_HOST',
-    says: 'Address of the interface that it listens on; never one that the public reaches.',
+    says: 'Address of the interface for metrics; never a public one.',
     otherwise: '127.0.0.1',
   })
   @IsHost()
@@ -27,7 +27,7 @@ export abstract class MonitoringVariables {
 
   @FromEnvironment({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    says: 'Collector that traces are sent to by OTLP over HTTP (JSON), at `/v1/traces` below it.',
+    says: 'Collector of traces (OTLP over HTTP, JSON), at `/v1/traces` below it.',
     otherwise: 'nothing is traced',
   })
   @IsOptional()
@@ -36,7 +36,7 @@ export abstract class MonitoringVariables {
 
   @FromEnvironment({
     name: 'OTEL_EXPORTER_OTLP_HEADERS',
-    says: 'Headers that it wants to see, as `name=value`, separated by commas.',
+    says: 'Headers for the collector, as `name=value`, separated by commas.',
     otherwise: 'none',
     secret: true,
   })
@@ -48,7 +48,7 @@ export abstract class MonitoringVariables {
 
   @FromEnvironment({
     name: 'OTEL_TRACES_SAMPLER_ARG',
-    says: 'Share of the traces that is sent, from 0 to 1; every process must have the same.',
+    says: 'Share of the traces that is sent, from 0 to 1; the same for every process.',
     otherwise: '1, all of them',
     parse: (text) => (/^\d*\.?\d+$/.test(text) ? Number(text) : text),
   })

@@ -26,7 +26,7 @@ export abstract class Vendors extends AnchorVariables {
 
   @FromEnvironment({
     name: 'GOOGLE_ISSUER',
-    says: 'Issuer that stands behind "Sign in with Google"; any OpenID Connect provider that can be discovered.',
+    says: 'Issuer behind "Sign in with Google"; any discoverable OpenID Connect provider.',
     otherwise: 'https://accounts.google.com',
   })
   @IsIssuer()
@@ -34,7 +34,7 @@ export abstract class Vendors extends AnchorVariables {
 
   @FromEnvironment({
     name: 'OUTSIDE_ISSUER',
-    says: 'Identity service of yours whose JWTs are taken as bearer tokens. It says who is an admin: trust it as you trust us.',
+    says: 'Your identity service whose JWTs are accepted as bearer tokens. It decides who is an admin: trust it as you trust this application.',
     otherwise: 'only sessions of our own are taken',
   })
   @IsOptional()
@@ -87,7 +87,7 @@ export abstract class Vendors extends AnchorVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_MODEL_SECONDS',
-    says: 'Seconds that it has for a message; then the draft by rules stands.',
+    says: 'Seconds that the model has for a message; then the draft by rules is used.',
     otherwise: '20',
     parse: number,
   })

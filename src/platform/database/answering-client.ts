@@ -26,7 +26,7 @@ export class AnsweringClient extends pg.Client {
     return new Promise((resolve, reject) => {
       this.ask(config, values, (error, result) => (error ? reject(error) : resolve(result)));
     }).catch((error: unknown) => {
-      // Leads to whoever asked, where the first one led to the socket.
+      // The stack of the caller, instead of the socket's.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     });

@@ -5,10 +5,10 @@ import { isAway } from './away.js';
 const MOST = 200;
 
 /**
- * A look-up by key. What is asked within one turn of the event loop goes to the database as one statement, sent once all of
- * it was asked, so that each answer is as fresh as if it had been asked for alone. Where the statement fails, each key is
- * asked for by itself: a bad one is in nobody else's way.
- * @param ask finds what there is of some keys, each given once; what it leaves out is undefined
+ * A look-up by key. Keys of one turn of the event loop go to the database as one statement, sent after all of them were
+ * asked for, so each answer is current. If the statement fails, each key is asked for by itself, so a bad key affects
+ * only itself.
+ * @param ask returns the values of some distinct keys; missing ones are undefined
  */
 export function askedTogether<Found>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,

@@ -1,6 +1,6 @@
 /**
- * Postgres arrays in their binary form, which pg sends as it is when a parameter is a Buffer. The text form would escape every quote of every
- * JSON text on the way out and take the escapes off again on the way in. Plain loops: every event that is appended goes through here.
+ * Postgres arrays in binary form, which pg sends as they are in a Buffer. The text form would escape every quote of
+ * every JSON text and unescape it again. Plain loops, because every appended event comes through here.
  */
 const HEADER = 20;
 const TEXT = 25;

@@ -28,7 +28,7 @@ export class DedicatedConnection {
 
   async close(): Promise<void> {
     this.ending.abort(new Error('The database connection was closed.'));
-    // A connection that is broken already has nobody left to say goodbye to, a silent one has nobody who answers.
+    // A broken connection cannot say goodbye, and a silent one will not answer.
     const goodbye = this.client.end().catch(() => undefined);
     await Promise.race([goodbye, wait(GOODBYE_MS, undefined, { ref: false })]);
   }
@@ -58,7 +58,7 @@ export class DedicatedConnections {
     const connection = new DedicatedConnection(client);
     until?.addEventListener('abort', () => void connection.close(), { signal: connection.lost });
     try {
-      // pg answers nothing to whoever waits for a connection that is ended meanwhile.
+      // pg does not answer requests for a connection that was ended since.
       await Promise.race([client.connect(), connection.untilLost()]);
       connection.lost.throwIfAborted();
       await client.query(SETTINGS);

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { backOff, pause } from '../clock/pause.js';
 import type { DedicatedConnection, DedicatedConnections } from './dedicated-connection.js';
 
-/** Whoever hears a channel. */
+/** A subscriber of a channel. */
 export interface Ear {
   /** One NOTIFY, with what it said. */
   heard(payload: string): void;
@@ -10,7 +10,7 @@ export interface Ear {
   listens(again: boolean): void;
 }
 
-/** LISTENs until it is stopped, on a connection of its own, made anew when it is lost. Never throws. */
+/** LISTENs on a connection of its own until it is stopped, and reconnects when it is lost. Never throws. */
 export async function listen(
   connections: DedicatedConnections,
   channel: string,
@@ -22,7 +22,7 @@ export async function listen(
   for (let again = false; !stopping.aborted; again = true) {
     let connection: DedicatedConnection | undefined;
     try {
-      // A silent database must not keep it from trying anew.
+      // A silent database must not block a reconnection.
       connection = await connections.open(channel, { limited: true, until: stopping });
       connection.client.on('notification', ({ payload }) => ear.heard(payload ?? ''));
       await connection.client.query(`LISTEN ${channel}`);

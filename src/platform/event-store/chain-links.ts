@@ -21,7 +21,7 @@ export async function readLink(db: Queryable, sequence?: number): Promise<ChainL
   return rows[0];
 }
 
-/** Keeps links whose place is not taken. What is there stays as it is. */
+/** Stores links whose place is free. Existing links stay. */
 export async function addLinks(db: Queryable, links: readonly ChainLink[]): Promise<void> {
   await db.query(
     `INSERT INTO touchline.chain_links (sequence, event_id, hash)

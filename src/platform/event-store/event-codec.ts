@@ -8,9 +8,9 @@ import type { NewEvent, StoredEvent } from './event-store.js';
  */
 export interface EventCodec {
   /**
-   * Facts → what the log keeps. Validates each against its schema, seals personal fields under their subject's key
-   * (made on first use), and gives each the id that {@link eventIdOf} says.
-   * @param beforeMaking told for whom keys would be made; throws where they were lost
+   * Payloads → stored events. Validates each against its schema, seals personal fields under their subject's key (made
+   * on first use), and gives each the id of {@link eventIdOf}.
+   * @param beforeMaking called with the subjects of new keys; throws if their keys were lost
    * @throws UnknownEventType, or the schema's error (a bug of the decider, never of the caller)
    */
   encode(
@@ -26,9 +26,9 @@ export interface EventCodec {
    * @throws MissingKey with `personal: true`, for a sealed event whose key is not there and was not destroyed
    */
   decode(events: readonly StoredEvent[], options?: { personal?: boolean }): Promise<RecordedEvent[]>;
-  /** The era that it is, for whoever keeps what is decoded of these events; undefined when they hold nothing personal. */
+  /** The current era, for caches of decoded events; undefined if they hold nothing personal. */
   eraOf(events: readonly StoredEvent[]): Promise<string | undefined>;
-  /** Whether somebody has been erased since: what was decoded in that era is not to be used any more. */
+  /** Whether a key was destroyed since: data decoded in that era must not be used any more. */
   isOver(era: string): Promise<boolean>;
 }
 

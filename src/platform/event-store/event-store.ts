@@ -79,9 +79,9 @@ export interface EventStore {
   revisionOf(stream: string, eventId: string): Promise<number | undefined>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
   /**
-   * Follows the log from `after` on, for ever: first what is there, then what comes. The consumer sets the pace
-   * (a batch is drawn only when the one before has been handled). Resumes by itself after a lost connection.
-   * Empty batches tell how far the log has been seen.
+   * Follows the log after `after` for ever: first existing events, then new ones. The consumer sets the pace (the next
+   * batch is drawn after the last was handled). It resumes after a lost connection. Empty batches report how far the
+   * log was read.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
   /** Position of the last event in the log, START when it is empty. */
@@ -125,5 +125,5 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Who acts when nobody is asked: imports, demo data, reactions. */
+/** The actor of imports, demo data and reactions. */
 export const SYSTEM_ACTOR: Actor = { userId: 'system', role: 'system' };

@@ -7,9 +7,9 @@ import type { Tail } from './tail.js';
 export const BATCH = 500;
 
 /**
- * A subscription of a process that keeps the newest events: from the {@link Tail} where it reaches back far enough, from the engine where
- * it does not, in turns. Positions alone say where one ends and the other begins, so nothing is left out there or given twice.
- * @param behind what lies after a position, filtered; it is left as soon as the tail reaches back to where it has come
+ * A subscription that shares the process's newest events: from the {@link Tail} if it reaches back far enough,
+ * otherwise from the engine, in turns. Only positions mark the border, so nothing is left out or given twice.
+ * @param behind filtered events after a position; it is left as soon as the tail reaches back to its place
  */
 export async function* followTail(
   tail: Tail,

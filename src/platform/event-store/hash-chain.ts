@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { StoredEvent } from './event-store.js';
 
-/** What stands before the first link. */
+/** The previous hash of the first link. */
 export const NO_HASH = '0'.repeat(64);
 
 /** The parts of an event that its link is made over: all but its position, which only the store that keeps it knows. */

@@ -14,7 +14,7 @@ import {
   type SubscribeOptions,
 } from './event-store.js';
 
-/** An event store of which each append is measured and traced; everything else passes through. */
+/** An event store that measures and traces each append and passes everything else through. */
 export class ObservedEventStore implements EventStore {
   private readonly appends: Histogram;
 

@@ -4,7 +4,7 @@ import type { EventStore } from './event-store.js';
 import type { LinkedEvent } from './hash-chain.js';
 import { appendInOrder } from './postgres/append-in-order.js';
 
-/** Appends to a log that nobody else writes, in the order that is given across all streams. */
+/** Appends to a log without other writers, in the given order across all streams. */
 export interface OrderedAppend {
   /** @throws Error for an event whose stream is not at the revision before its own */
   append(events: readonly LinkedEvent[]): Promise<void>;
@@ -32,7 +32,7 @@ async function appendRuns(store: EventStore, events: readonly LinkedEvent[]): Pr
   }
 }
 
-/** What lies one after the other in one stream goes together. */
+/** Consecutive events of one stream are one append. */
 function runsOf(events: readonly LinkedEvent[]): LinkedEvent[][] {
   const runs: LinkedEvent[][] = [];
   let run: LinkedEvent[] = [];

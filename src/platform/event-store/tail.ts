@@ -37,7 +37,7 @@ export class Tail {
     this.first = this.last = position;
   }
 
-  /** Forgets everything, until it is started again; whoever waits is woken. */
+  /** Forgets everything until it is started again, and wakes waiters. */
   stop(): void {
     this.first = this.last = undefined;
     this.kept = [];
@@ -94,7 +94,7 @@ export class Tail {
     for (const waiter of [...this.waiters]) waiter();
   }
 
-  // Half goes at once, so that keeping the newest costs next to nothing an event.
+  // Half is dropped at once, which makes dropping nearly free per event.
   private trim(): void {
     let drop = 0;
     while (

@@ -14,7 +14,7 @@ const DELAY_MS = (BYTES_STAY_DAYS + 1) * DAY_MS;
 const FileLetGo = z.strictObject({ eventId: z.string(), stream: z.string(), key: z.string() });
 export type FileLetGo = z.infer<typeof FileLetGo>;
 
-/** What has the bytes under this key deleted once nobody can bring back what the event let go of. */
+/** Schedules the deletion of a file's bytes for when its removal can no longer be undone. */
 export const deleteLater = (event: RecordedEvent, key: string): JobRequest<FileLetGo> => ({
   name: DELETE_FILE,
   id: jobId(DELETE_FILE, event.id),

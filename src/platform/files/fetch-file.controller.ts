@@ -11,9 +11,9 @@ import { Files } from './files.js';
 import type { FileContent } from './sealed-file.js';
 import { StandingFiles } from './standing-files.js';
 
-/** Seconds. What lies under a key never changes. */
+/** Seconds. The bytes under a key never change. */
 const A_MONTH = 30 * 24 * 60 * 60;
-/** A browser that has a file shows it at once and asks us meanwhile: one that was let go of ends there within minutes. */
+/** A browser shows a cached file at once and revalidates it: a removed file disappears there within minutes. */
 const ASKED_FOR_SOON = 'private, max-age=60, stale-while-revalidate=600';
 
 @Controller()
@@ -24,7 +24,7 @@ export class FetchFileController {
     private readonly standing: StandingFiles,
   ) {}
 
-  /** Answers by itself: a part of a file has a status of its own. */
+  /** Writes its own answer: a part of a file has its own status. */
   @Endpoint(fetchFile)
   async fetch(
     @Input() { params: { key }, query: { expires, signature } }: InputOf<typeof fetchFile>,
@@ -64,7 +64,7 @@ function answer(
   void reply
     .header('content-type', contentType)
     .header('content-disposition', contentDisposition(contentType, name))
-    // Opened by itself it is a page of nobody's: no script, no form, no origin.
+    // Opened directly it has no origin, scripts or forms.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', cache)

@@ -5,13 +5,13 @@ import { CLOCK } from '../clock/clock.module.js';
 import { Config } from '../config/config.js';
 import { derivedKeys, type SeveralKeys } from '../config/master-keys.js';
 
-/** Seconds that an address works which is asked for to open a file now. */
+/** Seconds that the signed URL of an opened file is valid. */
 const BRIEFLY = 10 * 60;
 /** Seconds. Addresses of pictures stay the same until the hour turns, so that browsers keep what they have fetched. */
 const STEP = 60 * 60;
 const PURPOSE = 'touchline file addresses v1';
 
-/** Addresses that files can be fetched from, for a while, by whoever has them: the signature is the permission. */
+/** Signed URLs of files, valid for a while without a session. */
 @Injectable()
 export class FileAddresses {
   private readonly secrets: SeveralKeys;
@@ -35,7 +35,7 @@ export class FileAddresses {
     return key === null ? null : this.until(key, (Math.floor(this.now() / STEP) + 2) * STEP);
   }
 
-  /** Seconds that the address goes on working; undefined for one that is not ours or has run out. */
+  /** Remaining seconds of the URL; undefined for an invalid or expired one. */
   remaining(key: string, expires: string, signature: string): number | undefined {
     const given = Buffer.from(signature);
     const isOurs = this.secrets.some((secret) => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FileStore } from './file-store.js';
 
-/** What a file store must do, whatever stands behind it. */
+/** Requirements of a file store, for every implementation. */
 export function describeFileStore(name: string, open: () => FileStore | Promise<FileStore>): void {
   describe(`files on ${name}`, () => {
     let store: FileStore;

@@ -13,13 +13,13 @@ const NOBODYS = 'touchline files of nobody v1';
 export interface NewFile extends FileContent {
   /** Drawn by us; in the event that states the file, too. */
   readonly key: string;
-  /** The person whose data it is: their key seals it, their erasure removes it. Null: it is nobody's, and for everybody. */
+  /** The person whose data it is: their key seals it, their erasure deletes it. Null: public. */
   readonly subject: string | null;
   /** The stream whose event will name the key, in one of the fields that lie open. */
   readonly stream: string;
 }
 
-/** Files of people, sealed under their keys, and files of nobody. The log says what there is; this keeps the bytes. */
+/** Files of people, sealed under their keys, and public files. The log names the files; this stores the bytes. */
 @Injectable()
 export class Files {
   constructor(
@@ -29,9 +29,9 @@ export class Files {
   ) {}
 
   /**
-   * Stores the bytes, then runs `append`, which states the file in the log. When that is refused the bytes go again;
-   * when its outcome is unknown they are left to the sweep. Repeated with the same key, the first file stands.
-   * @throws DomainError conflict `erased`; MissingKey where the log has made none for the person; whatever `append` throws
+   * Stores the bytes, then runs `append`, which names the file in the log. If that is refused, the bytes are deleted;
+   * if its outcome is unknown, the sweep decides. Repeated with the same key, the first file stays.
+   * @throws DomainError conflict `erased`; MissingKey if the person's key was lost; errors of `append`
    */
   async attach<T>(file: NewFile, append: () => Promise<T>): Promise<T> {
     if (await this.claim(file)) {
@@ -60,14 +60,14 @@ export class Files {
     return secret && sealed ? openFile(sealed, key, subject, secret) : undefined;
   }
 
-  /** The same of a file that is nobody's; undefined for a person's, too. */
+  /** The same for a public file; undefined for a person's. */
   async openNobodys(key: string): Promise<FileContent | undefined> {
     return (await this.subjectOf(key)) === null ? this.open(key) : undefined;
   }
 
   /** For good: nothing brings the bytes back. */
   async remove(key: string): Promise<void> {
-    // The row goes last: what a crash leaves is found by it.
+    // The row is deleted last, so that it finds what a crash left.
     await this.store.remove(key);
     await this.pool.query('DELETE FROM touchline.files WHERE key = $1', [key]);
   }
@@ -103,7 +103,7 @@ export class Files {
     return removed;
   }
 
-  /** False when the file is there and stands: a call that is repeated changes nothing. */
+  /** False if the file exists: a repeated call changes nothing. */
   private async claim({ key, subject, stream, bytes }: NewFile): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `INSERT INTO touchline.files (key, subject, stream, size) VALUES ($1, $2, $3, $4)

@@ -5,7 +5,7 @@ import { checkFileKey, type FileStore } from './file-store.js';
 
 const HALF = '.part';
 
-/** Files in a directory of this machine, spread over 256 below it by the first two letters of their keys. */
+/** Files in a local directory, spread over 256 subdirectories by the first two letters of their keys. */
 export class LocalFileStore implements FileStore {
   constructor(private readonly directory: string) {}
 
@@ -55,7 +55,7 @@ export class LocalFileStore implements FileStore {
   }
 }
 
-/** What stands for a file or directory that is not there. */
+/** The value for a missing file or directory. */
 const orNone =
   <None>(none: None) =>
   (error: NodeJS.ErrnoException): None => {

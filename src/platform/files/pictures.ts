@@ -35,8 +35,8 @@ export interface Shape {
 }
 
 /**
- * Pictures are decoded and drawn anew: what comes out is a picture and nothing else, without what a camera notes (place,
- * time, owner) and without whatever was hidden in or behind it. Of a moving picture the first frame stays.
+ * Pictures are decoded and redrawn: no metadata of the camera (place, time, owner) and nothing hidden in or behind the
+ * picture. Of an animation the first frame stays.
  */
 @Injectable()
 export class Pictures {
@@ -49,8 +49,8 @@ export class Pictures {
   }
 
   /**
-   * A part of a picture, upright, in the shape that is asked for: a WebP that keeps what shines through.
-   * @throws as `photo` does; DomainError invalid, naming the side by which the part lies outside
+   * A part of a picture, upright, in the required shape: WebP, which keeps transparency.
+   * @throws as `photo` does; DomainError invalid, naming the side that is outside
    */
   async cropped(file: UploadedFile, area: Area, { ratio, width }: Shape): Promise<UploadedFile> {
     const kept = Math.min(width, area.width);
@@ -61,7 +61,7 @@ export class Pictures {
     return { bytes, contentType: 'image/webp' };
   }
 
-  /** The same picture, of the same type. What is no picture comes back as it is. */
+  /** The same picture in the same type. Other files are returned as they are. */
   async clean(file: UploadedFile): Promise<UploadedFile> {
     const draw = encoders[file.contentType];
     if (!draw) return file;

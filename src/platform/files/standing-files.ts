@@ -3,7 +3,7 @@ import { Deciders } from '../commands/deciders.js';
 import { StreamReader } from '../commands/stream-reader.js';
 import { Files } from './files.js';
 
-/** Which files stand, by the log: bytes stay a month after a file was let go of, for an undo, and are handed to nobody. */
+/** Which files exist, by the log: the bytes of a removed file stay a month for an undo and are given to nobody. */
 @Injectable()
 export class StandingFiles {
   constructor(

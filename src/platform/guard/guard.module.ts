@@ -20,7 +20,7 @@ export class GuardModule implements OnApplicationBootstrap {
     @Inject(ACCESS_RULES) private readonly rules: AccessRules<SignedIn>,
   ) {}
 
-  /** @throws Error when a route asks about a kind of thing that no module has declared: it would be nobody's. */
+  /** @throws Error if a route asks about a resource that no module has declared */
   onApplicationBootstrap(): void {
     for (const { method, path, access } of this.endpoints.definitions()) {
       if (access.kind !== 'permission' || access.target.in === 'nothing') continue;

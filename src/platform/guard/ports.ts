@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/signed-in.js';
 /** Nest injection token of the {@link CallerLookup}. */
 export const CALLER_LOOKUP = Symbol('CallerLookup');
 
-/** Who a token stands for. The module that knows says it. */
+/** The account of a token, by a port that a module provides. */
 export interface CallerLookup<Caller extends SignedIn> {
   /**
    * Undefined for a token that is unknown, expired or signed out. Counts as use of the session.
@@ -14,7 +14,7 @@ export interface CallerLookup<Caller extends SignedIn> {
    */
   byToken(token: string): Promise<Caller | undefined>;
 
-  /** Callers by token, as many as are asked for, without counting as use; tokens that stand for nobody are left out. */
+  /** Callers of several tokens, without counting as use; invalid tokens are left out. */
   byTokens(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>>;
 }
 

@@ -11,7 +11,7 @@ const isToken = (value: string): boolean => /^[\w-]{20,100}$/.test(value);
 
 /**
  * The tokens of browsers: in a cookie that no script reads, and worth something only together with the mark of the
- * session, which our own pages alone can send along (docs/adr/0094).
+ * session, which our own pages alone can send along (ADR 13).
  */
 @Injectable()
 export class SessionCookies {
@@ -21,7 +21,7 @@ export class SessionCookies {
     this.https = publicUrl.startsWith('https:');
   }
 
-  /** The token that a request is made with. Whoever sends an Authorization header means that alone. */
+  /** The token of a request. An Authorization header takes precedence over the cookie. */
   tokenOf(request: FastifyRequest): string | undefined {
     const { authorization } = request.headers;
     if (authorization !== undefined) return bearerToken(authorization);
@@ -34,7 +34,7 @@ export class SessionCookies {
     return request.headers[SESSION_HEADER] === AS_COOKIE && isOurPage(request);
   }
 
-  /** The token in the cookie, whoever had it sent along: good for ending its session, and nothing else. */
+  /** The token in the cookie, even if another site sent it: only for ending its session. */
   find(request: FastifyRequest): string | undefined {
     return readCookie(request, cookie, this.https, isToken);
   }

@@ -33,7 +33,7 @@ function section(method: string, path: string, call: Operation): string {
 ${table(call.parameters)}${body}<h2>Answer ${status}</h2>${json('content' in answer ? answer.content : {})}</details>`;
 }
 
-/** The anchor is inside: a browser that goes to it opens what is folded around it. */
+/** The anchor is inside, so that a browser that goes to it opens the folded part. */
 const shape = ([name, schema]: [string, Json]): string =>
   `<details><summary><code>${name}</code></summary><div id="${name}">${json(schema)}</div></details>`;
 

@@ -15,8 +15,8 @@ const TIMES: ArrivalTimes = { silenceMs: 20_000, wholeMs: 5 * 60_000 };
 const SLOWEST = 30_000;
 
 /**
- * Ends requests whose body has stopped arriving, or takes longer than its size explains, with 408 and the end of the
- * connection. Node's own limit is of the whole request, whatever its size, and begins anew with every byte for none.
+ * Ends requests whose body stalls or takes longer than its size explains, with 408, and closes the connection. Node's
+ * own limit covers the whole request whatever its size.
  */
 export function endStalledBodies(fastify: FastifyInstance, times = TIMES): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -37,7 +37,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { silenceMs, wholeM
     reply.raw.setTimeout(0);
   };
   raw.once('end', arrived).once('close', arrived);
-  // Node's clock of a connection: every byte that comes or goes sets it back.
+  // Node's connection timer: every byte in or out resets it.
   reply.raw.setTimeout(silenceMs, () => {
     // Unread, or held up by what takes it: then it is us that the sender waits for.
     if (raw.readableFlowing === true) end(request, reply);

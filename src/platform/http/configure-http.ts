@@ -19,9 +19,9 @@ export interface HttpOptions {
   readonly https: boolean;
   /** Whether each request is a line of the log. */
   readonly logsRequests: boolean;
-  /** What measures each request; without it none is. */
+  /** Measures each request; optional. */
   readonly meter?: Meter | undefined;
-  /** What traces each call; without it none is. */
+  /** Traces each call; optional. */
   readonly traces?: Traces | undefined;
   /** Default: 20 seconds of silence; in all 5 minutes, and more for a file. */
   readonly arrival?: ArrivalTimes;

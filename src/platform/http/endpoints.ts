@@ -30,7 +30,7 @@ export class Endpoints {
     });
   }
 
-  /** @throws Error when a route has no definition: nobody would have decided who may call it. */
+  /** @throws Error if a route has no definition, because nobody decided who may call it */
   definitions(): readonly EndpointDefinition[] {
     return this.routes().map(({ handler, definition }) => {
       if (!definition) throw new Error(`${handler} answers HTTP without an @Endpoint definition.`);

@@ -8,7 +8,7 @@ export interface ErrorAnswer {
   readonly body: Omit<ApiError, 'requestId'>;
   /** Seconds to wait. */
   readonly retryAfter?: number;
-  /** Nobody foresaw it: it belongs into the log. */
+  /** Unexpected: it belongs in the log. */
   readonly unexpected?: true;
 }
 
@@ -42,7 +42,7 @@ const refusals: Record<number, { code: string; message: string }> = {
 };
 const RETRY_AFTER = 5;
 
-/** What a caller is told about an error, whatever was thrown. */
+/** The answer for any thrown error. */
 export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof DomainError) {
     const { fields, now, retryAfter } = error.details;

@@ -13,7 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
     const answer = answerTo(error);
     if (answer.unexpected) this.record(error, request);
     if (reply.sent || reply.raw.headersSent) {
-      // Half an answer is out: the connection is cut, so that nobody takes it for a whole one.
+      // Half an answer was sent: closing the connection keeps it from looking complete.
       reply.raw.destroy();
       return;
     }

@@ -10,7 +10,7 @@ export const safeName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[. -]+|[. -]+$/g, '');
 
-/** Held short, whole letters only. */
+/** Shortened at whole letters. */
 export const shortName = (name: string, otherwise: string): string =>
   [...name].slice(0, MOST_LETTERS).join('').trim() || otherwise;
 

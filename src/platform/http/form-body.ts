@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long somebody who was answered already may go on sending. */
+/** How long a client may keep sending after its answer. */
 const LINGER_MS = 10_000;
 
 /**
@@ -27,7 +27,7 @@ export function letFormsPass(fastify: FastifyInstance): void {
   });
 }
 
-/** Whoever is answered before their body has arrived gets the time to read the answer, not to send for ever. */
+/** A client that gets its answer before its body has arrived has time to read it, but may not send for ever. */
 function cutOffLater({ req }: ServerResponse): void {
   const { socket } = req;
   const timer = setTimeout(() => {

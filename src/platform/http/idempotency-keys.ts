@@ -10,7 +10,7 @@ import type { SpooledFile, UploadedFile } from './uploaded-file.js';
 
 const PURPOSE = 'touchline idempotency keys v1';
 
-/** A call as it was sent: what a key stands for. */
+/** A call as it was sent, for which a key stands. */
 export interface SentCall {
   readonly method: string;
   /** With its query. */
@@ -33,7 +33,7 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Lets the key stand for this call, or for the same call again. Of two at once with one key, one was the first.
+   * Registers the key for this call, or accepts the same call again. Of two concurrent ones with one key, one is first.
    * @throws DomainError unprocessable `idempotency-key-reused` for any other call
    */
   async use(userId: string, key: string, call: SentCall): Promise<void> {

@@ -9,7 +9,7 @@ export interface Fields {
   readonly required?: readonly string[];
 }
 
-/** Makes JSON schemas of zod's: a shape with a name is made once, in `components`, and named wherever it stands. */
+/** Makes JSON schemas of zod's: a named schema is made once, in `components`, and referenced. */
 export class JsonSchemas {
   /** By name. */
   readonly components: Record<string, Json> = {};

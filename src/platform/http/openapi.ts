@@ -14,11 +14,11 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly security: readonly Json[];
   readonly 'x-permission'?: string;
-  /** Only where the team of what is asked about grants it. */
+  /** Only if the resource's team grants it. */
   readonly 'x-module'?: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
-  /** Those of errors stand in the components, since they are the same everywhere. */
+  /** Error responses are in the components, because they are the same everywhere. */
   readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
 }
 
@@ -58,7 +58,7 @@ const errors: Record<string, string> = {
   '503': 'A part of the service is away; see Retry-After',
 };
 
-/** Of writes that somebody signed in sends: an Idempotency-Key means something there. */
+/** For authenticated writes, where an Idempotency-Key applies. */
 const keyErrors: Record<string, string> = {
   '422': 'The Idempotency-Key was used for another call, or with another body; send this one under a key of its own',
 };
@@ -93,7 +93,7 @@ export function openApi(
 ): OpenApiDocument {
   const schemas = new JsonSchemas(shapes);
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const definition of definitions) {
+  for (const definition of definitions.toSorted(byPath)) {
     const path = definition.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[definition.method.toLowerCase()] = operation(definition, schemas);
   }
@@ -111,6 +111,11 @@ export function openApi(
     components: { securitySchemes, responses, schemas: schemas.components },
   };
 }
+
+/** So that the document does not depend on the order in which modules are loaded. */
+const byPath = (a: EndpointDefinition, b: EndpointDefinition): number =>
+  compare(a.path, b.path) || compare(a.method, b.method);
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function operation(definition: EndpointDefinition, schemas: JsonSchemas): Operation {
   const { access, contentType = 'application/json', params, query, response } = definition;

@@ -4,7 +4,7 @@ import { Busboy, type BusboyConfig, type BusboyHeaders, type BusboyInstance } fr
 import type { Upload } from '../../../contract/endpoint.js';
 import { DomainError, invalidField } from '../../kernel/errors.js';
 
-/** A multipart request, read to its end. What the sender called the file, and what type they said it is, is left behind. */
+/** A multipart request, read to its end, without the file's name and claimed type. */
 export interface Form<Kept> {
   readonly fields: Readonly<Record<string, string>>;
   /** The one file. */
@@ -42,7 +42,7 @@ export function readForm<Kept>(
     };
     const refuse = (error: DomainError): void => {
       leave();
-      // Nobody waits for the rest of a file that is refused.
+      // The rest of a refused file is not awaited.
       arriving?.destroy();
       // What is still to come is thrown away: a client reads our answer only once it has sent everything.
       request.resume();

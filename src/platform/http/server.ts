@@ -10,7 +10,7 @@ export const BODY_LIMIT = 1024 * 1024;
 const ARRIVAL_MS = 3 * 60 * 60_000;
 
 export interface ServerOptions {
-  /** Whose X-Forwarded-For is believed: false for nobody, a count of proxies, or their addresses (comma list). */
+  /** Trusted sources of X-Forwarded-For: false for none, a number of proxies, or their addresses (comma list). */
   readonly trustProxy: false | number | string;
 }
 

@@ -7,14 +7,14 @@ import { inMemory, SpoolFile } from './keep-upload.js';
 import { readForm } from './read-form.js';
 import { sniffType } from './sniff-type.js';
 
-/** A file that somebody sent: untrusted bytes of a type that the endpoint takes. */
+/** An uploaded file: untrusted bytes of a type that the endpoint accepts. */
 export interface UploadedFile {
   readonly bytes: Buffer;
   /** The type that the bytes show; what the sender said is not asked. */
   readonly contentType: FileType;
 }
 
-/** A file that somebody sent to an endpoint that has it spooled: untrusted bytes of any type, gone after the answer. */
+/** An uploaded file of a spooled endpoint: untrusted bytes of any type, deleted after the answer. */
 export interface SpooledFile {
   readonly path: string;
 }

@@ -12,13 +12,19 @@ export const BUDGET_SPENT = 'budget-spent';
 const HOUR = 3600;
 const BYTES_OF_A_POINT = 16 * 1024;
 
-/** What somebody does about their own ways in has limits of its own: a session that was taken over must not keep its owner from ending it. */
+/**
+ * Calls about one's own sign-in have limits of their own: whoever stole a session must not keep its owner from ending
+ * it.
+ */
 const OWN_WAYS_IN = '/api/auth/';
 
 /** This part of a budget is counted in the process alone, so that most writes need no statement of their own. */
 const UNSHARED = 1 / 100;
 
-/** What one account may write within an hour, be it by many calls or by many commands of one, so that nobody fills the log by themselves (docs/adr/0092). Files have limits of their own. */
+/**
+ * The hourly budget of writes of one account, over calls and over the commands of one call (ADR 12). Files have limits
+ * of their own.
+ */
 @Injectable()
 export class WriteBudget {
   private readonly limit: Limit;
@@ -41,7 +47,10 @@ export class WriteBudget {
     this.unshared = Math.max(1, Math.floor(config.writesAnHour * UNSHARED));
   }
 
-  /** Counts a call of somebody signed in that changes something, before it does. @throws DomainError too-many `budget-spent` */
+  /**
+   * Counts an authenticated write before it runs.
+   * @throws DomainError too-many `budget-spent`
+   */
   async spend({ method, url, headers, body }: FastifyRequest, { caller, upload }: Exchange): Promise<void> {
     if (!caller || method === 'GET' || url.startsWith(OWN_WAYS_IN)) return;
     const bytes = upload ? 0 : Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
@@ -56,7 +65,7 @@ export class WriteBudget {
     try {
       await this.limits.count(this.limit, userId, spent);
     } catch (error) {
-      // Whoever has spent it is asked for each time.
+      // Once spent, Postgres is asked each time.
       this.uncounted.set(userId, this.unshared);
       throw error;
     }

@@ -5,7 +5,7 @@ import { DATABASE_POOL } from '../database/database-pool.js';
 import { JOB_QUEUE, type FailedJob, type JobQueue } from './job-queue.js';
 import { redact } from './redact.js';
 
-/** A job that will not be tried again unless somebody asks for it. */
+/** A job that is not tried again without a request. */
 export interface DeadLetter {
   readonly jobId: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface DeadLetter {
   readonly error: string;
   readonly attempts: number;
   readonly failedAt: Date;
-  /** When it was put back into the queue; undefined while it lies here. */
+  /** When it was queued again; undefined while it is a dead letter. */
   readonly retriedAt: Date | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface DeadLetter {
 const PAGE = 200;
 const MOST_ERROR_CHARACTERS = 2_000;
 
-/** The kept list of dead letters. The engine's own list of failed jobs is where it is drawn from. */
+/** The kept list of dead letters, copied from the engine's list of failed jobs. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -77,8 +77,8 @@ export class DeadLetters {
   }
 
   /**
-   * Forgets the jobs whose payload or error holds one of the texts, in the engine and here: part of erasing a person. What
-   * stays is that such a job failed: somebody may be copying it just now who read it before, and would bring it all back.
+   * Removes the jobs whose payload or error contains one of the texts, here and in the engine: part of an erasure. That
+   * such a job failed stays recorded, because a concurrent copy would bring it back.
    * @returns how many
    */
   async removeAllThatMention(texts: readonly string[]): Promise<number> {

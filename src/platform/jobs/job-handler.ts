@@ -13,13 +13,13 @@ export interface JobTry {
 /** Runs the jobs of one name. Mark the class with {@link Job} and list it among its module's providers: that is all. */
 export interface JobHandler<P extends object = object> {
   readonly name: string;
-  /** A payload that does not fit is a dead letter at once. */
+  /** An invalid payload is a dead letter at once. */
   readonly payload: z.ZodType<P>;
   /** Throws to be tried again later; throws {@link PermanentFailure} when trying again is of no use. */
   run(payload: P, job: JobTry): Promise<void>;
 }
 
-/** Trying again would fail again: the job goes to the dead letters at once. */
+/** A retry would fail again: the job becomes a dead letter at once. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -6,11 +6,11 @@ export interface JobRequest<P extends object = object> {
   readonly name: string;
   /** Made by {@link jobId}: asking twice for one id runs one job. */
   readonly id: string;
-  /** Plain JSON. Ids rather than facts, and never a secret: an admin may read it in the dead letters. */
+  /** Plain JSON. Ids instead of personal data, and never a secret: admins may read it among the dead letters. */
   readonly payload: P;
   /** Milliseconds to wait before the first try. Default 0. */
   readonly delayMs?: number;
-  /** Of the event that it follows from, for traces. Default: of what is under way where it is asked for. */
+  /** Of the causing event, for traces. Default: the current one. */
   readonly correlationId?: string;
 }
 
@@ -33,13 +33,13 @@ export type JobCounts = Readonly<Record<'waiting' | 'delayed' | 'active' | 'fail
  */
 export interface JobQueue {
   /**
-   * Keeps the job. Once a job of this id is known, waiting or done, this does nothing.
-   * @throws QueueUnavailable; whether the job was kept is unknown until it is asked for again
+   * Stores the job. If a job with this id is known, waiting or done, nothing happens.
+   * @throws QueueUnavailable; whether the job was stored is unknown until it is sent again
    */
   enqueue(request: JobRequest): Promise<void>;
   /** Jobs whose last try failed, the latest first; `from` counts from 0. */
   failed(from: number, count: number): Promise<FailedJob[]>;
-  /** How many jobs stand where. */
+  /** Number of jobs by state. */
   counts(): Promise<JobCounts>;
   /** Gives a failed job all its tries again; false when the engine does not hold it as failed. */
   retry(id: string): Promise<boolean>;

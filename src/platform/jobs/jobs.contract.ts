@@ -19,7 +19,7 @@ const SILENCE_MS = 1_000;
 const Payload = z.object({ what: z.string(), failures: z.number().optional() });
 type Payload = z.infer<typeof Payload>;
 
-/** What a job engine must do, whatever stands behind it. `open` is given the suite's own database. */
+/** Requirements of a job engine, for every implementation. `open` gets the suite's own database. */
 export function describeJobEngine(name: string, open: (database: TestDatabase) => Promise<JobEngine>): void {
   describe(`jobs on ${name}`, () => {
     let database: TestDatabase;

@@ -8,7 +8,7 @@ import type { Reaction } from './reaction.js';
 /** An event that happened longer ago than this is no news to anybody: it was imported, or made as a demo. */
 export const NEWS_MS = 7 * 24 * 60 * 60 * 1_000;
 
-// Of the first version, duties were passed over like news: they begin anew, and no process of that version follows them.
+// Version 1 skipped duties like news: they start again, and no process of that version follows them.
 const DUTY_VERSION = 2;
 const NEWS_VERSION = 1;
 

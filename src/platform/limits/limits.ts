@@ -13,7 +13,7 @@ export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
-  /** What is told beside when to try again; default 'Too many attempts.' */
+  /** Text before the time to retry; default 'Too many attempts.' */
   readonly says?: string;
   /** Code of the refusal; default `too-many`. */
   readonly code?: string;
@@ -22,8 +22,8 @@ export interface Limit {
 const PURPOSE = 'touchline limits v1';
 
 /**
- * Attempts counted in Postgres, so that a limit holds across processes and restarts. What is counted by stands there as a
- * keyed hash, never longer than the column: without the master key nobody finds an address there by trying all there are.
+ * Attempts counted in Postgres, so that a limit holds across processes and restarts. Keys are stored as keyed hashes of
+ * limited length: without the master key nobody finds an address by trying all.
  */
 @Injectable()
 export class Limits {
@@ -65,8 +65,8 @@ export class Limits {
   }
 
   /**
-   * Takes a counted attempt back: it was no failure. A count ends at zero, so that nobody saves up attempts by giving
-   * back more than was counted; the library's own way to give back goes below.
+   * Takes a counted attempt back, because it was no failure. A count never falls below zero, so nobody can collect
+   * attempts; the library's own method does not stop there.
    * @param points what it was counted for
    */
   async forgive(limit: Limit, key: string, points = 1): Promise<void> {

@@ -23,8 +23,8 @@ const LONGEST = 4_096;
 export type Counted = readonly [limit: Limit, key: string];
 
 /**
- * Limits that nobody can be locked out by: an attempt past them is not refused but costs work, a puzzle that a browser
- * solves by itself in a second or a few (docs/adr/0101).
+ * Limits that lock nobody out: an attempt past them costs work, a puzzle that a browser solves in a second or a few
+ * (ADR 19).
  */
 @Injectable()
 export class Work {
@@ -38,8 +38,8 @@ export class Work {
   }
 
   /**
-   * Counts one attempt by each of these; once one of them is past its limit, only with work that was done for this attempt.
-   * @param done the header in which it comes; anything may stand there
+   * Counts one attempt under each key; past a limit, only with a solution for this attempt.
+   * @param done the header with it; untrusted
    * @throws DomainError too-many `work-wanted`, with the puzzle
    */
   async count(all: readonly Counted[], done: unknown): Promise<void> {
@@ -51,7 +51,7 @@ export class Work {
       .digest('base64url');
     const level = Math.min(HARDEST_LEVEL, Math.floor((most - 1) / ATTEMPTS_A_LEVEL));
     if (await this.isDone(done, purpose, level)) return;
-    // Nothing was tried: whoever only asks for puzzles makes them no harder for others.
+    // Nothing was tried: requests for puzzles make them no harder for others.
     for (const [limit, key] of all) await this.limits.forgive(limit, key);
     throw await this.wanted(purpose, level);
   }
@@ -76,7 +76,7 @@ export class Work {
     const work = read(header);
     if (!work) return false;
     const { data } = work.challenge.parameters as { data?: { purpose?: unknown; level?: unknown } };
-    // Of ten at once each is told another count: a level below is good enough.
+    // Ten concurrent ones see different counts: one level less is good enough.
     if (data?.purpose !== purpose || typeof data.level !== 'number' || data.level < level - 1) return false;
     const secrets = { hmacSignatureSecret: this.secret, hmacKeySignatureSecret: this.secret };
     const { verified } = await verifySolution({ ...work, deriveKey, ...secrets });

@@ -1,10 +1,10 @@
 import type { SignedIn } from '../http/signed-in.js';
 
-/** What somebody hears of, besides what everybody does. */
+/** Topics of a caller, besides the public ones. */
 export interface Hearing {
   /** Things by their names, `kind:id`: each part of them is heard. */
   readonly topics: readonly string[];
-  /** Kinds of topics of which they hear every one: what stands before the colon. */
+  /** Kinds of topics that they hear completely: the part before the colon. */
   readonly kinds: readonly string[];
   /** Topics that tell that they have changed themselves, and with that perhaps what they hear of. */
   readonly own: readonly string[];

@@ -21,7 +21,7 @@ interface Watcher {
   hearing: Hearing;
 }
 
-/** Everybody who watches on this process. What somebody may hear follows their scope as it is now, not as it was when they came. */
+/** All watchers of this process. What they hear follows their current scope, not the one at the start. */
 @Injectable()
 export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly watchers = new Set<Watcher>();
@@ -39,8 +39,8 @@ export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, Be
   }
 
   /**
-   * Opens a stream for the caller, whose token it was. `returning`: they watched before and may have missed something, so
-   * they are told to fetch everything.
+   * Opens a stream for a caller and their token. `returning`: they watched before and may have missed something, so
+   * they are asked to fetch everything.
    * @throws DomainError too-many; unavailable
    */
   open(caller: Caller, token: string, returning: boolean): LiveStream {

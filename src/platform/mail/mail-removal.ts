@@ -11,10 +11,10 @@ export class MailRemoval {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * A mail that has not left counts as sent afterwards: it leaves no more, and stands for no other.
-   * @param personIds everything that the person is known by
-   * @param addresses lower case; every mail to one of them is theirs as well
-   * @returns how many mails of theirs there are
+   * Empties a person's emails. Unsent ones count as sent: they are not sent, and represent no others.
+   * @param personIds all ids of the person
+   * @param addresses lower case; every email to one of them is theirs too
+   * @returns how many emails there are
    */
   async run(personIds: readonly string[], addresses: readonly string[] = []): Promise<number> {
     const { rowCount } = await this.pool.query(

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 
-/** Days that it can be looked up what somebody was sent. */
+/** Days that the content of sent emails is kept. */
 export const MAILS_STAY_DAYS = 90;
 const EVERY_MS = 60 * 60 * 1000;
 const PAGE = 1_000;

@@ -23,12 +23,12 @@ export interface MailRecipient {
 
 /** One mail to one person. */
 export interface Mail extends MailContent {
-  /** Business key: there is one mail and one Message-ID for it, whoever asks and however often. */
+  /** Business key: one email and one Message-ID for it, however often it is requested. */
   readonly key: string;
   readonly to: MailRecipient;
   /** Ids of the others that it says something about. */
   readonly about?: readonly string[];
-  /** What it calls its reader to look at: until they have, one mail stands for all of the topic. */
+  /** What the email asks its reader to look at: until they do, one email represents the topic. */
   readonly topic?: string;
 }
 

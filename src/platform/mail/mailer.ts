@@ -38,9 +38,10 @@ export class Mailer {
   }
 
   /**
-   * `already-sent`: the key was known as sent, or a mail of the topic that its reader has not looked at; what was sent then
-   * stands. An earlier mail of the topic that has not left yet leaves now.
-   * @throws PermanentFailure for an address that is none, or that the mail server refuses; else what to try again after
+   * `already-sent`: the key was sent, or an email of the topic waits for its reader; that email stays. An earlier
+   * unsent email of the topic is sent now.
+   * @throws PermanentFailure for an invalid address, or one that the mail server refuses; otherwise an error that can
+   * be retried
    */
   async send(mail: Mail): Promise<'sent' | 'already-sent'> {
     if (!isAddress(mail.to.address)) throw new PermanentFailure('The address of the recipient is not valid.');
@@ -69,7 +70,7 @@ export class Mailer {
     );
   }
 
-  /** Removes the mails whose keys begin with `prefix` and that are older than `minutes`: codes, say, that nobody needs any more. */
+  /** Deletes emails whose keys begin with `prefix` and that are older than `minutes`, for example used codes. */
   async forget(prefix: string, minutes: number): Promise<void> {
     await this.pool.query(
       'DELETE FROM touchline.mails WHERE starts_with(key, $1) AND created_at < now() - make_interval(mins => $2)',
@@ -77,7 +78,10 @@ export class Mailer {
     );
   }
 
-  /** The row stands, committed, before the mail leaves. @returns the key of the row that stands for the mail */
+  /**
+   * The row is committed before the email is sent.
+   * @returns the key of the row that represents the email
+   */
   private async write({ key, to, subject, html, text, pictures = [], about = [], topic }: Mail): Promise<string> {
     const [, host] = this.from.address.split('@');
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;

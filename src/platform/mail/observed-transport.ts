@@ -4,7 +4,7 @@ import { SECONDS, timed } from '../telemetry/timed.js';
 import type { Traces } from '../telemetry/traces.js';
 import type { MailTransport } from './mail.js';
 
-/** A transport of which each delivery is traced, and measured: `done`, `refused` for good, or `failed` for now. */
+/** A transport that traces and measures each delivery: `done`, `refused` for good, or `failed` for now. */
 export function observed(transport: MailTransport, meter: Meter, traces: Traces): MailTransport {
   const mails = meter.createHistogram('touchline.mail.seconds', {
     ...SECONDS,

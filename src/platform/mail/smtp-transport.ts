@@ -30,7 +30,7 @@ export class SmtpTransport implements MailTransport {
       });
     } catch (error) {
       if (!isAnswer(error)) throw error;
-      // Its words name whom it refuses; its codes say why.
+      // A server's words name the recipient; its codes give the reason.
       const why = `The mail server refused the mail: ${codesOf(error)}`;
       throw isFinal(error) ? new PermanentFailure(why, { cause: error }) : new Error(why, { cause: error });
     }

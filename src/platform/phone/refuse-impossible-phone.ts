@@ -3,8 +3,8 @@ import { Phone, phoneText } from '../../../contract/phone.js';
 import { invalidField } from '../../kernel/errors.js';
 
 /**
- * Refuses what no country could give out, in the words of the forms. What a schema says is asked again: an undo brings back
- * what was stored once. Possible is not valid: a number may be too new for any table (stack.md).
+ * Refuses impossible phone numbers, in the words of the forms. The schema's rules are checked again, because an undo
+ * restores old values. Possible is not valid: a number may be newer than any table (stack.md).
  * @throws DomainError invalid, naming the field
  */
 export function refuseImpossiblePhone(field: string, phone: string | null | undefined): void {

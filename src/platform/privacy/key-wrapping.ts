@@ -1,7 +1,7 @@
 import { acceptedKeys, derivedKey, keyIdOf, type MasterKeys } from '../config/master-keys.js';
 import { decrypt, encrypt } from './aes-gcm.js';
 
-/** As it stands in touchline.person_keys. */
+/** As in touchline.person_keys. */
 export interface WrappedKey {
   readonly subject: string;
   readonly wrapped_key: Buffer;
@@ -87,7 +87,7 @@ export class KeyWrapping {
     return row.key_id ?? this.ids.find((id) => this.opens(row, id)) ?? null;
   }
 
-  /** Id of the master key that an accepted id stands for. */
+  /** Id of the master key that an accepted id refers to. */
   masterIdOf(id: string): string {
     return this.byId.get(id)?.masterId ?? id;
   }

@@ -1,4 +1,4 @@
-/** A key that is not there and that nobody destroyed: whoever it belongs to was not erased, their key was lost. */
+/** A key that is missing without having been destroyed: the person was not erased, their key was lost. */
 export class MissingKey extends Error {
   /** @param what was to be read or written, without a word on whose it is */
   constructor(what: string) {

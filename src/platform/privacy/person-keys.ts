@@ -19,10 +19,10 @@ const TRIES = 10;
 
 type NewKeys = readonly (readonly [subject: string, key: Buffer])[];
 
-/** Asked about those for whom a key would be made. */
+/** Called with the subjects of new keys. */
 export type BeforeMaking = (subjects: readonly string[]) => Promise<void> | void;
 
-/** One key a person, wrapped with a master key. Null stands for a key that has been destroyed; nothing for one that is not there. */
+/** One key for each person, wrapped with a master key. Null for a destroyed key; nothing for a missing one. */
 export class PersonKeys {
   private readonly known = new LRUCache<string, Buffer>({ max: MOST, ttl: FRESH_FOR_MS });
   /** The era that it was when it was last asked for; undefined once a key was destroyed here since. */
@@ -39,9 +39,9 @@ export class PersonKeys {
   }
 
   /**
-   * Keys to write with; made for those who have none yet.
-   * @param beforeMaking told whose; throws where their key was lost, and a new one would hide it
-   * @throws DomainError conflict `erased` for a person whose key was destroyed
+   * Keys for writing; made if missing.
+   * @param beforeMaking called with their subjects; throws if a key was lost, because a new one would hide it
+   * @throws DomainError conflict `erased` for a destroyed key
    */
   async forWriting(subjects: readonly string[], beforeMaking?: BeforeMaking): Promise<ReadonlyMap<string, Buffer>> {
     const found = await this.forReading(subjects);
@@ -51,12 +51,12 @@ export class PersonKeys {
       await this.make(missing);
     }
     const keys = missing.length > 0 ? await this.forReading(subjects) : found;
-    // Without its key something would be written as it stands.
+    // Without its key the text would be written in the clear.
     if (missing.some((subject) => !keys.has(subject))) throw new Error('A key that was made just now is not there.');
     return new Map([...keys].map(([subject, key]) => [subject, key ?? refuseErased()]));
   }
 
-  /** Keys to read with, fetched in one query as far as they are not at hand; none for whoever has no row. */
+  /** Keys for reading; those not cached come from one query. Subjects without a row have none. */
   async forReading(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> {
     const keys = new Map<string, Buffer | null>();
     const unknown: string[] = [];
@@ -93,8 +93,8 @@ export class PersonKeys {
   }
 
   /**
-   * A key that is nobody's, so that no erasure reaches it. It stands among those of people and outlives every master key;
-   * at first it followed from the one that was in use then.
+   * A key without a person, so that no erasure reaches it. It is stored among the keys of people and outlives every
+   * master key; its first value was derived from the master key of that time.
    */
   async ofNobody(purpose: string): Promise<Buffer> {
     const found = (await this.forReading([purpose])).get(purpose);
@@ -103,7 +103,7 @@ export class PersonKeys {
     return (await this.forReading([purpose])).get(purpose) ?? refuseErased();
   }
 
-  /** Destroys a person's key for good: what is sealed under it can never be read again, nor written anew. */
+  /** Destroys a person's key for good: what it sealed can never be read, nor written, again. */
   async destroy(subject: string): Promise<void> {
     await this.pool.query(
       `INSERT INTO touchline.person_keys (subject, destroyed_at) VALUES ($1, now())
@@ -117,9 +117,9 @@ export class PersonKeys {
   }
 
   /**
-   * The name of the era that it is: the time since a key was destroyed last, where another process did it half a minute late
-   * at most. What is opened belongs to the era that it was before the first key was asked for, and goes with it. The name is
-   * that of a key, too, which is there to seal with: what is kept of an era goes for good.
+   * The current era: the time since the last destroyed key, with at most half a minute of delay between processes.
+   * Opened data belongs to the era before its first key was requested, and ends with it. The name is also that of a key
+   * for sealing: what is stored of an era ends for good.
    */
   async era(): Promise<string> {
     const at = performance.now();
@@ -167,8 +167,8 @@ export class PersonKeys {
   }
 
   /**
-   * Holds the erasure key until the rows stand: it is not exchanged, and so not destroyed, before they can be found.
-   * @returns false where another erasure key is in use by now, and nothing was written
+   * Holds the erasure key until the rows are written, so that it is not replaced before they can be found.
+   * @returns false if another erasure key is in use by now, and nothing was written
    */
   private async insert(keys: NewKeys, wrapping: KeyWrapping): Promise<boolean> {
     const held = wrapping.erasureKey === undefined ? '$4::text IS NULL' : 'EXISTS (SELECT FROM held)';

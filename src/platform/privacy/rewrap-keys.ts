@@ -9,7 +9,7 @@ const BATCH = 1_000;
 
 /** What a rotation did. */
 export interface Rewrapped {
-  /** Keys that it wrapped anew. */
+  /** Keys that it rewrapped. */
   readonly keys: number;
   /** Ids other than that in use which wrap keys still. */
   readonly former: readonly string[];
@@ -24,9 +24,9 @@ interface Rewrapping {
 }
 
 /**
- * Wraps by the master key in use what former ones wrapped, while people work. Cut short at any point, it has done whole
- * batches and goes on when it is asked again. A key that is destroyed meanwhile stays destroyed.
- * @returns undefined where another one runs just now
+ * Rewraps with the current master key what former ones wrapped, while people work. Interrupted at any point, it has
+ * done whole batches and continues when it is run again. Keys destroyed meanwhile stay destroyed.
+ * @returns undefined if another one is running
  */
 export async function rewrapKeys({ pool, wrapping, tell }: Rewrapping): Promise<Rewrapped | undefined> {
   return rewrapAlone(pool, (_client, rewrap) => rewrap(wrapping, tell));
@@ -48,7 +48,7 @@ export async function rewrapAlone<T>(
     if (!rows[0]?.alone) return undefined;
     return await work(client, (wrapping, tell) => rewrapAll(client, wrapping, tell));
   } finally {
-    // Now, for whoever asks next; and with the connection, whatever happened.
+    // Released now for the next one; and with the connection in any case.
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     client.release(true);
   }
@@ -56,7 +56,7 @@ export async function rewrapAlone<T>(
 
 async function rewrapAll(client: pg.ClientBase, wrapping: KeyWrapping, tell: Rewrapping['tell']): Promise<Rewrapped> {
   let keys = 0;
-  // What another process wraps by the former key meanwhile lies behind us: again, until there is nothing.
+  // Another process may wrap with the former key behind us: repeat until nothing is left.
   for (let round = await pass(client, wrapping, tell); round > 0; round = await pass(client, wrapping, tell))
     keys += round;
   const { known, unknown } = await wrappersThere(client, wrapping);

@@ -19,10 +19,9 @@ export async function beginErasureKeys(pool: pg.Pool, directory: string): Promis
 }
 
 /**
- * Wraps the keys of people that remain by another erasure key, and destroys the one from before: what it wrapped and what
- * has gone from the table since, the write-ahead log may hold, and nobody opens it again. Cut short at any point it is taken
- * up by the next.
- * @returns undefined where another process does so, or a backup is being made
+ * Rewraps the remaining keys with another erasure key and destroys the former one, so that destroyed keys in the
+ * write-ahead log can no longer be opened. Interrupted, the next run continues.
+ * @returns undefined if another process is doing it, or a backup is running
  */
 export async function rotateErasureKey({
   pool,
@@ -37,7 +36,7 @@ export async function rotateErasureKey({
     for (const name of [before.name, before.next])
       if (!there.has(name)) throw new Error(`The erasure key ${name} is not in TOUCHLINE_ERASURE_KEYS.`);
     const next = await files.make();
-    // Whoever inserts a key holds this row until it stands: from here on nothing is wrapped by the one before.
+    // An insert of a key holds this row: from here on nothing is wrapped with the former one.
     await client.query('UPDATE touchline.erasure_key SET name = next, next = $1, since = now()', [next]);
     const done = await rewrap(await new Wrappings(client, keys).anew(), tell);
     // A key that nothing here opens now may need one of them later, when its master key is found.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { decrypt, encrypt } from './aes-gcm.js';
 import { PersonKeys } from './person-keys.js';
 
-/** Bytes outside of the log that nobody reads any more once the key is destroyed under which they are sealed. */
+/** Bytes outside the log that become unreadable when their key is destroyed. */
 @Injectable()
 export class SealedBytes {
   constructor(private readonly keys: PersonKeys) {}

@@ -86,7 +86,7 @@ export class SealingCodec implements EventCodec {
   }
 }
 
-/** @param keys of those whose personal fields are in it, null for one that was destroyed; undefined when nobody asked for them */
+/** @param keys of the subjects of its personal fields, null if destroyed; undefined if not requested */
 function readable(
   event: StoredEvent,
   definition: EventDefinition,

@@ -10,7 +10,7 @@ import { PersonKeys } from './person-keys.js';
 import { SealedBytes } from './sealed-bytes.js';
 import { SealingCodec } from './sealing-codec.js';
 
-/** In every process: whoever writes or reads personal data in the log goes through here. */
+/** In every process: all personal data of the log is written and read through it. */
 @Global()
 @Module({
   providers: [

@@ -11,16 +11,18 @@ interface Sealing {
   readonly data: Data;
 }
 
-/** Where the ciphertext of an event's personal fields lies in its data: one, or of {@link ITSELF} one for each field. */
+/** Where the ciphertext of an event's personal fields is: one, or for {@link ITSELF} one for each field. */
 export const SEALED = '$sealed';
 
 /** What the key of one text of an event is called, where texts have keys of their own. */
 export const keyOfText = (eventId: string, field: string): string => `${eventId}.${field}`;
 
-/** The event whose text the key is of; undefined where it is somebody's or something's. No id of these holds a dot. */
+/** The event whose text has this key; undefined for a person's or thing's key. Their ids have no dot. */
 export const eventOfText = (key: string): string | undefined => /^(.+)\./.exec(key)?.[1];
 
-/** Under whose key the personal fields of an event lie, or under which of its texts'; nobody's when it holds none. */
+/**
+ * The subject whose key seals an event's personal fields, or the keys of its texts; none if it has no personal fields.
+ */
 export function subjectsOf({ type, personal }: EventDefinition, { id, data }: Omit<Sealing, 'type'>): string[] {
   if (!personal) return [];
   if (personal.of === ITSELF) return textsOf(data, personal).map((field) => keyOfText(id, field));
@@ -62,7 +64,7 @@ export function open({ id, type, data }: Sealing, personal: PersonalFields, keys
   return Object.fromEntries(texts) as Data;
 }
 
-/** What lies open in a sealed event. */
+/** The open part of a sealed event. */
 export function unsealedPart({ [SEALED]: _sealed, ...rest }: Data): Record<string, unknown> {
   return rest;
 }

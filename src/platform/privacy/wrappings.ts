@@ -29,13 +29,16 @@ export class Wrappings {
     const { wrapping, until } = this.known;
     if (until > Date.now()) return wrapping;
     return this.anew().catch((error: unknown) => {
-      // What is known goes on opening what it opens.
+      // Known keys still open what they wrapped.
       new Logger('Keys').warn(error instanceof Error ? error.message : 'Erasure keys could not be read.');
       return this.keep(wrapping, AGAIN_AFTER_MS);
     });
   }
 
-  /** As it stands in the directory and in the database. @throws ConfigError where the erasure key in use is not there */
+  /**
+   * As in the directory and the database.
+   * @throws ConfigError if the erasure key in use is missing
+   */
   async anew(): Promise<KeyWrapping> {
     return this.keep(await this.read(), KNOWN_FOR_MS);
   }

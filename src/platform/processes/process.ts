@@ -6,8 +6,8 @@ import type { AnyStream, CommandOf, FactOf } from '../../kernel/stream.js';
 import type { CommandResult } from '../commands/command-gateway.js';
 
 /**
- * Sends the one command of a step, as whoever began the process: always under the same id, so that a step that was taken
- * is not taken twice, whoever repeats it.
+ * Sends the one command of a step as the process's initiator, always with the same id, so that a repeated step happens
+ * once.
  */
 export type Send = <S extends AnyStream>(stream: S, command: CommandOf<S>) => Promise<CommandResult<FactOf<S>>>;
 

@@ -10,7 +10,7 @@ export const TAKE_UP_PROCESS = 'take-up-process';
 export const BegunProcess = z.strictObject({ process: z.string().min(1), stream: z.string().min(1) });
 export type BegunProcess = z.infer<typeof BegunProcess>;
 
-/** Finishes what the request that began it has not, as whoever began it. Does nothing where everything is done. */
+/** Takes the missing steps of an interrupted request as its initiator. Does nothing if all are done. */
 @Job()
 export class TakeUpProcess implements JobHandler<BegunProcess> {
   readonly name = TAKE_UP_PROCESS;
@@ -21,7 +21,7 @@ export class TakeUpProcess implements JobHandler<BegunProcess> {
     private readonly processes: Processes,
   ) {}
 
-  /** @throws PermanentFailure when a rule has refused a step: the dead letter tells an admin */
+  /** @throws PermanentFailure if a rule refused a step: the dead letter informs an admin */
   async run({ process: name, stream }: BegunProcess): Promise<void> {
     const process = this.known.all().find((one) => one.name === name);
     // Not permanent: a newer version may know it while an older one is still being replaced.

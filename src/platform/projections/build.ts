@@ -155,7 +155,7 @@ export class Build {
     }
   }
 
-  // A row that cannot be written does not tell which event made it so: the same events once more, a batch a transaction,
+  // The failing row does not reveal its event: smaller transactions of the same events, one batch each, help to
   // find out.
   private async writing(write: (carried: CarriedRows) => Promise<void>): Promise<void> {
     if (!this.carried) return;

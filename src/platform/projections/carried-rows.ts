@@ -13,9 +13,9 @@ export class CarriedRows {
   private underWay: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param spilling called before rows are written that more events will ask for
-   * @param limits bytes of rows in memory: of `all`, what is more is written, and read again when an event asks for it;
-   * of a table whose rows nobody asks for, what is more is written while the next events are folded
+   * @param spilling called before rows are written that later events may need
+   * @param limits bytes of rows in memory: of `all`, the excess is written and read again on demand; of a table whose
+   * rows are not read again, the excess is written while the next events are folded
    */
   constructor(
     private readonly folds: readonly Fold[],
@@ -34,7 +34,7 @@ export class CarriedRows {
     for (const fold of this.folds) fold.apply(this.folding, event, stored);
   }
 
-  /** Writes rows when they have become too many: those that nobody asks for while the next events are folded. */
+  /** Writes rows that are not read again when they exceed the limit, while the next events are folded. */
   async lighten(): Promise<void> {
     await this.underWay;
     const heavy = this.folds.find((fold) => fold.unread && fold.bytes(this.folding) > this.limits.unread);

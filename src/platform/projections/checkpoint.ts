@@ -12,7 +12,7 @@ export interface Checkpoint {
   readonly status: 'running' | 'failed';
   /** Whether some session follows now. */
   readonly owned: boolean;
-  /** Whether events of before it read otherwise now, so that its rows have to be made anew. */
+  /** Whether earlier events now read differently, so that its rows must be rebuilt. */
   readonly outdated: boolean;
 }
 
@@ -51,7 +51,7 @@ export const PREPARE_ADVANCE = `PREPARE touchline_advance (text, integer, text, 
   UPDATE touchline.followers SET position = $4, events = events + $5, rate = $6, updated_at = now()
   WHERE name = $1 AND version = $2 AND position = $3 AND status = 'running'`;
 
-/** False: the row is not where its owner left it, so somebody else owns it now. */
+/** False: another owner changed the row. */
 export async function advance(client: pg.ClientBase, step: Advance): Promise<boolean> {
   return (await client.query(execute(step))).rowCount === 1;
 }

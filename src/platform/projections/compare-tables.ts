@@ -26,7 +26,7 @@ interface Compared {
   sample: { live: Record<string, unknown> | null; fresh: Record<string, unknown> | null }[] | null;
 }
 
-/** Compares a live table row by row with the one of the same name that was made anew. */
+/** Compares a live table row by row with its rebuilt copy. */
 export async function compareTable(
   client: pg.ClientBase,
   schemas: { readonly live: string; readonly fresh: string },

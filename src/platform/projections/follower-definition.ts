@@ -18,7 +18,10 @@ export interface FollowerDefinition {
   readonly reads: readonly EventDefinition[] | 'all';
   /** Whether it looks at personal fields. */
   readonly personal: boolean;
-  /** Where a follower without a row begins. Left out: it waits until somebody makes the row (a projection's first build). */
+  /**
+   * Where a subscription without a row begins. If left out, it waits until its row is made (by a projection's first
+   * build).
+   */
   readonly begin?: 'start' | 'head';
   /** Schema that unqualified table names mean. */
   readonly schema: string;
@@ -26,13 +29,13 @@ export interface FollowerDefinition {
   handle(events: readonly RecordedEvent[], tables: Tables, stored: readonly StoredEvent[]): Promise<void>;
   /** After the commit. Must not throw. */
   committed?(events: readonly RecordedEvent[]): void;
-  /** It stopped at an event, or goes on again. Must not throw. */
+  /** Called when it stops at an event or continues. Must not throw. */
   statusChanged?(): void;
   /** Errors besides the database's own that may pass, e.g. of a broker that is away. */
   isTransient?(error: unknown): boolean;
 }
 
-/** What followers stand on. */
+/** Dependencies of subscriptions. */
 export interface FollowerParts {
   readonly store: EventStore;
   readonly codec: EventCodec;

@@ -11,7 +11,7 @@ import { Follower } from './follower.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
 import { Progress } from './progress.js';
 
-/** Makes followers on this process's engines. Whoever makes one starts and stops it. */
+/** Makes subscriptions on this process's engines. The caller starts and stops them. */
 @Injectable()
 export class FollowerFactory {
   private readonly parts: FollowerParts;

@@ -10,7 +10,7 @@ import type { FollowerDefinition, FollowerParts } from './follower-definition.js
 import { preparedTablesOf } from './tables.js';
 import { RateMeter } from './rate-meter.js';
 
-/** Somebody else moved the checkpoint: a rebuild swapped the model, or another owner took over. */
+/** The checkpoint was moved elsewhere: a rebuild swapped the model, or another owner took over. */
 export class Superseded extends Error {
   constructor(name: string) {
     super(`The checkpoint of ${name} is no longer where this owner left it.`);
@@ -87,7 +87,7 @@ export class FollowerTerm {
     this.tell(events);
   }
 
-  // What is committed is committed: whoever can not be told must not make it happen again.
+  // The transaction is committed: a failing notification must not repeat it.
   private tell(events: readonly RecordedEvent[]): void {
     try {
       this.definition.committed?.(events);

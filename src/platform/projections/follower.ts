@@ -26,10 +26,10 @@ const MOST_REST_MS = 40;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * The checkpointed loop that projections and reactions share. Any number of processes may start the same follower: one
- * owns it (session advisory lock), the others stand by and one of them takes over when the owner's session ends. Rows and
- * checkpoint move in one transaction, so each event takes effect exactly once on what `handle` writes through `tables`.
- * An event that fails stops this follower alone; it stays stopped until `retry` or until a process is started anew.
+ * The checkpointed loop of projections and reactions. Any number of processes may start the same follower: one owns it
+ * (session advisory lock), and another takes over when the owner's session ends. Rows and checkpoint move in one
+ * transaction, so each event takes effect exactly once on what `handle` writes through `tables`. A failing event stops
+ * this follower alone, until `retry` or a new process.
  */
 export class Follower {
   private readonly logger: Logger;
@@ -94,7 +94,7 @@ export class Follower {
         if (over) this.logger.log(error.message);
         else this.logger.warn(`Interrupted, tries again: ${describe(error)}`);
         failures = over ? 0 : failures + 1;
-        // Whoever stands by looks now: until somebody follows, writers wait.
+        // A standby looks now: while nothing follows, writers wait.
         if (error instanceof GaveWay) this.parts.signals.send({ wake: [this.definition.name] });
         await pause(backOff(failures), this.stopping.signal);
       }

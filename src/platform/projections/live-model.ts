@@ -11,7 +11,7 @@ import { readRebuilds } from './rebuild-log.js';
 import type { Rebuilder } from './rebuilder.js';
 
 const LOOK_AGAIN_MS = 1_000;
-/** How often it looks whether what stands in order still does: an erasure may ask for the rows anew. */
+/** How often it checks whether its rows are still valid: an erasure may outdate them. */
 export const LOOK_AFTER_MS = 15_000;
 
 /** One read model in a projector process: sees to it that this version's tables exist, and keeps them following. */
@@ -19,7 +19,7 @@ export class LiveModel {
   private readonly logger: Logger;
   private readonly stopping = new AbortController();
   private settling: Promise<void> | undefined;
-  /** An event can not be applied, or the log was changed: trying again is of no use until somebody has seen to it. */
+  /** An event cannot be applied, or the log was changed: a retry is of no use before somebody has looked at it. */
   private blocked = false;
 
   constructor(

@@ -18,12 +18,12 @@ import { dropSchema, followerName, liveSchema, type ModelVersion } from './read-
 const MARK_EVERY_MS = 60_000;
 /** So long a version stays after its last reader: a rollback within it finds its tables. */
 const KEPT_AFTER = '1 hour';
-/** The same where its rows are outdated: they hold what an erasure took, and nobody is there to make them anew. */
+/** The same if its rows are outdated: they hold erased data, and no process rebuilds them. */
 const OUTDATED_AFTER = '3 minutes';
 
 /**
- * Versions of read models that this program does not follow: those of a program before it or after it, which may run
- * beside. A version goes once nobody reads it any more; so does a read model that no program has.
+ * Versions of read models that this program does not follow: those of an older or newer program that may run beside it.
+ * A version is dropped once nobody reads it, and so is a read model that no program has.
  */
 @Injectable()
 export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -54,7 +54,7 @@ export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationS
     await this.pool.query('UPDATE touchline.followers SET read_at = now() WHERE name = ANY ($1)', [this.own]);
   }
 
-  /** Drops the versions that nobody follows, and nobody has read for long. */
+  /** Drops the versions that nobody follows and nobody has read for long. */
   async sweep(): Promise<void> {
     const { rows } = await this.pool.query<{ follower: string }>(
       `SELECT name AS follower FROM touchline.followers WHERE kind = 'projection' AND name <> ALL ($1) AND ${UNREAD}`,
@@ -110,7 +110,7 @@ export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationS
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      // Whoever comes back to it meanwhile waits for the row, and finds none.
+      // A program that returns meanwhile waits for the row, and finds none.
       const { rows } = await client.query<ModelVersion>(
         `DELETE FROM touchline.followers WHERE name = $1 AND ${UNREAD}
          RETURNING left(name, -(length(version::text) + 1)) AS name, version`,

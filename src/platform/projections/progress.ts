@@ -4,7 +4,7 @@ import { comparePositions, type Position } from '../../kernel/position.js';
 interface Wish {
   readonly names: readonly string[];
   readonly position: Position;
-  /** Gives up once those that are missing stand still. */
+  /** Gives up when all missing ones have stopped. */
   readonly whileMoving: boolean;
 }
 
@@ -50,7 +50,7 @@ export class Progress {
     return this.until({ names, position, whileMoving: false }, timeoutMs);
   }
 
-  /** As {@link wait}, but false at once when only what stands still has not reached it. */
+  /** As {@link wait}, but false at once if only stopped ones have not reached it. */
   waitWhileMoving(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
     return this.until({ names, position, whileMoving: true }, timeoutMs);
   }
@@ -87,7 +87,7 @@ export class Progress {
     return this.waiters.size > 0;
   }
 
-  /** The names that somebody waits for. */
+  /** The awaited names. */
   awaited(): string[] {
     return [...new Set([...this.waiters].flatMap(({ missing }) => [...missing]))];
   }

@@ -61,7 +61,7 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
     await Promise.all([this.sharing.stop(), ...this.models.map((model) => model.stop())]);
   }
 
-  /** Leaves to the other processes what this one has beyond its share; done now and then by itself. */
+  /** Gives the excess of this process's share to others; also done at intervals. */
   async share(): Promise<void> {
     await this.sharing.share();
   }

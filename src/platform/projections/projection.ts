@@ -11,7 +11,7 @@ export interface Tables {
 
 /** What outlives every rebuild of a read model, in tables of its own. */
 export interface Keeping {
-  /** Where tables that were made anew say otherwise than what was kept, in words. They do not become the live ones then. */
+  /** Differences between rebuilt tables and stored links, in words. Such tables do not go live. */
   differences(tables: Tables): Promise<readonly string[]>;
   /**
    * Keeps what is new, in the transaction that changes the live tables or puts new ones in their place. Another version may

@@ -21,7 +21,7 @@ import { forgetFailure } from './rebuild-log.js';
 import { Refolder, type ChangedEvent } from './refolder.js';
 import { Verifier, type VerifyReport } from './verifier.js';
 
-/** Signals tell of progress at once; the table is asked this often in case one was lost. */
+/** Signals report progress at once; the table is read this often in case one was lost. */
 const POLL_MS = 100;
 
 /** The read models as the rest of the application sees them, whichever process keeps them. */
@@ -100,14 +100,15 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     return followerStatuses({ pool, store, progress, projections });
   }
 
-  /** Whether every follower goes on, for /health, with how each is doing: one that nobody runs stands still as one that failed. */
+  /** Whether every follower runs, for /health, with the state of each: one that nobody runs counts as stopped. */
   async health(): Promise<{ ok: boolean; followers: FollowerStatus[] }> {
     const followers = await this.status();
     return { ok: followers.every(({ status }) => status !== 'failed' && status !== 'stopped'), followers };
   }
 
   /**
-   * Builds a read model anew beside the live one and swaps; resolves when it is done. `begun` is told once it is under way.
+   * Rebuilds a read model beside the live one and swaps; resolves when it is done. `begun` is called once it is under
+   * way.
    * @throws DomainError not-found; conflict `build-running`; BuildFailed
    */
   async rebuild(name: string, begun: () => void = () => undefined): Promise<Rebuilt> {
@@ -126,8 +127,8 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Folds the rows anew that these events touched, since they read otherwise now; the whole read model where that cannot be.
-   * Other versions are made anew by the processes that follow them, and go where there are none.
+   * Refolds the rows that these events touched, because the events read differently now; otherwise rebuilds the whole
+   * read model. Other versions are rebuilt by the processes that follow them, and dropped if there are none.
    * @throws as {@link rebuild}
    */
   async refold(name: string, changed: readonly ChangedEvent[]): Promise<void> {
@@ -136,11 +137,14 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     if (!(await this.refolder.refold(projection, changed))) await this.rebuild(name);
   }
 
-  /** Resolves once the rebuild is under way; how it goes shows in {@link status}. @throws as {@link rebuild} when it can not begin */
+  /**
+   * Resolves once the rebuild is under way; {@link status} has its progress.
+   * @throws as {@link rebuild} if it cannot begin
+   */
   startRebuild(name: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.rebuild(name, resolve).catch((error: unknown) => {
-        // What the caller is told of as a refusal is no failure of ours.
+        // A refusal that the caller is told of is no failure.
         if (!(error instanceof DomainError)) this.logger.error(`The rebuild of ${name} failed: ${describe(error)}`);
         reject(error);
       });
@@ -191,7 +195,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     return false;
   }
 
-  /** Asks again as long as somebody waits. */
+  /** Repeats while somebody waits. */
   private askAlong(): void {
     if (this.progress.isAwaited) this.polling ??= this.poll().finally(() => (this.polling = undefined));
   }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DataSource, type EntitySchema } from 'typeorm';
 import type { Projection } from './projection.js';
 
-/** A read model in one version. Each version follows the log by itself, into tables of its own. */
+/** A read model in one version, with tables and a subscription of its own. */
 export interface ModelVersion {
   readonly name: string;
   readonly version: number;
@@ -26,7 +26,7 @@ export const tableNames = ({ tables }: Pick<Projection, 'tables'>): string[] =>
 export const quoted = (schema: string, table: string): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
 
-/** Makes the schema anew with the empty tables and indexes of the entities. */
+/** Recreates the schema with the empty tables and indexes of the entities. */
 export async function makeTables(pool: pg.Pool, schema: string, tables: readonly EntitySchema[]): Promise<void> {
   refuseEnums(tables);
   await dropSchema(pool, schema);
@@ -51,7 +51,10 @@ export async function makeTables(pool: pg.Pool, schema: string, tables: readonly
   }
 }
 
-/** Drops the schema's indexes that no constraint stands on. @returns the statements that make them again */
+/**
+ * Drops the schema's indexes that no constraint needs.
+ * @returns the statements that recreate them
+ */
 export async function setIndexesAside(db: Pick<pg.ClientBase, 'query'>, schema: string): Promise<string[]> {
   const { rows } = await db.query<{ index: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS index, pg_get_indexdef(i.indexrelid) AS definition

@@ -42,9 +42,9 @@ export class Rebuilder {
   ) {}
 
   /**
-   * Rebuilds one read model; readers see the old one until the new one is whole. The live follower goes on meanwhile, and
+   * Rebuilds one read model; readers see the old one until the new one is complete. The live follower continues, and
    * finds at the swap that its checkpoint has moved.
-   * @param watch told when it has begun, and now and then how far it is
+   * @param watch called at the start and with its progress
    * @throws DomainError conflict `build-running`; BuildFailed; NotWhatWasKept; the signal's reason
    */
   async rebuild(projection: Projection, signal: AbortSignal, watch: () => void = () => undefined): Promise<Rebuilt> {
@@ -91,7 +91,7 @@ export class Rebuilder {
     return { events: build.events, milliseconds: performance.now() - begun, position: build.position };
   }
 
-  /** What the live model has kept meanwhile, the build has not read yet: it catches up before that counts as a difference. */
+  /** The build has not yet read what the live model stored meanwhile: it catches up before a difference counts. */
   private async refuseOtherLog({ keeping }: Projection, client: pg.ClientBase, build: Build): Promise<void> {
     for (let round = 0; keeping; round++) {
       const [difference] = await keeping.differences(tablesOf(client));

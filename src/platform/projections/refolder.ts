@@ -18,7 +18,7 @@ export interface ChangedEvent {
   readonly type: string;
 }
 
-/** Folds single rows of live read models anew. Each such row has to follow from one stream. */
+/** Refolds single rows of live read models. Each such row must follow from one stream. */
 @Injectable()
 export class Refolder {
   constructor(
@@ -28,8 +28,9 @@ export class Refolder {
   ) {}
 
   /**
-   * Folds the rows that the events touched anew, each from its stream, in one transaction. Readers go on; the follower waits.
-   * @returns false where that cannot be done, as where its tables are missing: then the read model has to be rebuilt
+   * Refolds the rows that the events touched, each from its stream, in one transaction. Readers continue; the follower
+   * waits.
+   * @returns false if it is impossible, for example because tables are missing: then the read model must be rebuilt
    * @throws DomainError conflict `build-running`
    */
   async refold(projection: Projection, changed: readonly ChangedEvent[]): Promise<boolean> {

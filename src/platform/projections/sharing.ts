@@ -8,12 +8,12 @@ import { countFollowingProcesses, joinFollowers } from './ownership.js';
 const SHARE_EVERY_MS = 5_000;
 /** Long enough for every other process to look for work. */
 const GIVE_WAY_MS = 3_000;
-/** A follower that came back because nobody else took it is not offered again for so long. */
+/** A follower that was given away and not taken is not offered again for this long. */
 const KEEP_MS = 10 * 60_000;
 
 /**
- * Spreads the followers over the processes: whoever has more than its share gives one away at a time. Whatever is free is
- * taken by anybody at once, so that sharing never leaves a follower alone.
+ * Spreads the followers over the processes: a process with more than its share gives one away at a time. Free followers
+ * are taken at once, so none is left alone.
  */
 export class Sharing {
   private readonly logger = new Logger('Read models');

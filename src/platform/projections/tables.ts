@@ -8,14 +8,14 @@ export const tablesOf = (client: pg.ClientBase): Tables => ({
   },
 });
 
-/** The same for whoever asks the same again and again: the connection parses and plans each statement once. */
+/** A prepared statement: each connection parses and plans it once. */
 export const preparedTablesOf = (client: pg.ClientBase): Tables => ({
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return (await client.query<Row>({ name: nameOf(text), text, values: [...values] })).rows;
   },
 });
 
-/** Far more than the tables have statements; one whose text depends on what is asked may not fill the server's memory. */
+/** Far more than there are statements; a statement whose text varies must not fill the server's memory. */
 const MOST_NAMES = 1_000;
 const names = new Map<string, string>();
 

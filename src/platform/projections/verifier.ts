@@ -44,8 +44,8 @@ export class Verifier {
   ) {}
 
   /**
-   * Builds the model beside and compares it, row by row and at one position, with the live one, which goes on meanwhile.
-   * @throws DomainError conflict `build-running`, `not-live`; BuildFailed when an event can not be applied
+   * Builds the model beside the live one and compares them row by row at one position.
+   * @throws DomainError conflict `build-running`, `not-live`; BuildFailed if an event cannot be applied
    */
   async verify(projection: Projection, signal: AbortSignal): Promise<VerifyReport> {
     const { name } = projection;
@@ -89,7 +89,7 @@ export class Verifier {
     const parts = { store: this.store, codec: this.codec, schema: schemaBeside('verifying', projection) };
     const build = new Build(projection, builder.client, parts, signal);
     await build.begin();
-    // Each round takes less time than the one before, and never goes past the live model: there would be no way back.
+    // Each round is shorter than the last and never passes the live model, because it could not go back.
     try {
       for (let round = 0; round < 10; round++) {
         const live = await this.livePosition(projection);

@@ -31,8 +31,8 @@ export interface Signal {
 }
 
 /**
- * Between the processes that share a database, over LISTEN/NOTIFY. A hint, never the truth: signals can be lost (then
- * `missed` is called) and whoever relies on one looks at the tables as well.
+ * Between processes that share a database, over LISTEN/NOTIFY. A hint only: signals can be lost (then `missed` is
+ * called), so users also check the tables.
  */
 @Injectable()
 export class Signals implements BeforeApplicationShutdown {

@@ -110,7 +110,7 @@ export class OtlpTraces implements Traces {
 // The library's lists may be written to.
 const own = (attributes: SpanAttributes): Attributes => structuredClone(attributes) as Attributes;
 
-/** Never what an error says: that may be what somebody typed. */
+/** Never the error's text, which may contain input. */
 const kindOf = (error: unknown): string =>
   error instanceof DomainError ? error.code : error instanceof Error ? error.constructor.name : typeof error;
 

@@ -5,8 +5,8 @@ import type { IdGenerator } from '@opentelemetry/sdk-trace';
 const SAMPLED = 1;
 
 /**
- * The first step of a correlation id's trace, which every process knows without having seen it. A uuid is the trace's id as
- * it stands: the id of a request, which its answer and its line of the log name, finds its trace.
+ * The first step of a correlation id's trace, known to every process. A uuid is the trace's id as it is: the request's
+ * id in its answer and its log line finds its trace.
  */
 export function firstStepOf(correlationId: string): SpanContext {
   const digest = createHash('sha256').update(correlationId).digest('hex');

@@ -5,7 +5,7 @@ export type SpanAttributes = Readonly<Record<string, string | number | readonly 
 /** A piece of work as a trace shows it. Names and attributes are words of the program: never what people typed, nor ids of them. */
 export interface Step {
   readonly name: string;
-  /** Correlation id of what it belongs to. Default: of what is under way here; where nothing is, the step is not traced. */
+  /** Correlation id of its context. Default: the current one; without one the step is not traced. */
   readonly of?: string | undefined;
   /** The first step of its trace: the others of this correlation id hang on it, in whatever process. */
   readonly first?: boolean;
@@ -25,7 +25,7 @@ export interface OpenStep {
  * steps in other processes and in later jobs find it by what events and jobs say of themselves.
  */
 export interface Traces {
-  /** Whether anybody is told: without, nothing is kept of any step. */
+  /** Whether there is a collector: without one, no step is kept. */
   readonly on: boolean;
   /** Correlation id of what is under way here. */
   current(): string | undefined;

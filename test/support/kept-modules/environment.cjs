@@ -1,4 +1,4 @@
-/** jest testEnvironment: the one context of a worker, in which modules stay loaded (docs/adr/0121). */
+/** jest testEnvironment: the one context of a worker, in which modules stay loaded (docs/testing.md). */
 const { TestEnvironment } = require('jest-environment-node');
 
 /** What jest-circus keeps in the global object of one suite. */

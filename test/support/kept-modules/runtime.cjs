@@ -1,4 +1,4 @@
-/** jest runtime: what the application is made of is loaded once in a worker, for all of its suites (docs/adr/0121). */
+/** jest runtime: what the application is made of is loaded once in a worker, for all of its suites (docs/testing.md). */
 const { join } = require('node:path');
 const { fileURLToPath } = require('node:url');
 const { default: Runtime } = require('jest-runtime');

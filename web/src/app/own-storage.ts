@@ -34,7 +34,7 @@ export const ownStorage = new PersonalStorage('touchline.own.');
 /** How far a person has looked: of each thing the number of the newest that they saw. It outlives a sign-out. */
 export const seenStorage = new PersonalStorage('touchline.seen.');
 
-/** How a person wants screens laid out: nothing about anybody. It outlives a sign-out (docs/adr/0052). */
+/** How a person wants screens laid out: nothing about anybody. It outlives a sign-out (ADR 28). */
 export const layoutStorage = new PersonalStorage('touchline.layout.');
 
 // A full or forbidden storage costs the convenience, never the work that is on screen.

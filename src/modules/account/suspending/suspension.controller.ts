@@ -7,7 +7,7 @@ import { Sessions } from '../../identity/public.js';
 import { accounts } from '../account.stream.js';
 import { ListAccounts } from './list-accounts.query.js';
 
-/** Keeping somebody out of their account (docs/adr/0100). */
+/** Keeping somebody out of their account (ADR 13). */
 @Controller()
 export class SuspensionController {
   constructor(

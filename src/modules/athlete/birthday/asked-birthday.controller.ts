@@ -5,7 +5,7 @@ import { Ctx, Endpoint, Input, type AnswerOf, type InputOf } from '../../../plat
 import type { RequestContext } from '../../access/public.js';
 import { athletes } from '../athlete.stream.js';
 
-/** The word that another birthday waits for (docs/adr/0105). */
+/** The word that another birthday waits for (ADR 17). */
 @Controller()
 export class AskedBirthdayController {
   @Endpoint(answerBirthday)

@@ -3,7 +3,7 @@ import type { RosterQuery } from '../../../../contract/team/endpoints.js';
 import type { Caller } from '../../access/public.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 
-/** What the mails about requests to join call a coach to: until they have looked, one stands for all (docs/adr/0047). */
+/** What the mails about requests to join call a coach to: until they have looked, one stands for all (ADR 7). */
 export const joinRequestsTopic = (teamId: string, coachId: string): string => `join-requests.${teamId}.${coachId}`;
 
 /** Notices that a coach looks at who asks to join. */

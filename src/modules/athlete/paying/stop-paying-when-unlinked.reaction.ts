@@ -5,7 +5,7 @@ import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
 import { ParentUnlinked } from '../athlete.events.js';
 import { STOP_PAYING, type Unlinking } from './stop-paying.job.js';
 
-/** A parent pays for athletes whom they are linked to: the link's end is the end of paying (docs/adr/0040). */
+/** A parent pays for athletes whom they are linked to: the link's end is the end of paying (ADR 17). */
 @Reacts()
 export class StopPayingWhenUnlinked implements Reaction {
   readonly name = 'stop-paying-when-unlinked';

@@ -25,7 +25,7 @@ export type CommitmentCommand =
   | ({ readonly type: 'Commit'; readonly athleteId: string; readonly born: string | null } & Held)
   | { readonly type: 'WithdrawCommitment'; readonly collegeInterestId: string };
 
-/** A stream an athlete: of two commitments at once, the log takes one (docs/adr/0056). */
+/** A stream an athlete: of two commitments at once, the log takes one (ADR 5). */
 export const commitmentDecider: Decider<CommitmentState | undefined, CommitmentCommand, CommitmentEvent> = {
   category: 'commitment',
   events: commitmentEvents,

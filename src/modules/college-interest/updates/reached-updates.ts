@@ -5,7 +5,7 @@ import { Access, type Caller } from '../../access/public.js';
 import { TeamTimes } from '../../athlete/public.js';
 import { collegeInterests } from '../college-interest.stream.js';
 
-/** Which updates a team may answer or change: those that were written in its own time, by the log itself (ADR 84). */
+/** Which updates a team may answer or change: those that were written in its own time, by the log itself (ADR 15). */
 @Injectable()
 export class ReachedUpdates {
   constructor(

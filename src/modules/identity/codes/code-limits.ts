@@ -10,7 +10,7 @@ import { KnownBrowsers } from '../sessions/known-browsers.js';
 const DAY = 24 * 60 * 60;
 /**
  * Codes asked for from one network address and not used: a school's whole team signs up in one lesson, and some mistype.
- * Past that each costs work, for a stranger on the school's network must not end sign-up for it (docs/adr/0101).
+ * Past that each costs work, for a stranger on the school's network must not end sign-up for it (ADR 19).
  */
 export const REQUESTS_BY_ADDRESS: Limit = { name: 'code-request-address', most: 150, seconds: 15 * 60 };
 /** … and in a day: who guesses at many accounts has three tries a code. */
@@ -42,7 +42,7 @@ const keyOf = ({ purpose, email }: CodeAccount): string => `${purpose} ${emailKe
 
 /**
  * Keeps e-mail codes from being guessed, and mailboxes from being flooded, by how many codes can be asked for. Tries are
- * the code's own (docs/adr/0076): were they counted by account or address as well, strangers could keep the holder of a
+ * the code's own (ADR 18): were they counted by account or address as well, strangers could keep the holder of a
  * right code out. Everything is counted before it is done.
  */
 @Injectable()

@@ -19,7 +19,7 @@ export interface Admitted {
 
 /**
  * Which account a proven identity signs in to: the one that it is linked to; else, by its verified address, the one
- * that has the address already, if the issuer speaks for the mailbox; else a new one (docs/adr/0010).
+ * that has the address already, if the issuer speaks for the mailbox; else a new one (ADR 20).
  */
 @Injectable()
 export class Admission {

@@ -30,7 +30,7 @@ export const BY_TEAM: Limit = {
   code: INVITES_USED_UP,
 };
 
-/** Keeps invites from being a way to send mail to strangers (docs/adr/0027). */
+/** Keeps invites from being a way to send mail to strangers (ADR 16). */
 @Injectable()
 export class InviteLimits {
   constructor(private readonly limits: Limits) {}

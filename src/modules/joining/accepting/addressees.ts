@@ -13,7 +13,7 @@ const ASKED: Limit = { name: 'invite-asks-by-account', most: 5, seconds: 24 * 36
 /** How an account stands to an open invite. */
 export type Standing = 'open' | 'ask' | 'asked' | 'refused';
 
-/** Sees to it that an invite lets in the address that it was mailed to, and nobody else unasked (docs/adr/0083). */
+/** Sees to it that an invite lets in the address that it was mailed to, and nobody else unasked (ADR 16). */
 @Injectable()
 export class Addressees {
   constructor(

@@ -15,7 +15,7 @@ import { Ways } from './ways.js';
 type Claim = EventOf<typeof InviteClaimed>['data'];
 
 /**
- * Uses an invite up, on several streams (docs/adr/0011). The claim on the invite's own stream comes first: its expected
+ * Uses an invite up, on several streams (ADR 6). The claim on the invite's own stream comes first: its expected
  * revision says who of several has the code.
  */
 @Proceeds()

@@ -10,7 +10,7 @@ import { Work, type Counted } from '../../../platform/limits/work.js';
 
 /**
  * domain.md, "Codes". Wrong tries alone: who has many accounts guesses no faster, and a team on one Wi-Fi joins at once.
- * Past this each try costs work, so that nobody keeps a school from joining (docs/adr/0101).
+ * Past this each try costs work, so that nobody keeps a school from joining (ADR 19).
  */
 const BY_ADDRESS: Limit = { name: 'code-by-address', most: 10, seconds: 60 };
 const BY_ACCOUNT: Limit = { name: 'code-by-account', most: 30, seconds: 3600 };

@@ -15,7 +15,7 @@ import { FoundTeam } from './found-team.js';
 
 type Claim = EventOf<typeof TeamCodeClaimed>['data'];
 
-/** Makes a team and its coach. As with invites, the code's own stream comes first (docs/adr/0011). */
+/** Makes a team and its coach. As with invites, the code's own stream comes first (ADR 6). */
 @Proceeds()
 export class JoinByCreating implements Process<Claim> {
   readonly name = 'join-by-creating';

@@ -14,7 +14,7 @@ import type { ErasureState } from './erasure.state.js';
 const FILE = 'erased.jsonl';
 
 /**
- * The list of erasures outside of the database, beside the anchors (docs/adr/0108): a backup from before an erasure does
+ * The list of erasures outside of the database, beside the anchors (ADR 25): a backup from before an erasure does
  * not know of it. Each line is signed, so that nobody has others erased by a line of theirs.
  */
 @Injectable()

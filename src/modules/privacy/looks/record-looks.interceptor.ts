@@ -14,7 +14,7 @@ import { Looks } from './looks.js';
 
 /**
  * Stands around every route, behind the guard: what is given out of an athlete is in the log before anybody has it
- * (domain.md, "Minors"; docs/adr/0097).
+ * (domain.md, "Minors"; ADR 26).
  */
 @Injectable()
 export class RecordLooks implements NestInterceptor {

@@ -13,8 +13,8 @@ export interface Observation {
 }
 
 /**
- * `writers` append `events` events in groups while `reader` follows the whole log from where it was. A reader never goes back, so an event
- * that becomes visible behind the position that the reader has reached counts as missed.
+ * `writers` append `events` events in groups while `reader` follows the log from its position. A reader never goes
+ * back, so an event that appears behind its position counts as missed.
  * @param stores the writers' clients, used in turn
  */
 export async function observeTotalOrder(

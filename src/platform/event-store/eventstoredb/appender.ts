@@ -86,8 +86,8 @@ export class Appender {
   }
 
   /**
-   * The result of an append that lies among the stream's first `count` events already. Reads what of them is not known yet.
-   * @throws Error when only some of the events are there: ids are never given again to other events
+   * The result of an append whose events are already among the stream's first `count`. Reads those that are unknown.
+   * @throws Error if only some of the events are there: ids are never reused for other events
    */
   private async firstResult(
     stream: string,

@@ -20,7 +20,7 @@ export class Connection {
     return this.client;
   }
 
-  /** Takes a new client if the one that failed is still in use and does not heal by itself. */
+  /** Replaces the client if the failed one is still in use and does not recover by itself. */
   async repair(failed: EventStoreDBClient, error: unknown): Promise<void> {
     if (failed !== this.client || isFinal(error) || healsByItself(error)) return;
     const close = this.closeChannels;

@@ -5,7 +5,7 @@ import { EventTooLarge, MAX_EVENT_BYTES, type NewEvent, type StoredEvent } from 
 import { toPosition } from './positions.js';
 import type { StreamNames } from './stream-names.js';
 
-/** What travels as the event's metadata; the two `$` names are those that EventStoreDB itself understands. */
+/** The metadata of a stored event; EventStoreDB itself understands the two `$` names. */
 interface StoredMetadata {
   readonly $correlationId: string;
   readonly $causationId: string;
@@ -42,9 +42,9 @@ export function toEventData(stream: string, events: readonly NewEvent[]): JSONEv
 }
 
 /**
- * An event of ours as the port gives it. Undefined for what is not: the engine's own events (`$…`), links whose target is gone
- * (`event` is undefined then), events in streams of others, and events that somebody wrote without all of our metadata.
- * @throws Error when the server tells no position: one older than 22.6, or an event of an explicit transaction
+ * One of our events in the port's form. Undefined for others: the engine's own (`$…`), links to deleted events (`event`
+ * is undefined), events in foreign streams, and events without our metadata.
+ * @throws Error if the server returns no position: a version before 22.6, or an event of an explicit transaction
  */
 export function toStoredEvent({ event }: Pick<ResolvedEvent, 'event'>, names: StreamNames): StoredEvent | undefined {
   if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined;
@@ -66,7 +66,7 @@ export function toStoredEvent({ event }: Pick<ResolvedEvent, 'event'>, names: St
   };
 }
 
-/** What every event of ours carries, and what is looked at wherever events are read: nobody else writes all of it by chance. */
+/** Metadata that all our events have, checked on every read: other writers do not have all of it by chance. */
 function isOurs(stored: unknown): stored is StoredMetadata {
   if (!isObject(stored) || !isObject(stored['metadata'])) return false;
   const { schemaVersion, occurredAt, metadata } = stored;

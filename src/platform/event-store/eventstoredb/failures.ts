@@ -55,9 +55,9 @@ const HEALED_BY_CLIENT = [
 ];
 
 /**
- * Whether the client itself goes on to a working connection after the error. After any other it may keep what failed for ever: a failed
- * look at the server's features, for one, is remembered as a rejected promise, and every later append is rejected with it.
- * An UnknownError without a gRPC code is an answer on a healthy connection.
+ * Whether the client recovers to a working connection after the error. After any other error it may keep the failure
+ * for ever: a failed request for the server's features, for example, is cached as a rejected promise that rejects every
+ * later append. An UnknownError without a gRPC code is an answer on a healthy connection.
  */
 export const healsByItself = (error: unknown): boolean =>
   HEALED_BY_CLIENT.some((kind) => error instanceof kind) ||

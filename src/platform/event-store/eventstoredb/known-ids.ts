@@ -1,7 +1,7 @@
 /**
- * Which event ids lie in a stream, for the streams that were read or written last. EventStoreDB compares ids only with what lies right
- * after the expected revision, so an append of the same ids at a later revision would be kept twice; this is where it is found out.
- * What it holds is never wrong, since a stream only grows; it may be incomplete.
+ * Event ids of recently used streams. EventStoreDB compares ids only with the events right after the expected revision,
+ * so the same ids at a later revision would be stored twice; this cache finds them. Its entries are always right,
+ * because a stream only grows; it may be incomplete.
  */
 export class KnownIds {
   private readonly streams = new Map<string, Map<string, number>>();

@@ -4,7 +4,10 @@ import { START, type Position } from '../../../kernel/position.js';
 /** EventStoreDB tells "no position" by the greatest unsigned number, and every real one fits a signed one. */
 const GREATEST = 2n ** 63n - 1n;
 
-/** @returns "commit/prepare", both kept: explicit transactions give several events one commit position; undefined when the server told none */
+/**
+ * @returns "commit/prepare", both parts: explicit transactions give several events one commit position; undefined if
+ * the server returned none
+ */
 export function toPosition(position: { commit: bigint; prepare: bigint } | undefined): Position | undefined {
   if (!position || position.commit > GREATEST || position.prepare > GREATEST) return undefined;
   return `${position.commit}/${position.prepare}` as Position;

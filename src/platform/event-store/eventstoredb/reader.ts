@@ -16,7 +16,7 @@ import { fromPosition } from './positions.js';
 import type { StreamNames } from './stream-names.js';
 import { inTime, Retries, type Patience } from './retries.js';
 
-/** Reads of the past. A read that breaks goes on after the last event it gave. */
+/** Reads of past events. An interrupted read continues after its last event. */
 export class Reader {
   constructor(
     private readonly connection: Connection,
@@ -92,12 +92,13 @@ export class Reader {
 }
 
 /**
- * Leaving a read half-way would destroy the client's stream and leave the call behind it open, for dispose() to wait for. So the stream is
- * kept, and the call cancelled.
- * @throws NoAnswer when nothing comes within `answer` milliseconds; a connection that goes silent later is the client's keep-alive's to find
+ * Leaving a read early would destroy the client's stream and leave its call open, so that dispose() waits for it. So
+ * the stream is kept, and the call cancelled.
+ * @throws NoAnswer if nothing comes within `answer` milliseconds; the client's keep-alive detects a connection that
+ * goes silent later
  */
 async function* cancelled<E>(read: StreamingRead<E>, answer: number): AsyncGenerator<E> {
-  // An error that comes when nobody reads any more would end the process.
+  // An error after the last reader left would end the process.
   read.on('error', () => undefined);
   const events = read.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]() as AsyncIterator<E>;
   try {

@@ -14,8 +14,8 @@ export interface Patience {
 }
 
 /**
- * An outage of this length is one that a request can wait out; a leader's election may take longer and is answered with 503. The time for
- * an answer goes into it more than twice, so that a server that was silent once is asked again.
+ * A request can wait this long for an outage; a leader election may take longer and is answered with 503. It holds more
+ * than two timeouts, so that a server that was silent once is asked again.
  */
 export const PATIENCE: Patience = { answer: 3_000, outage: 8_000, firstPause: 50, longestPause: 2_000 };
 

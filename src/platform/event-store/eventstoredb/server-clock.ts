@@ -4,11 +4,10 @@ import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
 import type { StreamCreator } from './batch-stream-guard.js';
 
 /**
- * Reads one event, of whomever, and looks at the date that the server's answer carries (the HTTP header). The server tells it to the
- * second, and may keep a told one for a second more.
- * @returns by how many milliseconds the server's clock is ahead of ours, give or take two seconds; undefined when the answer carries no
+ * Reads one event and the date of the server's answer (the HTTP header), which has seconds and may be a second old.
+ * @returns milliseconds that the server's clock is ahead of ours, within two seconds; undefined if the answer has no
  * date, as behind some proxies
- * @throws what the client throws when the server cannot be read from
+ * @throws the client's error if the server cannot be read
  */
 export async function clockAheadOf(client: EventStoreDBClient): Promise<number | undefined> {
   let ahead: number | undefined;
@@ -22,7 +21,7 @@ export async function clockAheadOf(client: EventStoreDBClient): Promise<number |
     });
   Reflect.set(client, 'GRPCStreamCreator', listening);
   const read = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
-  // An error that comes when nobody waits for the read any more would end the process.
+  // An error after the last reader left would end the process.
   read.on('error', () => undefined);
   for await (const _ of read);
   return ahead;

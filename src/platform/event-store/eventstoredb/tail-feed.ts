@@ -44,7 +44,7 @@ export class TailFeed {
     this.tail.startAt(after);
     this.run(after, running.signal).catch((error: unknown) => {
       if (running.signal.aborted) return;
-      // Followers find the tail gone, ask for themselves, and are told why.
+      // Subscriptions then find no tail, read by themselves, and get the reason.
       this.logger.error(`The live subscription was refused: ${error instanceof Error ? error.message : String(error)}`);
       this.stop();
     });

@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { APPEND_LOCK } from '../postgres/append-lock.js';
 
 /**
- * The log. `data` and `metadata` are JSON texts: text keeps their bytes, U+0000 included, and is the cheapest to write and to page through.
- *
- * Positions come from a sequence, which by itself is neither commit order nor free of holes: append_events draws them under a lock that is
- * held to the commit, so that a reader that has seen a position has seen everything before it.
+ * The log. `data` and `metadata` are JSON texts: text keeps their bytes, U+0000 included, and is cheapest to write and
+ * to page.
+ * - Positions come from a sequence, which alone is neither commit order nor gapless: append_events draws them under a
+ * lock that is held to the commit, so that a reader of a position has read everything before it.
  */
 export class Events1763668800000 implements MigrationInterface {
   readonly name = 'Events1763668800000';

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The links of the log's chain as they were when their events were first followed. Rows are added and never changed: the
- * triggers hold against every statement, also of a session that says it replicates. Whoever owns the table can take them
- * away; what is anchored outside of the database tells on that.
+ * The links of the log's chain from when their events were first followed. Rows are only added: the triggers hold for
+ * every statement, even in a session with session_replication_role. The table's owner can drop them; anchors outside
+ * the database reveal that.
  */
 export class ChainLinks1763669020000 implements MigrationInterface {
   readonly name = 'ChainLinks1763669020000';

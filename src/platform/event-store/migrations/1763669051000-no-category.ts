@@ -5,7 +5,7 @@ export class NoCategory1763669051000 implements MigrationInterface {
   readonly name = 'NoCategory1763669051000';
 
   async up(runner: Pick<QueryRunner, 'query'>): Promise<void> {
-    // The index goes with it.
+    // This drops its index too.
     await runner.query('ALTER TABLE touchline.events DROP COLUMN category');
   }
 

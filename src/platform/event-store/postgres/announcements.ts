@@ -8,8 +8,9 @@ const CHANNEL = 'touchline_events';
 const AT_MOST_EVERY_MS = 20;
 
 /**
- * Tells other processes that the log has grown, and hears it from them. A NOTIFY stands in a transaction of its own, at most every 20 ms: inside
- * the append's transaction it would make commits queue for one lock. A lost one costs no more than the poll that every follower falls back on.
+ * Tells other processes that the log has grown, and hears it from them. NOTIFY has its own transaction, at most every
+ * 20 ms: inside the append's transaction it would make commits queue for one lock. A lost one costs no more than the
+ * poll of every subscription.
  */
 export class Announcements {
   private readonly self = randomUUID();
@@ -33,7 +34,7 @@ export class Announcements {
     const heard = (from: string) => {
       if (from !== this.self) this.heard();
     };
-    // Before the first LISTEN as well somebody may have appended.
+    // An append may have come before the first LISTEN.
     const ear = { heard, listens: () => this.heard() };
     this.listening ??= listen(new DedicatedConnections(this.pool), CHANNEL, ear, this.stopping.signal);
   }

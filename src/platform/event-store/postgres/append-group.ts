@@ -18,9 +18,10 @@ const APPEND = {
 };
 
 /**
- * Appends a group in one round trip and one transaction. Safe to repeat: what was kept already is answered, not appended again.
- * @param scratch for the parameters; used by one group at a time
- * @returns for each append where it lies, or the error that it alone met
+ * Appends a group in one round trip and one transaction. Safe to repeat: stored events are returned, not appended
+ * again.
+ * @param scratch buffer of the parameters; used by one group at a time
+ * @returns for each append its place, or its own error
  * @throws StoreUnavailable
  */
 export async function appendGroup(
@@ -71,7 +72,7 @@ function outcomes(
   });
 }
 
-/** Refused, unless it is the same append again: then the first result stands. */
+/** Refused, unless it is a repetition: then the first result is returned. */
 async function refused(pool: pg.Pool, append: PreparedAppend, actual: number): Promise<Placed | Error> {
   const kept = await keptBefore(pool, append);
   return kept ?? new WrongRevision(append.stream, append.expected, asExpected(actual));
@@ -90,7 +91,7 @@ async function again(
   return outcomes;
 }
 
-/** The append's own event ids are taken at the revision that it expects: by itself at an earlier one, or by something else. */
+/** The append's event ids exist at the expected revision: in the same append before, or in another one. */
 async function takenIds(pool: pg.Pool, group: readonly PreparedAppend[]): Promise<(Placed | Error)[]> {
   const told = (append: PreparedAppend) =>
     new Error(`Some events of an append to ${append.stream} were kept before, elsewhere or in another append.`);

@@ -4,8 +4,8 @@ import type { LinkedEvent } from '../hash-chain.js';
 import { ask, SCAN_MS } from './ask.js';
 
 /**
- * Appends events of many streams in one transaction, in the order that is given. append_events takes the events of each
- * stream as one append, wherever among the others they stand.
+ * Appends events of many streams in one transaction, in the given order. append_events treats the events of each stream
+ * as one append, wherever they are among the others.
  * @throws Error for an event whose stream is not at the revision before its own; StoreUnavailable
  */
 export async function appendInOrder(pool: pg.Pool, events: readonly LinkedEvent[]): Promise<void> {

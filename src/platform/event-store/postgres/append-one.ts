@@ -4,9 +4,9 @@ import { ask } from './ask.js';
 import { before, type Placed, type PreparedAppend } from './prepared-append.js';
 
 /**
- * The append of one event as one plain statement: half the work of append_events, for the writer that nobody waits with. Its snapshot is
- * older than its lock. So a stream that was written meanwhile lets it find no row or break events_stream_revision; either way
- * append_events, which looks again under the lock, has the last word.
+ * Appends one event with one plain statement: half the work of append_events, for a single writer. Its snapshot is
+ * older than its lock, so a concurrent write to the stream makes it find no row or violate events_stream_revision; then
+ * append_events, which checks again under the lock, decides.
  */
 const APPEND_ONE = {
   name: 'append_one_event',

@@ -10,7 +10,7 @@ export interface Waiting<Item, Result> {
 export interface GroupLimits {
   /** Most items in one group. */
   readonly items: number;
-  /** Most weight in one group; a heavier item goes alone. */
+  /** Maximum weight of a group; a heavier item goes alone. */
   readonly weight: number;
 }
 

@@ -117,7 +117,7 @@ export async function headOf(pool: pg.Pool): Promise<number> {
   return row?.head ?? 0;
 }
 
-/** Revision of the event with this id, where it lies in the stream. */
+/** Revision of the event with this id in the stream. */
 export async function revisionOf(pool: pg.Pool, stream: string, eventId: string): Promise<number | undefined> {
   const query = { name: 'revision_of', text: 'SELECT revision FROM touchline.events WHERE id = $1 AND stream = $2' };
   const [row] = await ask<{ revision: number }>(pool, { ...query, values: [eventId, stream] });

@@ -23,7 +23,7 @@ export interface PreparedAppend {
   readonly bytes: number;
 }
 
-/** Where the last event of an append lies. */
+/** Place of the last event of an append. */
 export interface Placed {
   readonly revision: number;
   readonly position: number;

@@ -31,7 +31,7 @@ export async function* readLog(pool: pg.Pool, options: ReadAllOptions): AsyncGen
     const page = await coming;
     if (page.done) return;
     coming = pages.next();
-    // Whoever leaves half-way does not wait for it, nor hear that it failed.
+    // A reader that leaves early does not wait for it or see its failure.
     coming.catch(() => undefined);
     for (const event of page.value.events) yield event;
   }
@@ -43,7 +43,7 @@ async function* pagesOfLog(
   head: number,
 ): AsyncGenerator<Page> {
   const backwards = direction === 'backwards';
-  // What is still to be read lies above `low` and not above `high`; backwards, not below `low` and below `high`.
+  // Still to read: above `low` up to `high`; backwards, from `low` to below `high`.
   let low = backwards ? 0 : Number(after ?? 0);
   let high = backwards ? Number(after ?? head + 1) : head;
   let window = WINDOW.first;

@@ -43,7 +43,10 @@ export class TailFeed {
     return this.starting;
   }
 
-  /** What this process has just appended, in the order of the log. Made only when somebody follows; `size` is characters an event, about. */
+  /**
+   * The process's own latest appends in log order. Only filled while something follows; `size` is about the number of
+   * characters.
+   */
   appended(events: () => readonly StoredEvent[], at: { first: number; last: number }, size: number): void {
     const { head } = this;
     if (head === undefined) return;

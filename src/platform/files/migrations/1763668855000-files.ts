@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What lies in the file store. `subject` is the person whose key seals it, `stream` the one whose events name it;
- * `kept_at` is set once one does: what has none after a while was left by a crash.
+ * Rows of stored files. `subject` is the person whose key seals it, `stream` the one whose events name it; `kept_at` is
+ * set once one does: a row without it after a while was left by a crash.
  */
 export class Files1763668855000 implements MigrationInterface {
   readonly name = 'Files1763668855000';

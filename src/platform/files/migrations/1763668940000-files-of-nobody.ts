@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A file without a subject is nobody's: the logo of a college, say. */
+/** A file without a subject is public, for example a college's logo. */
 export class FilesOfNobody1763668940000 implements MigrationInterface {
   readonly name = 'FilesOfNobody1763668940000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which call each Idempotency-Key stands for. Both columns are keyed hashes: no key, no caller and no body can be read there. */
+/** The call of each Idempotency-Key. Both columns are keyed hashes: no key, caller or body can be read. */
 export class IdempotencyKeys1763668950000 implements MigrationInterface {
   readonly name = 'IdempotencyKeys1763668950000';
 

@@ -39,7 +39,7 @@ type OpenWorker = Pick<Worker, 'close' | 'waitUntilReady' | 'run'> & {
 /** Opens the queue on the engine. Postgres: makes BullMQ's own schema when it is not there. */
 export function openQueue(engine: JobEngine, options: Omit<QueueOptions, 'connection'>): OpenQueue {
   if (engine.kind === 'redis') {
-    // A request must not hang while Redis is away: it fails at once, and whoever asked tries again.
+    // A request must not hang while Redis is down: it fails at once, and the caller tries again.
     const connection = { url: engine.url, maxRetriesPerRequest: 3, enableOfflineQueue: false, retryStrategy };
     return new Queue(QUEUE_NAME, { ...options, connection });
   }

@@ -11,7 +11,7 @@ export interface WorkerSettings {
 }
 
 const USUAL: WorkerSettings = { concurrency: 8, silenceMs: 30_000 };
-/** Processes may die this often under one job before it counts as its killer and goes to the dead letters. */
+/** How often processes may die during a job before it becomes a dead letter. */
 const MOST_TAKE_OVERS = 5;
 /** Wait before asking an engine again that was away. BullMQ's own 15 s would leave jobs lying long after it is back. */
 const RECOVERY_MS = 1_000;

@@ -10,7 +10,7 @@ const PASSED_OVER = [
 ];
 const FROM_THE_START = ['erase-when-requested', 'take-up-when-begun', 'follow-college-imports'];
 
-/** Duties have a version that no older program follows; those that older programs passed over begin anew. */
+/** Duties get a version that no older program follows; those that older programs skipped start again. */
 export class Duties1763668960000 implements MigrationInterface {
   readonly name = 'Duties1763668960000';
 

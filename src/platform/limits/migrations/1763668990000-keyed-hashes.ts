@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was counted, and who was invited, under hashes that anybody could make: found by nobody any more, so it goes. */
+/** Counts and invites under plain hashes are no longer looked up, so they are deleted. */
 export class KeyedHashes1763668990000 implements MigrationInterface {
   readonly name = 'KeyedHashes1763668990000';
 
@@ -9,6 +9,6 @@ export class KeyedHashes1763668990000 implements MigrationInterface {
     await runner.query(`DELETE FROM touchline.reservations WHERE scope = 'open-invite'`);
   }
 
-  /** Nothing to bring back: an older program counts anew. */
+  /** Nothing to restore: an older program counts from zero. */
   async down(): Promise<void> {}
 }

@@ -4,7 +4,7 @@ import { isOpenToOthers } from '../../config/in-production.js';
 type Deciding = Pick<Config, 'smtpUrl' | 'demo' | 'production' | 'host' | 'port' | 'trustProxy'> &
   Partial<Pick<Config, 'publicUrl'>>;
 
-/** The inbox shows everybody's mail to anybody, so it is there only where the product is being tried out, at this machine. */
+/** The inbox shows all emails to everybody, so it exists only in trials on this machine. */
 export const isInboxOpen = (config: Deciding): boolean =>
   config.smtpUrl === undefined && config.demo && !isOpenToOthers(config);
 

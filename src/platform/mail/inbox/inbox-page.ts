@@ -89,5 +89,5 @@ iframe{width:100%;height:640px;border:1px solid #d9dde3;border-radius:12px;backg
 pre{margin:0;padding:16px;background:#fff;border:1px solid #d9dde3;border-radius:12px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace}
 @media(max-width:600px){thead{display:none}tr,td{display:block;border-bottom:0}tr{border-bottom:1px solid #e8eaee;padding:8px 0}td{padding:2px 14px}}`;
 
-// The policy allows this style by its hash: not a character more may stand in the element.
+// The policy allows this style by its hash: the element must contain exactly these characters.
 const STYLE = new Html(`<style>${INBOX_STYLE}</style>`);

@@ -10,7 +10,7 @@ import { INBOX_STYLE, listPage, mailPage } from './inbox-page.js';
 
 const style = createHash('sha256').update(INBOX_STYLE).digest('base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${style}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-// Mails style themselves inline. They run nothing, fetch nothing, and are nobody's origin; links open a new tab.
+// Emails style themselves inline. They run and fetch nothing and have no origin; links open a new tab.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -1,6 +1,6 @@
 import { contrast, guardedAccent, LEAST_CONTRAST } from '../../../../contract/contrast.js';
 
-/** The accent of mails that no team stands behind, or whose colour can not be read. */
+/** The accent of emails without a team, or with an unreadable team colour. */
 export const HOUSE_ACCENT = '#1f5fd6';
 
 const WHITE = '#ffffff';

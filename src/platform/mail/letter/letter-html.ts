@@ -3,10 +3,10 @@ import { accentOf, type Accent } from './accent.js';
 import type { Letter } from './letter.js';
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// Mailboxes fill their preview with the body's first words unless something invisible stands in between.
+// Mailboxes fill their preview with the first words of the body unless invisible characters separate them.
 const PADDING = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
-/** The letter as a page of tables with inline styles, which is what mail programs agree on. Nothing is fetched from anywhere. */
+/** The email as a page of tables with inline styles, the common ground of mail programs. Nothing is fetched. */
 export function letterHtml(letter: Letter): string {
   const accent = accentOf(letter.head.color);
   return html`<!doctype html>
@@ -67,7 +67,7 @@ export function letterHtml(letter: Letter): string {
 const paragraphs = (texts: readonly string[]): readonly Html[] =>
   texts.map((text) => html`<p style="margin:0 0 16px">${text}</p> `);
 
-// No spaces in it, only between its letters to the eye: what is copied can be pasted.
+// Letters are spaced by style only, so that a copied code can be pasted.
 function codeBox({ code }: Letter): Html {
   if (!code) return html``;
   return html`<table

@@ -2,7 +2,7 @@ import type { Letter } from './letter.js';
 
 const WIDTH = 76;
 
-/** The letter for readers without HTML. */
+/** The email as plain text. */
 export function letterText({
   head,
   heading,

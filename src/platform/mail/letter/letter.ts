@@ -2,7 +2,7 @@ import type { InlinePicture, MailContent } from '../mail.js';
 import { letterHtml } from './letter-html.js';
 import { letterText } from './letter-text.js';
 
-/** Whose colours a letter wears. */
+/** The team whose colours an email has. */
 export interface Letterhead {
   /** The team's name, or the product's. */
   readonly name: string;
@@ -32,7 +32,10 @@ export interface Letter {
   readonly reason: string;
 }
 
-/** Draws a letter as the mail it becomes. @throws TypeError when the action does not lead to a web page */
+/**
+ * Renders an email.
+ * @throws TypeError if the action does not lead to a web page
+ */
 export function writeLetter(letter: Letter): MailContent {
   if (letter.action && !['http:', 'https:'].includes(new URL(letter.action.url).protocol)) {
     throw new TypeError('A letter leads to web pages only.');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a mail calls its reader to look at, and when they have looked: until then no other mail of the topic goes to that
- * address. The index holds it, however many ask at once.
+ * The topic that an email asks its reader to look at, and when they did: until then no other email of the topic goes to
+ * that address. A unique index holds it under concurrency.
  */
 export class MailTopics1763668910000 implements MigrationInterface {
   readonly name = 'MailTopics1763668910000';

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One key a person, wrapped with the master key. A destroyed key leaves its row, so that it is never made anew. */
+/**
+ * One key for each person, wrapped with the master key. A destroyed key leaves its row, so that it is never made again.
+ */
 export class PersonKeys1763668801000 implements MigrationInterface {
   readonly name = 'PersonKeys1763668801000';
 

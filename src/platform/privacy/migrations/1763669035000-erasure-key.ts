@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which erasure key wraps keys of people now, and which comes after it: names alone, what they name lies elsewhere. At most one row. */
+/** The erasure key in use and the next one: names only. At most one row. */
 export class ErasureKey1763669035000 implements MigrationInterface {
   readonly name = 'ErasureKey1763669035000';
 

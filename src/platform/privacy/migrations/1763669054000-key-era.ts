@@ -14,7 +14,7 @@ export class KeyEra1763669054000 implements MigrationInterface {
         only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
         name     text NOT NULL DEFAULT 'era:' || gen_random_uuid()
       )`);
-    // A key of an era that somebody makes meanwhile waits for this row, or is destroyed by it.
+    // A concurrently made key of an era waits for this row, or is destroyed by it.
     await runner.query(`
       CREATE FUNCTION touchline.end_key_era() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE ended text;

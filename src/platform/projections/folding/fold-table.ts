@@ -26,9 +26,9 @@ interface EveryDeclaration<Row, Key extends keyof Row> {
   recalls?(event: RecordedEvent): readonly Pick<Row, Key>[];
   /** A column that grows from row to row: `after` is handed the row before as `last`. */
   readonly follows?: keyof Row & string;
-  /** Columns that follow from the rows before: they stay as they are where a row is folded anew. */
+  /** Columns that follow from earlier rows: a refold keeps them. */
   readonly keeps?: readonly (keyof Row & string)[];
-  /** The column that names the stream, where keys are made of what may be sealed: all rows of a stream are folded anew then. */
+  /** The column with the stream, if keys are made of sealed values: a refold then covers all rows of the stream. */
   readonly stream?: keyof Row & string;
   /** Says that `after` does not look at the row: none is read, and the new one takes the place of what is there. */
   readonly anew?: boolean;

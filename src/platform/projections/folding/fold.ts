@@ -56,8 +56,8 @@ export interface WholeStream {
 }
 
 /**
- * Folds anew the rows that some events of a stream touched: what these said may read otherwise than when they were followed.
- * Such a row has to follow from that stream alone.
+ * Refolds the rows that some events of a stream touched, because these may read differently than at first. Such a row
+ * must follow from that stream alone.
  */
 export async function refold(
   folds: readonly Fold[],

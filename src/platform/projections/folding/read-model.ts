@@ -8,8 +8,8 @@ interface Declaration extends Pick<Projection, 'name' | 'version' | 'topics' | '
 }
 
 /**
- * A read model whose tables are declared by {@link ./fold-table.rowsOf}: what it reads follows from these. An event goes
- * through its tables in their order.
+ * A read model whose tables are declared by {@link ./fold-table.rowsOf}: the events that it reads follow from these. An
+ * event goes through its tables in order.
  */
 export function readModel({ tables: folds, ...declaration }: Declaration): Projection {
   const reads = readBy(folds);

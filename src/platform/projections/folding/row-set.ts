@@ -22,7 +22,7 @@ const BYTES_AROUND = 200;
  */
 export class RowSet<Row extends object, Key extends keyof Row & string> {
   private readonly entries = new Map<string, Entry<Row>>();
-  /** Column → value → keys of the rows that hold it, for columns that somebody has asked by. */
+  /** Column → value → keys of its rows, for queried columns. */
   private readonly places = new Map<keyof Row & string, Map<unknown, Set<string>>>();
   private sample = { seen: 0, weighed: 0, bytes: 0 };
   private newest: Row | undefined;
@@ -108,7 +108,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     await this.table.rows.update(tables, changed);
   }
 
-  /** Lets go of every row: from now on the table is asked. Call it once they are written. */
+  /** Drops every row: from now on the table is read. Call it after they are written. */
   clear(): void {
     this.entries.clear();
     this.places.clear();
@@ -162,7 +162,7 @@ function isSame<Row extends object>(row: Row, before: Row): boolean {
   return true;
 }
 
-/** Whether a table's rows are told apart by this column alone. */
+/** Whether this column alone is the table's key. */
 export const isWholeKey = ({ key }: { readonly key: readonly string[] }, column: string): boolean =>
   key.length === 1 && key[0] === column;
 

@@ -80,7 +80,7 @@ export interface LookUp<Row> {
   rows(folding: Folding, event: RecordedEvent): Row[];
 }
 
-/** What an event adds for each row of another table; it is asked about events of its definition alone. */
+/** What an event adds for each row of another table; called for events of its definition only. */
 export interface Spread<Row> extends LookUp<Row> {
   readonly definition: EventDefinition;
 }

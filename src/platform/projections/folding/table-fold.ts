@@ -8,7 +8,7 @@ import type { Fold, Folding } from './fold.js';
 import { isWholeKey, RowSet } from './row-set.js';
 import type { ColumnStep, LookUp, RowAfter, Spread } from './steps.js';
 
-/** What {@link ./fold-table.rowsOf} was told, without the types of the single events. */
+/** The parameters of {@link ./fold-table.rowsOf}, without the types of single events. */
 export interface FoldDeclaration<Row, Key extends keyof Row> {
   readonly reads: readonly EventDefinition[] | 'all';
   key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];

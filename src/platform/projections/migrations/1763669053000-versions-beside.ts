@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every version of a read model follows the log by itself, into a schema of its own. What was built before had one schema
- * for all; it is built anew at the start.
+ * Each version of a read model follows the log into a schema of its own. Earlier tables shared one schema; they are
+ * rebuilt at the start.
  */
 export class VersionsBeside1763669053000 implements MigrationInterface {
   readonly name = 'VersionsBeside1763669053000';

@@ -2,9 +2,9 @@ import { askedTogether } from '../../database/asked-together.js';
 import type { ReadDatabase } from './selection.js';
 
 /**
- * A look-up by id in the live read tables, prepared once on each connection; those of one turn go together. Undefined: nobody
- * knows it.
- * @param text finds a row for each of the ids $1, with its `id`
+ * A look-up by id in the live read tables, prepared once on each connection; those of one turn go together. Undefined
+ * if unknown.
+ * @param text selects a row for each of the ids $1, with its `id`
  */
 export function foundById<Row extends object>(name: string, text: string) {
   const asking = new WeakMap<ReadDatabase, (id: string) => Promise<Row | undefined>>();

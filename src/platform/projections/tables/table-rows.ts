@@ -83,7 +83,7 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
       const values = columns.values(some);
       await written;
       written = tables.query(sql, values);
-      // Where the next values cannot be made, nobody waits for it.
+      // If the next values cannot be made, nothing waits for it.
       written.catch(() => undefined);
     }
     await written;

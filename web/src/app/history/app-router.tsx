@@ -3,7 +3,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { unsaved } from '../../ui/form/unsaved.js';
 import { GuardedHistory } from './guarded-history.js';
 
-/** What react-router's BrowserRouter is, on a history that asks before something unsaved is left (ADR 53). */
+/** What react-router's BrowserRouter is, on a history that asks before something unsaved is left (ADR 28). */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new GuardedHistory(createBrowserHistory({ v5Compat: true }), unsaved));
   const [place, setPlace] = useState(history.place);

@@ -18,9 +18,9 @@ export interface May {
   editAthlete(athlete: AthleteFacts): boolean;
   /** The primary coach edits everybody's info on their team, other coaches their own (spec, section 6). */
   editCoach(coach: CoachFacts): boolean;
-  /** The athlete, their primary coach and admins end any link of theirs, a parent their own (docs/adr/0082). */
+  /** The athlete, their primary coach and admins end any link of theirs, a parent their own (ADR 17). */
   endLink(athlete: Pick<AthleteFacts, '_id'>, parentId: string): boolean;
-  /** Who sent an invite, the primary coach and admins say who else may use it (docs/adr/0083). */
+  /** Who sent an invite, the primary coach and admins say who else may use it (ADR 16). */
   answerAskers(invite: Pick<Invite, 'sender'>): boolean;
   /** Whoever may (de)activate coaches, but never themself (spec, section 4). */
   toggleCoach(coach: CoachFacts): boolean;

@@ -7,7 +7,7 @@ const ENDED_BY = 'touchline.ended-by';
 
 /**
  * The mark of the session of this browser, shared by its tabs. The token itself is a cookie that no script reads, and
- * that the server takes together with the mark alone (docs/adr/0094).
+ * that the server takes together with the mark alone (ADR 13).
  */
 export const storedMark = {
   get: (): string | null => localStorage.getItem(MARK),

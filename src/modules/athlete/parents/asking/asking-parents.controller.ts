@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../access/public.js';
 import { athletes } from '../../athlete.stream.js';
 import { AskingParents } from './asking-parents.query.js';
 
-/** The word that a parent waits for before they follow an athlete (docs/adr/0083). */
+/** The word that a parent waits for before they follow an athlete (ADR 17). */
 @Controller()
 export class AskingParentsController {
   constructor(private readonly asking: AskingParents) {}

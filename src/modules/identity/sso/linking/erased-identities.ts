@@ -17,7 +17,7 @@ const CLOCKS_DIFFER = '10 seconds';
 
 /**
  * Identities of whoever was erased, until no token from before is good any more. Kept under a keyed hash: subjects may be
- * numbers that a list has, and without the master key nobody tells whether one stands here (docs/adr/0096).
+ * numbers that a list has, and without the master key nobody tells whether one stands here (ADR 20).
  */
 @Injectable()
 export class ErasedIdentities implements OnApplicationBootstrap, BeforeApplicationShutdown {

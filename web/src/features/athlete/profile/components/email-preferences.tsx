@@ -6,7 +6,7 @@ import styles from './email-preferences.module.css';
 
 /** Which mails come (spec, athlete side, section 2, "Athlete settings page"). */
 export function EmailPreferences({ athlete }: { athlete: Athlete }) {
-  // A parent who pays decides about mails too, not instead (spec, section 6; docs/adr/0040).
+  // A parent who pays decides about mails too, not instead (spec, section 6; ADR 17).
   const payer = athlete.parentGuardians.find(({ parentId }) => parentId === athlete.parentPayingForAthlete);
   const save = useSetEmailPreference(athlete._id);
   return (
