@@ -4,5 +4,8 @@ import { z } from 'zod';
 export const phoneText = 'Enter a phone number with its area code, like (555) 555-0123';
 // In the North American plan neither an area code nor an exchange begins with 0 or 1.
 const shape = /^\+(?:1[2-9][0-9]{2}[2-9][0-9]{6}|[02-9][0-9]{10})$/;
-/** With the country's code: `+15555550123`, exactly 12 characters (spec, athlete side, section 5). That some other country could give it out, the server says. */
+/**
+ * With the country code: `+15555550123`, exactly 12 characters (spec, athlete side, section 5). The server checks
+ * numbers of other countries.
+ */
 export const Phone = z.string({ error: phoneText }).regex(shape, phoneText);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The solution of a puzzle, with the call that it was asked for: base64 of the JSON of {@link Work}. */
+/** The solution of a puzzle, sent with the call that asked for it: base64 of the JSON of {@link Work}. */
 export const WORK_HEADER = 'x-touchline-work';
 
 /** 429 `work-wanted` names one in `now.puzzle`: as the algorithm of ALTCHA, version 2, has it, with PBKDF2. */

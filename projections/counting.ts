@@ -1,4 +1,4 @@
-/** What becomes of rows that count their events, where they are there: one event more, and changed so. */
+/** Changes rows that count their events: one event more, and these columns. */
 export const counting =
   <Row extends { readonly activity_count: number }>() =>
   <Event>(changes: (row: Row, event: Event) => Partial<Row>) =>

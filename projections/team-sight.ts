@@ -12,6 +12,6 @@ export const seenWhole = (row: string): string => among(row, ['all']);
 /** SQL: it sees at least what a join request shows. */
 export const seenAsRequest = (row: string): string => among(row, ['all', 'request']);
 
-/** SQL: the teams that see everything of an athlete; a row without one, as of an outer join, has none. */
+/** SQL: the teams that see everything of an athlete; none for a row without an athlete, as of an outer join. */
 export const teamsThatSee = (row: string): string =>
   `CASE WHEN ${seenWhole(row)} AND ${row}.team_id IS NOT NULL THEN ARRAY[${row}.team_id] ELSE '{}' END`;

@@ -1,16 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModels } from '../projections/registry.js';
+import { apiDocument } from '../src/platform/http/api-document.js';
 import { addShapes, committedShapes, shapeFaults, writeShapes } from './shapes/shapes.js';
 import { everyEvent } from './support/every-event.js';
 import { fingerprintOf } from './support/fingerprints.js';
 
-/** `npm run generate`: adds the shapes of new events and new versions, and writes the version of every read model. */
+/** `npm run generate`: adds the shapes of new events and new versions, writes the version of every read model, and openapi.json. */
 const definitions = await everyEvent();
 const [shapes, added] = addShapes(definitions, committedShapes());
 writeShapes(shapes);
 process.stdout.write(added.map((line) => `${line}\n`).join(''));
 writeVersions(join(process.cwd(), 'projections', 'versions.ts'));
+writeFileSync(join(process.cwd(), 'openapi.json'), await apiDocument());
 const faults = shapeFaults(definitions, shapes);
 process.stderr.write(faults.map((fault) => `${fault}\n`).join(''));
 process.exitCode = faults.length > 0 ? 1 : 0;

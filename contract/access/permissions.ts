@@ -6,15 +6,18 @@ import { z } from 'zod';
  */
 export const permissions = [
   'athlete.read',
-  /** A list of those who are one's own, in whichever way. */
+  /** The caller's own athletes, in any relation. */
   'athlete.list',
   'athlete.edit',
-  /** Sending a change of an athlete: of the profile it takes `athlete.edit` besides; who may set the e-mail preference, ADR 17 says. */
+  /**
+   * Sending a change of an athlete: a change of the profile also needs `athlete.edit`; ADR 17 says who may set the
+   * email preference.
+   */
   'athlete.change',
   'athlete.change-status',
   /** Vouching for an athlete's numbers. */
   'athlete.verify',
-  /** Who has looked at an athlete. */
+  /** The access log of an athlete. */
   'athlete.looks',
   'athlete.join-team',
   'athlete.leave-team',
@@ -28,7 +31,7 @@ export const permissions = [
   'coach.own',
   'coach.toggle',
   'coach.edit',
-  /** One's own e-mail preference, of those whose profile does not hold it. */
+  /** The caller's email preference, if their profile does not hold it. */
   'account.preferences',
   /** Finding accounts, keeping their owners out, and letting them in again. */
   'account.suspend',
@@ -50,7 +53,7 @@ export const permissions = [
   'team.create',
   'invite',
   'privacy.erase',
-  /** Colleges with what is known of them. */
+  /** Colleges with their facts. */
   'college.read',
   /** Adding, editing and archiving colleges. */
   'college.manage',
@@ -76,7 +79,7 @@ export const permissions = [
   'log.read',
   'log.verify',
   'log.export',
-  /** Oneself as an admin, and what waits for one. */
+  /** The caller as an admin, with what waits for admins. */
   'admin.own',
   'operations.read',
   'operations.run',

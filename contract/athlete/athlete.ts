@@ -95,7 +95,7 @@ export const ParentGuardian = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   homeTown: z.string().nullable(),
-  /** The athlete's other parents see e-mail, phone and home town too. */
+  /** The athlete's other parents also see email, phone and home town. */
   sharesContacts: z.boolean(),
 });
 export type ParentGuardian = z.infer<typeof ParentGuardian>;
@@ -145,7 +145,7 @@ export const Athlete = ofAthlete(
     parentPayingForAthlete: Id.nullable(),
     subscription: Subscription,
     preferences: z.object({ emailNotifications: z.boolean() }),
-    /** Another birthday (YYYY-MM-DD) that waits for the word of a parent or the primary coach; null while none does. */
+    /** A changed birthday (YYYY-MM-DD) that waits for a parent or the primary coach; null without one. */
     askedBirthday: z.string().nullable(),
     /** Events recorded on the athlete's own stream. */
     activityCount: z.number().int(),

@@ -38,7 +38,7 @@ export const OnboardingAnswers = z
     canRedshirt: z.boolean().nullable(),
     position: entry.position.min(1, 'Choose at least one position'),
     height: measured.height.unwrap(),
-    /** Null for flag football, which asks for the height alone. */
+    /** Null for flag football, which needs the height only. */
     weight: z.coerce
       .number({ error: 'Enter a number from 1 to 600' })
       .gt(0, 'Weight is required')
@@ -76,8 +76,8 @@ export function sportFaults(
 }
 
 /**
- * Ends the wizard: makes the athlete of the account that calls, or fills in the one that an invite has made. `teamId`
- * says which team the wizard was opened for; it grants nothing. 409 `onboarded` when it has been done already.
+ * Ends the wizard: registers the caller's athlete, or completes the one that an invite made. `teamId` is the team that
+ * the wizard was opened for; it grants nothing. 409 `onboarded` if it was done before.
  */
 export const completeOnboarding = endpoint({
   method: 'POST',

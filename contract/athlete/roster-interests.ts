@@ -6,7 +6,7 @@ import { InterestStage } from '../college-interest/vocabulary.js';
 export const RosterInterests = z.object({
   /** How many are on it. */
   colleges: z.number().int(),
-  /** The furthest with any of them; null while none is on it. */
+  /** The furthest stage with any college; null without one on the list. */
   stage: InterestStage.nullable(),
   /** Open offers. */
   offers: z.number().int(),
@@ -17,7 +17,7 @@ export const RosterInterests = z.object({
 });
 export type RosterInterests = z.infer<typeof RosterInterests>;
 
-/** What a roster can be asked of lists of colleges; `none`: no college on the list. */
+/** Filters of a roster by lists of colleges; `none`: no college on the list. */
 export const rosterInterestFilters = ['offer', 'no-offer', 'committed', 'none'] as const;
 export const RosterInterestFilter = z.enum(rosterInterestFilters);
 export type RosterInterestFilter = z.infer<typeof RosterInterestFilter>;

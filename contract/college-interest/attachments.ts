@@ -14,7 +14,7 @@ export const Attachment = z.object({
   contentType: z.enum(fileTypes),
   /** Bytes. */
   size: z.number().int(),
-  /** Where a picture is shown from, for an hour or two; null for what is none. */
+  /** Signed URL of a picture, for an hour or two; null for other files. */
   pictureUrl: z.string().nullable(),
 });
 export type Attachment = z.infer<typeof Attachment>;

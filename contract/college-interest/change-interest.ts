@@ -111,7 +111,7 @@ export const changeOffer = endpoint({
   access: changes,
   params: IdParams,
   body: z.strictObject({
-    /** A first offer says its type and its date. */
+    /** A first offer needs its type and its date. */
     offer: Offer.partial().nullable(),
     /** The values that the caller saw; without it the fields are replaced. */
     basedOn: Offer.partial().optional(),

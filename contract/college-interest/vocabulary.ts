@@ -55,7 +55,7 @@ export const applicationDecisionLabels: Readonly<Record<ApplicationDecision, str
   waitlist: 'Waitlist',
 };
 
-/** `communication`: a call, a mail, a talk: whatever was neither on X nor a message that was sent. */
+/** `communication`: a call, an email, a talk: everything except X and sent messages. */
 export const communicationKinds = ['coach-reached-on-x', 'message-sent', 'communication'] as const;
 export const CommunicationKind = z.enum(communicationKinds);
 export type CommunicationKind = z.infer<typeof CommunicationKind>;

@@ -86,6 +86,6 @@ export const collegeFilters = {
 export const CollegeFilters = z.strictObject(collegeFilters);
 export type CollegeFilters = z.infer<typeof CollegeFilters>;
 
-/** Each thing that narrows, as it is named in a query. */
+/** Filters by their names in a query. */
 export const FilterName = CollegeFilters.keyof().exclude(['archived']);
 export type FilterName = z.infer<typeof FilterName>;

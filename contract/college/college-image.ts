@@ -30,7 +30,7 @@ export const COLLEGE_PICTURE_LIMIT = 10 * 1024 * 1024;
 export const CROP_MISSING = 'Crop canvas does not exist';
 const pixels = z.coerce.number({ error: CROP_MISSING }).int(CROP_MISSING);
 
-/** The part of the picture that is kept, in its pixels as it is shown, upright. */
+/** The kept part of the picture, in pixels as it is shown, upright. */
 export const Crop = z.strictObject({
   x: pixels.min(0),
   y: pixels.min(0),

@@ -97,7 +97,7 @@ export const College = z.object({
   archived: z.boolean(),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** Of each field that is known, where it is from. */
+  /** Source of each known field. */
   sources: z.partialRecord(CollegeFields.keyof(), Source),
   /** For each sport in order; unreported for most colleges. */
   coaches: z.record(Sport, z.array(CollegeCoach)),

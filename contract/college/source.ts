@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SourceKind } from './vocabulary.js';
 
-/** Who says so, and of when it is: `2021-22`. */
+/** Who reported it, and for when: `2021-22`. */
 export const Source = z.object({ kind: SourceKind, year: z.string().nullable() });
 export type Source = z.infer<typeof Source>;

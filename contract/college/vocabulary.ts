@@ -63,13 +63,13 @@ export const collegeStates: Readonly<Record<string, string>> = {
 
 export const sourceKinds = ['catalogue', 'scorecard', 'athletics', 'admin'] as const;
 /**
- * Where facts of a college are from. `catalogue`: what Touchline comes with. `scorecard`: a file of the College Scorecard.
+ * Where facts of a college are from. `catalogue`: Touchline's own. `scorecard`: a file of the College Scorecard.
  * `athletics`: a file of teams and conferences. `admin`: written by an admin.
  */
 export const SourceKind = z.enum(sourceKinds);
 export type SourceKind = z.infer<typeof SourceKind>;
 
-/** Miles from the middle of the Earth: what distances are counted by. */
+/** Radius of the Earth in miles, for distances. */
 export const EARTH_MILES = 3958.8;
 
 export const imageTypes = ['logo', 'banner', 'feature'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../ids.js';
 import { ofAthlete } from '../privacy/of-athlete.js';
 
-/** Where a value may lie, 0 (does not fit) to 100 (fits): what is not known makes it wider, never lower. */
+/** The range of a value, 0 (does not fit) to 100 (fits): missing facts widen it, never lower it. */
 export const FitRange = z.object({ low: z.number().int().min(0).max(100), high: z.number().int().min(0).max(100) });
 export type FitRange = z.infer<typeof FitRange>;
 

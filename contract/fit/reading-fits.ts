@@ -1,7 +1,7 @@
 import type { AthleteProfile } from '../athlete/athlete.js';
 import type { FitRange } from './fit.js';
 
-/** Wider than this a range says next to nothing. */
+/** A wider range says almost nothing. */
 const TELLS_LITTLE = 60;
 export const tellsLittle = ({ low, high }: FitRange): boolean => high - low > TELLS_LITTLE;
 

@@ -52,7 +52,7 @@ export const AnchorsReport = z.object({
   last: Anchor.nullable(),
   /** The first anchor that differs from the log, in words; null if none does. */
   against: z.string().nullable(),
-  /** Minutes from one anchor to the next; null where none are written. */
+  /** Minutes between two anchors; null if none are written. */
   everyMinutes: z.number().int().nullable(),
 });
 export type AnchorsReport = z.infer<typeof AnchorsReport>;

@@ -17,7 +17,7 @@ const UndoWish = z.strictObject({
   together: z.boolean().default(false),
 });
 
-/** Takes the place of a call for each kind of change: the event says which permission it takes, its stream about what. */
+/** Replaces a call for each kind of change: the event names the permission, its stream the resource. */
 export const undo = endpoint({
   method: 'POST',
   path: '/api/undo',
@@ -34,7 +34,7 @@ export const undo = endpoint({
   }),
 });
 
-/** The most things that a preview tells of one by one. */
+/** The most changes that a preview lists. */
 export const MOST_TOLD = 50;
 
 export const previewUndo = endpoint({
@@ -48,7 +48,7 @@ export const previewUndo = endpoint({
     values: z.number().int(),
     /** As the undo would answer. */
     kept: z.number().int(),
-    /** What would be said of each change, without the who; the first ones of many. */
+    /** The sentence of each change, without the actor; the first ones of many. */
     entries: z.array(
       ofAthlete(
         z.object({

@@ -99,9 +99,9 @@ export const Session = z.object({
   teams: z.array(z.object({ id: Id, name: z.string(), membership: z.enum(['active', 'inactive']) })).optional(),
   /** What keeps them out of everything but their own session: they were deactivated, have not agreed to the terms, have no second factor though they must, or their team is inactive. */
   blocked: z.enum(['account-inactive', 'agreement-due', 'second-factor-due', 'no-subscription']).optional(),
-  /** What they have to agree to: for themselves while `blocked` says so, and for their minors who wait for it. */
+  /** What they must agree to: for themselves while `blocked`, and for their minors. */
   toAgree: ToAgree.optional(),
-  /** The permissions that the role has in any scope: what to show, never what is allowed. */
+  /** The permissions that the role has in any scope: for showing, never for deciding. */
   permissions: z.array(Permission),
 });
 export type Session = z.infer<typeof Session>;

@@ -9,17 +9,17 @@ const email = (text: z.ZodString) =>
     .max(254, signUpTexts.emailInvalid)
     .pipe(z.email({ error: signUpTexts.emailInvalid }));
 
-/** An address as it is: nothing in it is left out, so that what an issuer has proven is no other one. */
+/** An exact address: nothing is normalised, so that an issuer's proof covers no other address. */
 export const EmailAddress = email(z.string());
 
-/** Spec, athlete side, section 5: email required and valid, wherever one is typed; what is pasted along unseen is left out. */
+/** Spec, athlete side, section 5: email required and valid everywhere; pasted invisible characters are removed. */
 export const Email = email(z.string().overwrite(withoutUnseen));
 
 /** Spec, section 9: 6 characters. */
 export const EMAIL_CODE_LENGTH = 6;
 /** Seconds before a code can be sent again (spec, section 9). */
 export const RESEND_SECONDS = 60;
-/** A code that came by mail; spaces around and inside are forgiven. */
+/** An emailed code; spaces are ignored. */
 export const EmailCode = (required: string, wrong: string) =>
   z
     .string()

@@ -4,7 +4,7 @@ import { Acknowledged } from '../errors.js';
 import { Email, EmailCode, NewPassword, PendingToken } from './fields.js';
 import { resetTexts } from './texts.js';
 
-/** Answers alike, and as fast, for addresses that have an account and those that have none. 429 `too-many`, `work-wanted`. */
+/** The same answer, in the same time, for addresses with and without an account. 429 `too-many`, `work-wanted`. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',

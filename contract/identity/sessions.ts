@@ -55,7 +55,7 @@ export const changePassword = endpoint({
   summary: 'Change one’s password; an account without one gets its first',
   access: signedInEvenBlocked,
   body: z.strictObject({
-    /** Absent for an account that has none. */
+    /** Absent for an account without one. */
     currentPassword: z.string().min(1, resetTexts.passwordRequired).max(200).optional(),
     password: NewPassword(resetTexts.passwordRequired),
   }),

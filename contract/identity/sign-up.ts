@@ -25,8 +25,9 @@ export const SignUpForm = SignUpRequest.extend({
 const resendInSeconds = z.number().int().min(0);
 
 /**
- * Keeps what was entered until the code that was mailed confirms it; nothing is reserved and no account is made yet.
- * 409 `email-taken` (field email), past many in a day from one network at the confirmation alone; 400 `weak-password` (field password); 429 `too-many`, `work-wanted`.
+ * Stores the input until the emailed code confirms it; nothing is reserved and no account is made. 409 `email-taken`
+ * (field email), past the network's daily number only at the confirmation; 400 `weak-password` (field password); 429
+ * `too-many`, `work-wanted`.
  */
 export const signUp = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ export const signInTexts = {
   unknownEmail: "We can't find an account with that email address.",
   wrongPassword: 'Incorrect password.',
   otherSignIn: 'Please sign in with Google.',
-  /** The same, where Google is not configured. */
+  /** The same without Google. */
   noPassword: 'This account has no password yet. Please set one by “Forgot password?”.',
   suspended: 'This account is suspended. Please contact us.',
   triedElsewhere:
@@ -54,7 +54,7 @@ export const factorTexts = {
   nameTooLong: 'Please enter at most 60 characters',
 } as const;
 
-/** What the screen after a third-party sign-in says when it came to nothing, by the code of the error. */
+/** The text of the screen after a failed third-party sign-in, by error code. */
 export const ssoTexts = {
   cancelled: 'Google sign-in was cancelled.',
   'email-unverified': 'Please verify your email address with Google, then try again.',

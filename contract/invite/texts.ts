@@ -11,7 +11,7 @@ export const inviteTexts = {
   lastNameRequired: 'Last name is required',
   relationshipRequired: 'Relationship is required',
   codeValid: 'Invite code valid!',
-  // Ours: the spec says nothing of other addresses.
+  // Ours: the spec has no word on other addresses.
   otherAddress: 'This invite was sent to another address.',
   notYourInvite: 'Whoever sent the invite answers, or the primary coach.',
   askRefused: 'This invite was sent to another address, and whoever sent it did not confirm you.',

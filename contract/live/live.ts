@@ -44,7 +44,7 @@ export const watchLive = endpoint({
   method: 'GET',
   path: '/api/live',
   summary: 'Server-sent events: the topics that changed, of those the caller may see',
-  // Of a blocked account it tells only that its own standing has changed.
+  // To a blocked account, only that its own state changed.
   access: signedInEvenBlocked,
   response: z.unknown(),
   contentType: 'text/event-stream',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anybody, endpoint } from '../endpoint.js';
 
-// Pages of the local inbox. They answer only where the product is being tried out: no mail server, demo data, no production.
+// Pages of the local inbox. They exist only in trials: no mail server, demo data, no production.
 const page = { method: 'GET', access: anybody, response: z.string(), contentType: 'text/html; charset=utf-8' } as const;
 const params = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 

@@ -6,7 +6,7 @@ export interface Seen {
   readonly asOf: string | null;
 }
 
-/** What people call it, where that is not what the path says. */
+/** Names of calls whose path does not say it. */
 const calledIn: Readonly<Record<string, string>> = {
   '/api/athlete/:id': 'profile',
   '/api/team/:id/athletes': 'roster',

@@ -13,5 +13,5 @@ export function ofAthlete<S extends z.ZodType>(schema: S, id: IdIn<S>): S {
   return schema;
 }
 
-/** How the id of the athlete is found in a value of the shape; undefined for a shape that is no athlete's. */
+/** How to find the athlete's id in a value of the schema; undefined for a schema that is no athlete's. */
 export const athleteIdIn = (schema: object) => marked.get(schema);

@@ -5,7 +5,7 @@ const MAX_TEAM_LINKS = 20;
 /** Spec, coach side, section 5, "Team settings". */
 const linkTexts = { taken: 'Link already exists', invalid: 'Invalid link' } as const;
 
-/** The links of a team's settings, none of them twice (ignoring case). */
+/** The links of a team's settings, without duplicates (ignoring case). */
 export const TeamLinks = z
   .array(z.url({ protocol: /^https?$/, error: linkTexts.invalid }).max(500, linkTexts.invalid))
   .max(MAX_TEAM_LINKS, `A team has at most ${MAX_TEAM_LINKS} links.`)

@@ -25,9 +25,9 @@ export const accountAccessTable = readTable({
     email_notifications: boolean(),
     /** The version of the terms agreed to last; null before the first. */
     agreed_version: orNull(text()),
-    /** The minors for whom it was, as a parent. */
+    /** The minors that a parent included. */
     agreed_for: json<readonly string[]>(),
-    /** Null for whoever may sign in. */
+    /** Null for an open account. */
     suspended_at: orNull(timestamp()),
     suspended_for: orNull(text()),
   },

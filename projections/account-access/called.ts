@@ -3,8 +3,8 @@ import { accessAthleteTable, accessParentTable, accountAccessTable } from './acc
 type Name = 'first_name' | 'last_name';
 
 /**
- * SQL for a name as the person's profile has it, where they have one: profiles are edited, accounts are not. Of the
- * account `a`, with {@link profilesOfAccount} joined.
+ * SQL for a person's name in their profile, if they have one: profiles are edited, accounts are not. Of the account
+ * `a`, with {@link profilesOfAccount} joined.
  */
 export const called = (name: Name): string => `COALESCE(NULLIF(h.${name}, ''), NULLIF(p.${name}, ''), a.${name})`;
 

@@ -31,7 +31,7 @@ const team = select(accessTeamTable, 't', {
   module_access: 'module_access',
 });
 
-/** The end of a SELECT about the accounts whose `user_id` a CTE named `who` holds: what is known wherever their role needs to look. */
+/** The end of a SELECT about the accounts whose `user_id` a CTE named `who` holds: the known details by role. */
 export const accountsOfWho = `
   ${account.sql}, ${called('first_name')} AS first_name, ${called('last_name')} AS last_name, ${coach.sql}, ${place.sql}, ${parent.sql}, ${team.sql},
   ARRAY(SELECT l.athlete_id FROM ${accessParentAthleteTable.live} l WHERE l.parent_id = a.parent_id) AS linked,

@@ -64,7 +64,7 @@ export const ownSuggestions = byId(`
   SELECT c.name AS college, s.message, s.sent_by AS "sentBy", s.sent_at AS "sentAt", s.open AS "waitsForMe"
   FROM ${collegeSuggestionTable.live} s JOIN ${collegeTable.live} c USING (college_id)
   WHERE s.athlete_id = $1 ORDER BY s.sent_at, s.suggestion_id`);
-/** All that was written on their colleges, by whomever. */
+/** Everything written on their colleges, by anybody. */
 export const ownUpdates = byId(`
   SELECT c.name AS college, m.message_id <> m.update_id AS reply, m.author_id AS "authorId", m.author_role AS "authorRole",
     m.text, m.posted_at AS "postedAt", m.edited_at AS "editedAt", m.deleted
@@ -118,7 +118,7 @@ const look = select(athleteViewTable, 'v', {
   asOf: 'as_of',
 });
 
-/** The looks at an athlete, the first one first. */
+/** The access log of an athlete, oldest first. */
 export async function ownLooks(db: ReadDatabase, athleteId: string): Promise<Selected<typeof look>[]> {
   const { rows } = await db.query<Selected<typeof look>>(
     `SELECT ${look.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,

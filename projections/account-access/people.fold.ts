@@ -76,7 +76,9 @@ function placed(
   return row && { ...row, team_id: place?.teamId ?? null, account_status: place?.status ?? 'active' };
 }
 
-/** What of a profile is looked at here, opened only when it was edited: opening personal fields costs. */
+/**
+ * The part of a profile that is used here, opened only when it was edited, because opening personal fields costs time.
+ */
 const watched: readonly string[] = ['firstName', 'lastName', 'dateOfBirth'];
 
 function edited(

@@ -28,7 +28,7 @@ import {
 
 const changed = counting<AthleteProfileRow>();
 
-/** An event that no column but the count tells of. */
+/** An event that changes only the count. */
 const counted = changed(() => ({}));
 
 export const athleteRows = rowsOf(athleteProfileTable).from({

@@ -16,7 +16,7 @@ import { versionOf } from '../versions.js';
 
 export const athleteProfileVersion = versionOf('athlete-profile');
 
-/** An athlete as far as their own stream tells: what the profile shows, without the names of team, groups and guardians. */
+/** An athlete as far as their own stream has it: the profile without the names of team, groups and guardians. */
 export const athleteProfileTable = readTable({
   of: athleteProfileVersion,
   name: 'athlete_profile',
@@ -34,9 +34,9 @@ export const athleteProfileTable = readTable({
     created_at: timestamp(),
     /** The photo. */
     image_id: orNull(text()),
-    /** By measurable; whether one holds, the profile's value says. */
+    /** By measurable; it holds while the profile has its value. */
     verifications: json<Verifications>(),
-    /** YYYY-MM-DD, where another birthday waits for somebody's word. */
+    /** YYYY-MM-DD, if a changed birthday waits for confirmation. */
     asked_birthday: orNull(text()),
   },
   indexes: [['team_id', 'account_status'], ['user_id']],
@@ -69,7 +69,7 @@ export const athleteGuardianTable = readTable({
     athlete_id: text(),
     parent_id: text(),
     relationship: text<Relationship>(),
-    /** Guardians stand in the order in which they were linked: the revision of the link in the athlete's stream. */
+    /** Guardians are ordered by the revision of their link in the athlete's stream. */
     place: integer(),
   },
   indexes: [['parent_id']],

@@ -65,7 +65,7 @@ const ATHLETE = `
     ${unreadUpdates('a.athlete_id', '$2', '$3')} AS unread_by_caller
   FROM ${athleteProfileTable.live} a WHERE a.athlete_id = $1`;
 
-/** `viewer`: user id of who asks, and the team as which they do, where what they have not viewed matters. */
+/** `viewer`: the caller's user id and the team that they read for, if unread texts matter. */
 export async function athleteById(
   db: ReadDatabase,
   athleteId: string,

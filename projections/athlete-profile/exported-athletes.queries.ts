@@ -64,7 +64,7 @@ export async function exportedProfiles(
 const link = select(athleteGuardianTable, 'g', { athleteId: 'athlete_id', relationship: 'relationship' });
 type ExportedGuardian = Selected<typeof link> & Selected<typeof parent>;
 
-/** For many athletes at once: asked for each, the database would read all parents there are for each. */
+/** For many athletes at once: one by one, the database would read all parents for each. */
 export async function exportedGuardians(db: ReadDatabase, athleteIds: readonly string[]): Promise<ExportedGuardian[]> {
   const { rows } = await db.query<ExportedGuardian>(
     `SELECT ${link.sql}, ${parent.sql}

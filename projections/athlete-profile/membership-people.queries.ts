@@ -14,7 +14,7 @@ export interface Correspondent {
 export interface MembershipPeople {
   readonly team: { readonly name: string; readonly color: string | null };
   readonly athlete: Correspondent;
-  /** The active coaches who want mail. */
+  /** The active coaches who want email. */
   readonly coaches: readonly Correspondent[];
   /** The one of them who leads the team. */
   readonly primaryCoach: Correspondent | null;

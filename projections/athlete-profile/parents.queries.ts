@@ -48,7 +48,7 @@ export async function parentById(
   return (await db.query<ParentFound>({ name: 'get-parent', text: PARENT, values: [parentId, teamId] })).rows[0];
 }
 
-// A parent is looked for by their own names and those of their athletes.
+// Parents are searched by their own names and those of their athletes.
 const PARENTS = `
   SELECT ${COLUMNS}, of_team.athletes
   FROM (

@@ -56,7 +56,7 @@ const looks = rowsOf(athleteViewTable).from({
   each: [erased('athlete_id', 'athleteId')],
 });
 
-/** Who has looked at whose data (ADR 26). */
+/** The access log of athletes (ADR 26). */
 export const athleteViewsProjection = readModel({
   ...athleteViewsVersion,
   tables: [looks, listed],

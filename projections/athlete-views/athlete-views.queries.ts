@@ -19,7 +19,7 @@ const LOOKS = `
   WHERE v.athlete_id = $1 ORDER BY v.viewed_at DESC, v.event_id LIMIT $2 OFFSET $3`;
 
 /**
- * Who has looked at an athlete, the latest first, and how many looks there are on all pages.
+ * The access log of an athlete, newest first, with the total.
  * @param page from 1
  */
 export async function looksAtAthlete(

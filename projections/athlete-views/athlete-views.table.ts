@@ -4,7 +4,7 @@ import { versionOf } from '../versions.js';
 
 export const athleteViewsVersion = versionOf('athlete-views');
 
-/** A look at one athlete. A look at a team's list is one at each athlete who was on it. */
+/** One view of one athlete. A view of a team's list is one of each listed athlete. */
 export const athleteViewTable = readTable({
   of: athleteViewsVersion,
   name: 'athlete_view',
@@ -14,11 +14,11 @@ export const athleteViewTable = readTable({
     athlete_id: text(),
     viewed_at: timestamp(),
     viewer_id: text(),
-    /** The role in which they looked. */
+    /** The role of the viewer. */
     viewer_role: text(),
     /** The call that answered: method and path pattern. */
     call: text(),
-    /** The past day that was asked for, YYYY-MM-DD. */
+    /** The past day that was requested, YYYY-MM-DD. */
     as_of: orNull(text()),
   },
   indexes: [
@@ -27,7 +27,7 @@ export const athleteViewTable = readTable({
   ],
 });
 
-/** The team on whose lists an athlete stands now, whatever their status. */
+/** The team that lists an athlete now, whatever their status. */
 export const listedAthleteTable = readTable({
   of: athleteViewsVersion,
   name: 'listed_athlete',

@@ -5,7 +5,7 @@ import { versionOf } from '../versions.js';
 
 export const collegeImportsVersion = versionOf('college-imports');
 
-/** The imports of facts of colleges that were written, each as it was last. */
+/** Written imports of facts of colleges, each in its last state. */
 export const collegeImportTable = readTable({
   of: collegeImportsVersion,
   name: 'college_import',

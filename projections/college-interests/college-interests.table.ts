@@ -6,7 +6,7 @@ import { versionOf } from '../versions.js';
 
 export const collegeInterestsVersion = versionOf('college-interests');
 
-/** An athlete's interest in a college; what the college is called stands with the colleges. */
+/** An athlete's interest in a college; the college's name is in its own table. */
 export const collegeInterestTable = readTable({
   of: collegeInterestsVersion,
   name: 'college_interest',

@@ -7,7 +7,7 @@ import { collegeInterestTable } from './college-interests.table.js';
 import { shownCollege } from './interest.queries.js';
 import { collegeSuggestionTable } from './suggestions.table.js';
 
-/** What could be recommended: what a fit looks at, what is shown, and how many similar athletes follow it. */
+/** Candidates of recommendations: what the fit needs, what is shown, and how many similar athletes follow it. */
 export type CollegeToRecommend = FitFactsFound & {
   readonly shown: Selected<typeof shownCollege>;
   readonly similar: number;

@@ -2,7 +2,7 @@ import { boolean, orNull, text, timestamp } from '../../src/platform/projections
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { collegeInterestsVersion } from './college-interests.table.js';
 
-/** The last suggestion of a college to an athlete: one waits at a time. It is no interest, and none is counted by it. */
+/** The last suggestion of a college to an athlete: one waits at a time. It is not counted as an interest. */
 export const collegeSuggestionTable = readTable({
   of: collegeInterestsVersion,
   name: 'college_suggestion',

@@ -10,7 +10,7 @@ export const collegeUpdatesProjection = readModel({
   tables: [updateMessageRows, updateReaderRows],
   topics: (event) => {
     const { teamId } = event.metadata;
-    // The profile and the roster say how many are unread.
+    // The profile and the roster show the unread count.
     const ofTeam = teamId ? [topics.team(teamId, 'updates'), topics.team(teamId, 'roster')] : [];
     return [...athleteTopics(event, 'updates'), ...athleteTopics(event, 'profile'), ...ofTeam];
   },

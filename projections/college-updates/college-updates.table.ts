@@ -38,7 +38,7 @@ export const updateMessageTable = readTable({
 });
 export type UpdateMessageRow = RowOf<typeof updateMessageTable>;
 
-/** What somebody has viewed of what others wrote on an interest. */
+/** What a person has viewed of others' texts on an interest. */
 export const updateReaderTable = readTable({
   of: collegeUpdatesVersion,
   name: 'update_reader',

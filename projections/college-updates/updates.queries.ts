@@ -5,7 +5,7 @@ import { updateMessageTable, updateReaderTable, type AttachedFile } from './coll
 
 export interface MessageFound {
   readonly messageId: string;
-  /** The message itself where it is no reply. */
+  /** The message itself if it is no reply. */
   readonly updateId: string;
   readonly text: string;
   readonly author: { readonly userId: string; readonly name: string | null; readonly role: string };

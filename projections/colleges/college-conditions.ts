@@ -20,7 +20,7 @@ export const teamColumns = sports.map((sport) => `c.${factColumns[sport]}`);
 export const teamFilters = ['sport', 'division', 'conference'] as const satisfies readonly FilterName[];
 export type TeamFilter = (typeof teamFilters)[number];
 
-/** What a college has to be like. All filters narrow; what a college has not reported meets none. */
+/** Filters of colleges. All must match; unreported facts match none. */
 export function collegeConditions(query: CollegeFilters & AsTeam): Conditions {
   const wanted = new Conditions();
   wanted.where('c.archived = $', query.archived ?? false);

@@ -4,7 +4,7 @@ import { readModel } from '../../src/platform/projections/folding/read-model.js'
 import { collegeRows } from './colleges.fold.js';
 import { collegesVersion } from './colleges.table.js';
 
-/** Every college with what is known of it, archived ones too. */
+/** Every college with its facts, including archived ones. */
 export const collegesProjection = readModel({
   ...collegesVersion,
   tables: [collegeRows],

@@ -17,7 +17,7 @@ export const collegesVersion = versionOf('colleges');
 
 type Program = NonNullable<CollegeFacts['football']>;
 
-/** A college with what is known of it; null is what nobody has reported. */
+/** The facts of a college; null is unreported. */
 export const collegeTable = readTable({
   of: collegesVersion,
   name: 'college',
@@ -61,7 +61,7 @@ export const collegeTable = readTable({
     logo_image_url: orNull(text()),
     banner_image_url: orNull(text()),
     feature_image_url: orNull(text()),
-    /** The name as it is sorted: folded. */
+    /** The folded name, for sorting. */
     sort_name: text(),
     /** What words are searched in: folded. */
     search: text(),

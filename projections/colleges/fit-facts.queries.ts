@@ -4,7 +4,7 @@ import { collegeConditions } from './college-conditions.js';
 import { collegeTable, factColumns } from './colleges.table.js';
 import type { AsTeam } from './kept.queries.js';
 
-/** What no fit looks at. */
+/** Columns that no fit uses. */
 const {
   name: _name,
   city: _city,
@@ -21,7 +21,7 @@ const {
 /** Of a college `c`. */
 export const fitFacts = select(collegeTable, 'c', { ...looked, collegeId: 'college_id' });
 
-/** What a fit looks at of a college. */
+/** Columns that a fit uses. */
 export type FitFactsFound = Selected<typeof fitFacts>;
 
 /** The colleges that pass the filters, by name. */

@@ -21,7 +21,7 @@ const erasureRows = rowsOf(erasureTable).from({
   },
 });
 
-/** The erasures that were asked for, and how far each is. */
+/** Requested erasures with their progress. */
 export const erasuresProjection = readModel({
   ...erasuresVersion,
   tables: [erasureRows],

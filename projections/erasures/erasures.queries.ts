@@ -41,7 +41,7 @@ export async function erasureById(db: ReadDatabase, erasureId: string): Promise<
   return (await db.query<ErasureFound>(`${ERASURES} WHERE e.erasure_id = $1`, [erasureId])).rows[0];
 }
 
-/** Ids of the erasures that were asked for before then and are not done, the oldest first; at most 1000. */
+/** Ids of erasures that were requested before then and are not done, oldest first; at most 1000. */
 export async function erasuresOpenSince(db: ReadDatabase, then: Date): Promise<string[]> {
   const { rows } = await db.query<{ erasure_id: string }>(
     `SELECT erasure_id FROM ${erasureTable.live} WHERE status <> 'done' AND requested_at < $1

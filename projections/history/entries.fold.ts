@@ -16,7 +16,7 @@ export const entries = rowsOf(historyTable).fromEvery({
   after: (_, event, { last, stored }) => told(event, linkAfter(last, event, stored)),
 });
 
-/** What the event alone says, at its place in the chain. */
+/** The part of the event alone, at its place in the chain. */
 function told(event: RecordedEvent, link: Link): HistoryRow {
   const { actor, teamId, commandId, correlationId, undoes } = event.metadata;
   return {

@@ -30,7 +30,7 @@ const COLUMNS = `e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.acto
 /** A row with whether a later event touched one of its facts, ready to be formatted. */
 export const ENTRIES = `SELECT ${COLUMNS}, 0 AS together, 0 AS open FROM ${historyTable.live} e ${TURN}`;
 
-/** The same of a team, where what one request changed of many athletes is one entry. */
+/** The same for a team, where a request's changes to many athletes are one entry. */
 const TEAM_ENTRIES = `SELECT ${COLUMNS}, many.together, many.open FROM ${historyTable.live} e ${TURN} ${TOGETHER}`;
 
 const ofTeam = (scope: Scope): boolean => scope !== 'everything' && 'teamId' in scope;
@@ -54,7 +54,7 @@ export function historySql({ scope, asTeam, until, before, ...filter }: Wanted):
   return { text: `${entriesOf(scope)} WHERE ${conditions.join(' AND ')}`, values };
 }
 
-/** What took back what was first done, what brought it back, and so on, in the order of the log. */
+/** Undos and redos of the original change, in log order. */
 export const turnsSql = (
   { scope, asTeam }: Pick<Wanted, 'scope' | 'asTeam'>,
   firstDone: readonly string[],

@@ -8,7 +8,7 @@ import { names } from './names.fold.js';
 import { facts, turns, undos } from './standing.fold.js';
 import { historyVersion } from './history.table.js';
 
-/** Every event of the log, with what it takes to tell it in words, linked into one chain of hashes in log order. */
+/** Every event of the log, with what its sentence needs, in one hash chain in log order. */
 export const historyProjection = readModel({
   ...historyVersion,
   tables: [names, facts, undos, turns, entries],

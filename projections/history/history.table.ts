@@ -4,7 +4,7 @@ import { versionOf } from '../versions.js';
 
 export const historyVersion = versionOf('history');
 
-/** One event of the log, linked, with what its sentence is made of when it is read. Written once, never changed. */
+/** One event of the log with its link and what its sentence needs. Written once, never changed. */
 export const historyTable = readTable({
   of: historyVersion,
   name: 'history_entry',
@@ -27,7 +27,7 @@ export const historyTable = readTable({
     athlete_id: orNull(text()),
     /** Under whose key the event is sealed; null for one with nothing sealed, or with keys of its own. */
     subject: orNull(text()),
-    /** What the history tells of the event's data: {@link ./parameters}. */
+    /** The part of the event's data that the history uses: {@link ./parameters}. */
     data: json<Record<string, unknown>>(),
     /** The facts of the stream that the event changes. */
     facts: texts(),
@@ -84,7 +84,7 @@ export const historyTurnTable = readTable({
   indexes: [['first_done']],
 });
 
-/** What somebody or something was called from a place of the log on: the names of an entry are looked up when it is read. */
+/** The name of a person or thing from a position of the log on: entries look names up when they are read. */
 export const historyNameTable = readTable({
   of: historyVersion,
   name: 'history_name',

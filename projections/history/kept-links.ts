@@ -26,7 +26,7 @@ async function endedLinks(tables: Tables): Promise<string[]> {
   return beyond.map(ended);
 }
 
-/** The first link that is not what was kept, in words, and the first that is no longer there. */
+/** The first link that differs from the stored one, in words, and the first that is missing. */
 export async function linkProblems(tables: Tables): Promise<string[]> {
   return [...(await differingLinks(tables)), ...(await endedLinks(tables))];
 }

@@ -3,7 +3,7 @@ import type { Statement } from './history-sql.js';
 import { withNames } from './names.js';
 import type { EntryRow } from './told-entry.js';
 
-/** How much of what events hold one page tells of; it begins no entry past that, and has one at least. */
+/** Bytes of events that one page holds; it starts no entry past that, and has at least one. */
 export const PAGE_BYTES = 1024 * 1024;
 
 /** A row with the shown size of its event. */
@@ -29,7 +29,7 @@ export async function pageOf(
   skipped = 0,
 ): Promise<Page<PageRow>> {
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
-  // Sized in the database: what does not fit is not sent here.
+  // Sized in the database, so that what does not fit is not sent.
   const { rows } = await db.query<Omit<PageRow, 'names'> & { found: number }>(
     `SELECT * FROM (
        SELECT *, sum(bytes) OVER (ORDER BY sequence DESC) - bytes AS before_it, count(*) OVER ()::int AS found FROM (

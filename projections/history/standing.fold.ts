@@ -3,7 +3,7 @@ import { everyEvent } from './every-event.js';
 import { historyFactTable, historyTurnTable, historyUndoTable } from './history.table.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 
-/** The facts of its stream that an event changes; none of an event that this version does not know. */
+/** The facts of its stream that an event changes; none for an unknown type. */
 export const factsOf = ({ type, data }: RecordedEvent): readonly string[] => everyEvent.get(type)?.touches(data) ?? [];
 
 /** Which entries still hold: each fact points to the last event that touched it. */

@@ -1,6 +1,6 @@
 import { historyTable, historyTurnTable } from './history.table.js';
 
-/** Joins to an entry `e` what it leads back to, which the rest of this file asks for; nothing where it was first done. */
+/** Joins to an entry `e` the change that it leads back to; nothing for an original change. */
 export const TURN = `LEFT JOIN ${historyTurnTable.live} turn ON turn.event_id = e.event_id`;
 
 /** How many events an entry leads back over to the one that was first done: 0 for that one, 1 for its undo, 2 for its redo. */
@@ -17,7 +17,7 @@ export const FIRST_DONE = 'coalesce(turn.first_done, e.event_id)';
 export const standsAlone = (among: (row: string) => string): string => `(e.undoes IS NULL OR NOT EXISTS (
     SELECT FROM ${historyTable.live} done WHERE done.event_id = turn.first_done AND ${among('done')}))`;
 
-/** `undo` and `redo` in turn; null for what was first done. */
+/** `undo` and `redo` in turn; null for an original change. */
 export const turnAt = (depth: number): 'undo' | 'redo' | null => {
   if (depth === 0) return null;
   return depth % 2 === 1 ? 'undo' : 'redo';

@@ -48,7 +48,7 @@ export const teamCodeTable = readTable({
     code_id: text(),
     sport: text<Sport>(),
     note: orNull(text()),
-    /** Where it was mailed to. */
+    /** The address it was sent to. */
     email: orNull(text()),
     /** Id of the user who sent it last; null for the application itself. */
     issued_by: orNull(text()),

@@ -14,7 +14,7 @@ export const teamCollegeTable = readTable({
     team_college_id: text(),
     team_id: text(),
     college_id: text(),
-    /** Null, as when it was, while nobody has written anything. */
+    /** Null before the first note. */
     notes: orNull(text()),
     notes_updated_at: orNull(timestamp()),
     shared_with_athletes: boolean(),

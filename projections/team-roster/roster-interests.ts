@@ -29,7 +29,7 @@ export const interestSorts: Readonly<Record<InterestSortKey, string>> = {
   lastTouch: `(SELECT max(i.last_touch) ${listed})`,
 };
 
-/** What a page says of each athlete's list; its row is called `r` there. */
+/** What a page shows of each athlete's list; its row is called `r` there. */
 export const rosterInterests = `(
   SELECT json_build_object('colleges', count(*), 'offers', count(*) FILTER (WHERE i.has_offer),
     'stage', (${STAGES})[max(array_position(${STAGES}, i.stage))], 'lastTouch', max(i.last_touch),

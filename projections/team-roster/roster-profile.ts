@@ -12,7 +12,7 @@ type Changes = Recorded<typeof AthleteProfileEdited>['data']['changes'];
 /** Every column that a profile decides. */
 export const wholeProfileColumns = (profile: AthleteProfile) => ({ ...blank, ...profileColumns(profile, blank) });
 
-/** What a row holds of a profile that says nothing. */
+/** The row of an empty profile. */
 const blank = {
   first_name: '',
   last_name: '',

@@ -17,7 +17,7 @@ export type Searched = Pick<
   | 'last_college'
 >;
 
-/** What coaches find an athlete by: name, e-mail, jersey, positions in short and in full, town, schools; folded, a line each. */
+/** Search text of an athlete: name, email, jersey, positions (short and full), town, schools; folded, one line each. */
 export function searchText(row: Searched): string {
   const { sport, state } = row;
   const lines = [

@@ -20,7 +20,7 @@ const changed = <Event extends Pick<RecordedEvent, 'occurredAt'>>(
   changes: (row: TeamRosterRow, event: Event) => Partial<TeamRosterRow>,
 ) => activity((row, event: Event) => ({ last_activity_at: event.occurredAt, ...changes(row, event) }));
 
-/** An event that no column but those of the activity tells of. */
+/** An event that changes only the columns of the activity. */
 const counted = changed(() => ({}));
 
 export const rosterRows = rowsOf(teamRosterTable).from({

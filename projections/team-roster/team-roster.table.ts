@@ -57,14 +57,14 @@ export const teamRosterTable = readTable({
     eligibility_years: orNull(integer()),
     can_redshirt: orNull(boolean()),
     measurables: json<AthleteProfile['measurableAttributes']>(),
-    /** By measurable; whether one holds, the value beside it says. */
+    /** By measurable; it holds while the value beside it is the same. */
     verifications: json<Verifications>(),
     /** What `searchText` makes of the row. */
     search: text(),
     sort_first_name: text(),
     sort_last_name: text(),
   },
-  // Lists of positions and groups are looked through inside one team and status: a few hundred rows.
+  // Positions and groups are searched within one team and status: a few hundred rows.
   indexes: [
     ['team_id', 'account_status'],
     ['team_id', 'school_level', 'graduation_year'],

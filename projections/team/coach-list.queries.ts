@@ -44,7 +44,7 @@ export async function coachWithTeams(db: ReadDatabase, coachId: string): Promise
   return (await db.query<OwnCoachFound>({ name: 'own-coach', text: OWN, values: [coachId] })).rows[0];
 }
 
-/** What a search looks in: the coach and the teams they are on. */
+/** Search text: the coach and their teams. */
 const WORDS = `lower(concat_ws(' ', c.first_name, c.last_name, c.email, c.title,
   (SELECT string_agg(t.name, ' ') FROM ${teamCoachTable.live} p JOIN ${teamTable.live} t USING (team_id)
      WHERE p.coach_id = c.coach_id)))`;

@@ -25,7 +25,7 @@ const coach = select(coachTable, 'c', {
   email: 'email',
 });
 
-/** Of a page alone: what is counted is counted for the teams that are shown. */
+/** Counted for the teams of one page only. */
 const FACTS = `
   (SELECT ${coach.json} FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id)
      WHERE p.team_id = t.team_id AND p.role = 'primary' LIMIT 1) AS "primaryCoach",
@@ -37,7 +37,7 @@ const FACTS = `
   (SELECT h.occurred_at FROM ${historyTable.live} h WHERE h.team_id = t.team_id
      ORDER BY h.sequence DESC LIMIT 1) AS "lastActivityAt"`;
 
-/** What a search looks in: the team, its place, and who coaches it. */
+/** Search text: the team, its place, and its coaches. */
 const WORDS = `lower(concat_ws(' ', t.name, t.city, t.state,
   (SELECT string_agg(concat_ws(' ', c.first_name, c.last_name, c.email), ' ')
      FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id) WHERE p.team_id = t.team_id)))`;

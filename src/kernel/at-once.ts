@@ -1,7 +1,7 @@
 /**
- * Does the work for every item, at most `most` at a time, begun in their order.
- * @returns what came of each, in their order
- * @throws what the work for one throws; that of others may be under way still
+ * Runs the work for every item, at most `most` at a time, in their order.
+ * @returns the results in order
+ * @throws the first error; other work may still be running
  */
 export async function atOnce<Item, Result>(
   most: number,

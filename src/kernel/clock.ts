@@ -1,4 +1,4 @@
-/** Where "now" comes from. Injected, so that demo data and tests can set it. */
+/** The source of "now". Injected, so that demo data and tests can set it. */
 export interface Clock {
   now(): Date;
 }

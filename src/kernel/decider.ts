@@ -20,10 +20,10 @@ export type Past<E extends DomainEvent> = E extends DomainEvent<infer T, infer D
 export type Recorded<E extends DomainEvent> = E extends DomainEvent<infer T, infer D> ? RecordedEvent<T, D> : never;
 
 /**
- * The rules of one kind of stream, as three pure functions. Where nothing exists before the first event, the initial
- * state is undefined, so that every rule says what it does with a thing that does not exist.
- *
- * `decide` throws a {@link ./errors.DomainError} when a rule forbids the command, and returns no events when there is nothing to change.
+ * The rules of one kind of stream, as three pure functions. A stream that may not exist yet has the initial state
+ * undefined, so every rule must handle that.
+ * - `decide` throws a {@link ./errors.DomainError} if a rule forbids the command, and returns no events if nothing
+ * changes.
  */
 export interface Decider<State, C extends Command, E extends DomainEvent> {
   /** First part of the stream's name; holds no hyphen. */
@@ -37,7 +37,7 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
   teamOf?(state: State): string | undefined;
   /** Name of the stream that this one belongs to, if any: its team at the time of an event is recorded. */
   goesWith?(state: NonNullable<State>): string;
-  /** Keys of the files that the stream holds now: the signed addresses of all others have ended. Absent: it holds none. */
+  /** Keys of the files that the stream holds now: all other signed URLs have ended. Absent: it holds none. */
   filesOf?(state: NonNullable<State>): readonly string[];
   /** The events that take one event back, given the state now. Absent: nothing of this stream can be undone. */
   compensate?(event: Past<E>, state: NonNullable<State>, context: DecisionContext): readonly E[];

@@ -24,7 +24,7 @@ export interface DomainEvent<T extends string = string, D extends object = objec
   readonly data: D;
 }
 
-/** A fact as deciders and projections see it again: what evolve() may look at. */
+/** An event's payload as deciders and projections see it: the input of evolve(). */
 export interface PastEvent<T extends string = string, D extends object = object> extends DomainEvent<T, D> {
   readonly id: string;
   readonly occurredAt: Date;

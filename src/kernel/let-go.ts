@@ -4,7 +4,7 @@ import { conflict } from './errors.js';
 export const BYTES_STAY_DAYS = 30;
 export const DAY_MS = 86_400_000;
 
-/** @throws DomainError conflict `file-gone` when what was let go of then has been deleted since */
+/** @throws DomainError conflict `file-gone` if the file has been deleted since */
 export function refuseGone({ occurredAt }: { readonly occurredAt: Date }, now: Date): void {
   if (now.getTime() - occurredAt.getTime() < BYTES_STAY_DAYS * DAY_MS) return;
   throw conflict('file-gone', `This can no longer be undone: files are deleted ${BYTES_STAY_DAYS} days after.`);

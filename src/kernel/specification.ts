@@ -9,7 +9,7 @@ export interface Circumstances {
   now?: Date;
 }
 
-/** The outcome of a decision, to be compared with what the rule says. */
+/** The outcome of a decision, to compare with the expectation. */
 export interface Outcome<State, E extends DomainEvent> {
   readonly events: readonly E[];
   readonly error: DomainError | undefined;

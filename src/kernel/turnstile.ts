@@ -8,7 +8,7 @@ export class Turnstile {
     private readonly waiting: number,
   ) {}
 
-  /** The work's result, or undefined when the line is full: then the work is not begun. */
+  /** The work's result, or undefined if the queue is full: then the work did not start. */
   pass<T>(work: () => Promise<T>): Promise<T> | undefined {
     if (this.inside < this.atOnce) {
       this.inside++;

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes what follows from the code: shapes of events, versions of read models. */
+/** `npm run generate`: writes what follows from the code: shapes of events, versions of read models, openapi.json. */
 import { runLauncher } from './failure.mjs';
 import { buildBenches, checkNode, install } from './prepare.mjs';
 import { run } from './run.mjs';

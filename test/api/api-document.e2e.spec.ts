@@ -50,7 +50,7 @@ describe('the API document', () => {
     expect([...refs()].sort()).toEqual([...pathsOf('schemas'), ...pathsOf('responses')].sort());
   });
 
-  it('is what is committed (npm run docs:api), but for the address', () => {
+  it('is what is committed (npm run generate), but for the address', () => {
     const committed = JSON.parse(readFileSync('openapi.json', 'utf8')) as OpenApiDocument;
     expect({ ...document, servers: [] }).toEqual({ ...committed, servers: [] });
   });

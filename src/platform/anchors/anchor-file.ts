@@ -7,7 +7,7 @@ import type { SignedAnchor } from './anchor.js';
 
 const FILE = 'anchors.jsonl';
 
-/** Where the anchors lie. */
+/** Directory of the anchors. */
 export const anchorsDirectory = ({ anchors, home }: Pick<Config, 'anchors' | 'home'>): string =>
   anchors ?? join(home, 'anchors');
 

@@ -3,7 +3,7 @@ import { canonicalJson } from '../event-store/hash-chain.js';
 import type { Stamped } from './check-time-stamp.js';
 import { isSigned, type SigningKey } from './signing.js';
 
-/** What is said of the log once and for all: at that time its link of this place had this hash. */
+/** A permanent statement about the log: at that time the link of this place had this hash. */
 const Anchor = z.object({
   sequence: z.int().positive(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -17,7 +17,7 @@ const SignedAnchor = z.object({
   publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
   /** Over the anchor as canonical JSON, base64. */
   signature: z.string(),
-  /** Of a service of time stamps, over what was signed (RFC 3161: token, DER, base64). */
+  /** From a time stamp service, over the signed text (RFC 3161: token, DER, base64). */
   timeStamp: z.base64().optional(),
 });
 export type SignedAnchor = z.infer<typeof SignedAnchor>;
@@ -31,7 +31,7 @@ const signedText = (anchor: Anchor): string => canonicalJson(anchor);
 /** What a time stamp of an anchor is of. */
 export const stampedOf = (anchor: Anchor): Stamped => ({ text: signedText(anchor), time: anchor.time });
 
-/** An anchor does not hold. The message says which and why. */
+/** An invalid anchor. The message has the anchor and the reason. */
 export class BadAnchor extends Error {
   override readonly name = 'BadAnchor';
 }

@@ -20,7 +20,7 @@ const ANCHOR_LOCK = 7_216_340_118;
 export interface AgainstAnchor {
   /** In words. */
   readonly why: string;
-  /** The link that the anchor speaks of; of an anchor that cannot be read none. */
+  /** The link of the anchor; none for an unreadable anchor. */
   readonly sequence: number | undefined;
 }
 
@@ -72,7 +72,7 @@ export class Anchors {
     }
   }
 
-  /** Without a time stamp where the service has none to give: an anchor now is worth more than one that waits. */
+  /** Without a time stamp if the service has none: an anchor now is worth more than a late one. */
   private async stamped(signed: SignedAnchor): Promise<SignedAnchor> {
     const { timeStampUrl: url, timeStampAuthorities: authorities } = this.config;
     if (url === undefined || authorities === undefined) return signed;

@@ -111,7 +111,10 @@ function commonNameOf({ subject }: Certificate): string {
   return name ? name.value.valueBlock.value : 'somebody without a name';
 }
 
-/** @param path of certificates (PEM) @throws BadTimeStamp for a file that holds none; what the disk says */
+/**
+ * @param path of certificates (PEM)
+ * @throws BadTimeStamp for a file without one; disk errors
+ */
 export async function certificatesOf(path: string): Promise<Certificate[]> {
   const pki = await import('pkijs');
   const text = await readFile(path, 'utf8');

@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, randomBytes, sign, verify, type KeyO
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Signs what has to be believed without us. It is no key of anything that is sealed. */
+/** Signs what others must be able to verify. It is independent of every sealing key. */
 export class SigningKey {
   private readonly key: KeyObject;
   /** Raw, base64: what those who check are given. */

@@ -5,7 +5,7 @@ export interface Checksums {
   readonly bytes: number;
   /** Hex, over all of it. */
   readonly sha256: string;
-  /** The first 16 digits of the SHA-256 of each block: where a part is not what it was, they tell the place. */
+  /** The first 16 digits of the SHA-256 of each block, to locate a change. */
   readonly blocks: string[];
 }
 
@@ -51,7 +51,7 @@ export class Tally {
   }
 }
 
-/** Where what was found is not what was wanted, for people; undefined where it is. */
+/** The difference between two values, for people; undefined if there is none. */
 export function difference(found: Checksums, wanted: Checksums): string | undefined {
   if (found.bytes === wanted.bytes && found.sha256 === wanted.sha256) return undefined;
   const block = wanted.blocks.findIndex((hash, index) => found.blocks[index] !== hash);

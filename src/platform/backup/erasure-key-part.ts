@@ -3,7 +3,7 @@ import { ErasureKeyFiles } from '../privacy/erasure-key-files.js';
 import { BackupRefused } from './backup-refused.js';
 import { readPart, writePart, type Part } from './parts.js';
 
-/** Copies the erasure keys, sealed, for as long as the backup is the one of its directory. */
+/** Copies the erasure keys, sealed, while the backup is the current one of its directory. */
 export async function writeErasureKeys(directory: string, folder: string, from: string, key: Buffer): Promise<Part> {
   const keys = await new ErasureKeyFiles(from).all();
   const lines = async function* () {
@@ -12,7 +12,7 @@ export async function writeErasureKeys(directory: string, folder: string, from: 
   return writePart(directory, `${folder}/erasure-keys.jsonl.gz.sealed`, lines(), key);
 }
 
-/** @throws BackupRefused where no directory is named to bring them to, or none is there */
+/** @throws BackupRefused if no directory for them is named, or it does not exist */
 export async function restoreErasureKeys(directory: string, part: Part, to: string | undefined, key: Buffer) {
   const files = new ErasureKeyFiles(placeOf(to));
   for await (const line of readPart(directory, part, key)) {

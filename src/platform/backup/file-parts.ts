@@ -16,7 +16,7 @@ interface ListedFile {
   readonly sha256: string;
 }
 
-/** Where files lie below a home, and below a backup. */
+/** Directories of files below a home, and below a backup. */
 export const FILES = 'files';
 const ROWS_AT_ONCE = 1_000;
 

@@ -5,7 +5,7 @@ import { BackupRefused } from './backup-refused.js';
 import type { Segment } from './manifest.js';
 import { readPart, writePart } from './parts.js';
 
-/** Most events and characters of one segment: what is lost when a backup is cut short, and what is checked at once. */
+/** Maximum of events and characters of one segment: the loss of an interrupted backup, and the unit of checks. */
 const SEGMENT = { events: 10_000, characters: 64 * 1024 * 1024 };
 
 /** One event a line, as the log has it: its fields in their order, personal ones as ciphertext. */
@@ -50,7 +50,10 @@ export async function* writeSegments(
   }
 }
 
-/** The events of a segment. @throws BackupRefused after the last one, where they are not those that the manifest speaks of */
+/**
+ * The events of a segment.
+ * @throws BackupRefused after the last one, if the manifest has others
+ */
 export async function* readSegment(
   directory: string,
   segment: Segment,

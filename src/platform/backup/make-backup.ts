@@ -123,7 +123,7 @@ async function knownSegments(
   return known;
 }
 
-/** @throws BackupRefused when the chain of what was just read is not the one that was kept as the events were first followed */
+/** @throws BackupRefused if the chain of the events differs from the one stored when they were first followed */
 async function refuseRewritten(client: pg.ClientBase, { last, hash }: Segment): Promise<void> {
   const kept = await readLink(client, last);
   if (kept && kept.hash !== hash)
@@ -139,7 +139,7 @@ async function reactionsOf(client: pg.ClientBase): Promise<Manifest['reactions']
   return rows;
 }
 
-/** Half a restore is no installation either: what reads the migrations says so. */
+/** Half a restore is no installation: the reader of the migrations reports it. */
 async function refuseOtherVersion(client: pg.ClientBase, migrations: Migrations): Promise<void> {
   const [ours, theirs] = [namesOf(migrations), await runBefore(client)].map((names) => [...names].sort().join());
   if (ours !== theirs)

@@ -65,8 +65,8 @@ export async function writeManifest(directory: string, manifest: Manifest, { sig
 }
 
 /**
- * With the keys that the tables are sealed by; undefined where no backup was finished.
- * @throws BackupRefused for a master key that is not here, and for a manifest that is not what was written
+ * With the keys that seal the tables; undefined without a finished backup.
+ * @throws BackupRefused for a missing master key and for a changed manifest
  */
 export async function readManifest(
   directory: string,

@@ -6,7 +6,7 @@ import { BackupRefused } from './backup-refused.js';
 // "TLbk": one backup or restore of a database at a time.
 const BACKUP_LOCK = 1_414_292_075;
 
-/** How long a process that was killed may go on in the database: its last append has to be there before the log is read. */
+/** How long a killed process may still work in the database: its last append must be there before the log is read. */
 const LETTING_GO = { tries: 50, pauseMs: 100 };
 
 /**

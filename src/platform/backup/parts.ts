@@ -21,8 +21,8 @@ const CHUNK = 64 * 1024;
 const GZIP_LEVEL = 3;
 
 /**
- * Writes lines as a compressed part, sealed where a key is given: beside its place, flushed, then renamed.
- * @throws what the disk says; then there is no part
+ * Writes lines as a compressed part, sealed with a key: under another name, flushed, then renamed.
+ * @throws disk errors; then there is no part
  */
 export async function writePart(
   directory: string,

@@ -55,7 +55,7 @@ export async function restoreBackup({ config, migrations, directory, tell }: Wan
   const store = await openEventStore(config);
   const appending = openOrderedAppend(config, store);
   try {
-    // Killed between its end and its last word, or asked for twice.
+    // Killed just before its end, or asked for twice.
     if ((await restoredHere(client)) === manifest.id) return manifest;
     await begin(client, store, config, manifest, () => runMigrations(config.databaseUrl, then));
     if (manifest.erasureKeys)
@@ -68,7 +68,7 @@ export async function restoreBackup({ config, migrations, directory, tell }: Wan
     await restoreLog(store, appending, directory, manifest, tell);
     await compareChain(store, client, manifest, tell);
     tell('the chain is the same');
-    // From the first event: jobs that waited are asked for again, and what was done already is not done twice.
+    // From the first event: waiting jobs are scheduled again, and finished work is not repeated.
     for (const { name, version } of manifest.reactions)
       await beginCheckpoint(client, { name, kind: 'reaction', version, position: START });
     await markRestored(client);

@@ -6,7 +6,7 @@ import { readPart, writePart } from './parts.js';
 /** A table of the kept schema that is part of a backup. */
 export interface KeptTable {
   readonly table: string;
-  /** Condition on the rows that go in, where not all do. */
+  /** Condition on the copied rows, if not all are. */
   readonly only?: string;
 }
 
@@ -21,7 +21,7 @@ export async function rowsIn(client: pg.ClientBase, { table, only = 'true' }: Ke
   return counted.rows[0]?.rows ?? 0;
 }
 
-/** Writes the rows that `client`'s transaction sees, and says of every page how many it had. */
+/** Writes the rows that `client`'s transaction sees, and reports the rows of each page. */
 export async function writeTable(
   client: pg.ClientBase,
   directory: string,
@@ -49,7 +49,7 @@ export async function writeTable(
   return { ...part, table, columns, rows };
 }
 
-/** Puts the rows in the place of those that are there, in one transaction, and says of every page how many it had. */
+/** Replaces the rows in one transaction, and reports the rows of each page. */
 export async function restoreTable(
   client: pg.ClientBase,
   directory: string,
@@ -89,7 +89,7 @@ async function* batches(lines: AsyncIterable<string>): AsyncGenerator<string[]> 
   if (batch.length > 0) yield batch;
 }
 
-/** Numbers that the database draws go on after the largest that is there. */
+/** Sequences continue after the largest number. */
 async function goOnCounting(client: pg.ClientBase, table: string): Promise<void> {
   const { rows } = await client.query<{ column_name: string }>(
     `SELECT column_name FROM information_schema.columns

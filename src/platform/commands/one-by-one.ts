@@ -1,4 +1,4 @@
-/** Does what concerns the same thing one after the other, in this process: so many at once would only be in each other's way. */
+/** Runs work on one key one after the other in this process, because concurrent attempts would only collide. */
 export class OneByOne {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -9,8 +9,8 @@ export interface Reservation {
 }
 
 /**
- * Unique things that no stream can hold alone: an e-mail address, a join code, a team's slug. Reserved before the
- * append that uses them; given back when the append fails, by the caller, or by {@link sweep} when the caller died.
+ * Unique values that no stream can hold alone: an email address, a join code, a team's slug. Reserved before the append
+ * that uses them; released by the caller if the append fails, or by {@link sweep} if the caller died.
  */
 @Injectable()
 export class Reservations {

@@ -42,9 +42,12 @@ export interface CommandResult<E extends DomainEvent = DomainEvent> {
   readonly stream: string;
   /** Revision of the stream after the command; -1 when it is still empty. */
   readonly revision: number;
-  /** Position of the last event that the command appended, else of the stream's last event: what readers wait for. */
+  /** Position of the command's last event, otherwise of the stream's last: readers are awaited there. */
   readonly position: Position;
-  /** What it appended. Just after it, each carries the position of the last: the log tells no other before they are read. */
+  /**
+   * The appended events. Right after the append, each has the position of the last: the log tells no other before they
+   * are read.
+   */
   readonly events: readonly Recorded<E>[];
   /**
    * Types of its events; for a command that changed nothing, all types of the stream, because its readers show the
@@ -73,7 +76,7 @@ export class RunCommand extends CqrsCommand<CommandResult> {
 /** Attempts of a command when other writers were faster. */
 const MOST_RETRIES = 3;
 
-/** What a command came to, and the revision that it was decided on; -1 for a stream that there is not yet. */
+/** The result of a command, and its revision; -1 for a new stream. */
 interface Decision {
   readonly facts: readonly DomainEvent[];
   readonly teamId: string | undefined;
@@ -120,7 +123,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     try {
       decision = await this.decide(command, context);
     } catch (error) {
-      // The same command may have landed since it was looked for: a repetition is no second wish.
+      // The same command may have landed since: a repetition is not a second request.
       const landed = await this.repeated(command);
       if (landed) return landed;
       throw error;
@@ -152,8 +155,8 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 
   /**
-   * What is decided on a state that is remembered holds where it is appended, since that is done at its exact revision.
-   * Undefined where nothing came of it: a refusal, and what is so already, is judged by the log.
+   * A decision on a cached state counts where it was appended, because that is at its exact revision. Undefined if
+   * nothing was appended: the log then judges refusals and commands without effect.
    */
   private async decideByMemory(
     { stream, intent }: RunCommand,

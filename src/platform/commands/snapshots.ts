@@ -9,11 +9,11 @@ import { program } from './program.js';
 /** A state, and how much of its stream it knows. */
 export interface Folded {
   readonly state: object | undefined;
-  /** Revision of the last event in it; -1 when there is none. Position and id are that event's, too. */
+  /** Revision of its last event; -1 without one. Position and id are that event's, too. */
   readonly revision: number;
   readonly position: Position;
   readonly eventId: string;
-  /** The era in which personal data that it may hold was opened; undefined when it holds none. */
+  /** The era of the personal data that it may hold; undefined if it holds none. */
   readonly era: string | undefined;
 }
 

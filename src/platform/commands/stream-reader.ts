@@ -8,7 +8,7 @@ import { StreamStates } from './stream-states.js';
 
 export interface LoadedStream<S extends AnyStream> {
   readonly state: StateOf<S>;
-  /** Revision of the last event that was read; -1 when there is none. */
+  /** Revision of the last event read; -1 without one. */
   readonly revision: number;
 }
 
@@ -31,7 +31,7 @@ export class StreamReader {
 
   /** Every event of a stream in order, personal fields readable; empty for an unknown stream. */
   async events<S extends AnyStream>({ name }: S, until?: Date): Promise<Recorded<FactOf<S>>[]> {
-    // A stream holds what its own decider stated, and nothing else.
+    // A stream holds its own decider's events only.
     return (await this.eventsNamed(name, until)) as object[] as Recorded<FactOf<S>>[];
   }
 

@@ -7,7 +7,7 @@ import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore, type ReadStreamOptions, type StoredEvent } from '../event-store/event-store.js';
 import { Snapshots, type Folded } from './snapshots.js';
 
-/** Streams that are shorter are read whole; only longer ones are asked for a snapshot. */
+/** Shorter streams are read whole, without asking for a snapshot. */
 const SHORT = 100;
 /** So many events after the last one, a snapshot is kept. */
 const EVERY = 500;
@@ -53,12 +53,12 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
     return now;
   }
 
-  /** The state of a stream as it was when it was used last; others may have written to it since. */
+  /** The state of a stream at its last use; others may have written to it since. */
   async remembered(stream: AnyStream): Promise<Folded | undefined> {
     return this.recall(stream.name);
   }
 
-  /** Goes on with what was just appended to a stream, without reading it again. */
+  /** Advances a stream's state by the events just appended, without reading it again. */
   async appended(stream: AnyStream, events: readonly StoredEvent[]): Promise<void> {
     try {
       const before = await this.recall(stream.name);
@@ -70,7 +70,7 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** For a stream that turns out to be shorter than what is known of it: the log was put back to an earlier time. */
+  /** For a stream that is shorter than its cached state: the log was restored to an earlier time. */
   forget(stream: string): void {
     this.kept.delete(stream);
   }
@@ -95,7 +95,7 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
     );
   }
 
-  /** A log that was put back, and went another way since, has another event there. */
+  /** A restored log that has continued differently has another event there. */
   private async isOfThisLog(name: string, { revision, eventId }: Folded): Promise<boolean> {
     const [event] = await this.read(name, { from: revision, limit: 1 });
     return event?.id === eventId;
@@ -139,5 +139,5 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-/** About so many bytes; what is not plain counts as little. */
+/** Approximate bytes; values that are not plain count little. */
 const sizeOf = (state: object | undefined): number => JSON.stringify(state ?? null).length + 1;

@@ -5,7 +5,7 @@ import { decideUndo } from '../../kernel/undo.js';
 import { StreamReader } from './stream-reader.js';
 import { UndoChecks } from './undo-checks.js';
 
-/** What taking an event back comes to: the stream as it is, and the events that would follow. */
+/** The result of an undo: the stream's state, and the events that would follow. */
 export interface UndoPlan<S extends AnyStream> {
   readonly history: readonly Recorded<FactOf<S>>[];
   readonly facts: readonly FactOf<S>[];

@@ -7,9 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const TRIES = 20;
 
 /**
- * Settles the port before anything is built on it. A port that was asked for must be free; the default
- * one gives way to the next free one, with a notice to print.
- * Throws ConfigError when PORT is taken, and when none of the next 20 is free.
+ * Chooses the port first. A configured port must be free; the default gives way to the next free one, with a notice.
+ * Throws ConfigError if PORT is taken, or if none of the next 20 is free.
  */
 export async function choosePort(environment: Environment): Promise<{ config: Config; notice?: string }> {
   const config = readConfig(environment);

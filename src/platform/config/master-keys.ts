@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Config } from './config.js';
 
-/** The key in use, and those from before that still open what they closed. */
+/** The key in use, and former ones that still open what they wrapped. */
 export type MasterKeys = Pick<Config, 'masterKey'> & Partial<Pick<Config, 'formerMasterKeys'>>;
 
 /** One that makes, and those that only open what they made before. */
@@ -25,6 +25,6 @@ export function derivedKeys(keys: MasterKeys, purpose: string): SeveralKeys {
   return [derivedKey(inUse, purpose), ...former.map((key) => derivedKey(key, purpose))];
 }
 
-/** Tells one master key from another, and tells nothing of it. Backups from before rotations name their key by it too. */
+/** Identifies a master key without revealing it. Backups from before rotations use it too. */
 export const keyIdOf = (masterKey: Buffer): string =>
   derivedKey(masterKey, 'touchline backup fingerprint v1').toString('hex').slice(0, 32);

@@ -5,7 +5,7 @@ import { IsWhole } from './is-whole.js';
 import { number } from './parse-text.js';
 import { FromEnvironment } from './variable.js';
 
-/** What those who run it look at: figures and traces. */
+/** Variables for operators: metrics and traces. */
 export abstract class MonitoringVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_METRICS_PORT',

@@ -18,7 +18,9 @@ const SQL_STATES = /^(08...|57P..|53...|25006|58030)$/;
 const MESSAGES =
   /^(connection terminated|connection ended|client has encountered a connection error|client was closed|query read timeout|timeout exceeded when trying to connect)|not queryable/i;
 
-/** Whether an error says that a dependency (database, log, queue) could not be reached, went silent, or can take nothing now. */
+/**
+ * Whether an error says that a dependency (database, log, queue) is unreachable, silent, or cannot accept writes now.
+ */
 export function isAway(error: unknown): boolean {
   // Not instanceof: in tests, errors of the network are of another realm.
   if (typeof error !== 'object' || error === null) return false;

@@ -4,7 +4,7 @@ import { AnsweringClient } from './answering-client.js';
 import { parsersWithNumbers } from './int8.js';
 import { dropIdle, wasSilent } from './silent.js';
 
-/** Milliseconds that a statement waits for its answer where nothing else is said: requests do not hang, and no lock or fold takes so long. */
+/** Default timeout of a statement in milliseconds: requests must not hang, and no lock or projection takes so long. */
 const ANSWER_MS = 30_000;
 
 export interface PoolChoices {
@@ -17,8 +17,8 @@ export interface PoolChoices {
 }
 
 /**
- * A pool that survives a restart of the database: broken connections are dropped and said once, silent ones are given up
- * with the idle ones beside them, and new ones are made on demand.
+ * A pool that survives a restart of the database: broken connections are dropped with one log line, silent ones are
+ * given up with the idle ones, and new ones are made on demand.
  */
 export function createPool(url: string, { name, max, answerMs = ANSWER_MS }: PoolChoices): pg.Pool {
   const pool = new pg.Pool({

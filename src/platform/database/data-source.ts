@@ -1,7 +1,7 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { parsersWithNumbers } from './int8.js';
 
-/** What is kept for good: made by migrations. (`read` is the projection runner's, `bullmq` the job backend's.) */
+/** The permanent schema, made by migrations. (`read` is the projection runner's, `bullmq` the job engine's.) */
 export const KEPT_SCHEMA = 'touchline';
 
 /** The migrations of every room that keeps tables, put together above the rooms. */

@@ -6,7 +6,7 @@ import { DATABASE_POOL } from './database-pool.js';
 
 const GOODBYE_MS = 1_000;
 
-/** A connection outside the pool, for what belongs to a session: advisory locks, search_path, LISTEN. */
+/** A connection outside the pool, for session state: advisory locks, search_path, LISTEN. */
 export class DedicatedConnection {
   private readonly ending = new AbortController();
 

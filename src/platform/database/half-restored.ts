@@ -12,7 +12,7 @@ type Client = Pick<pg.ClientBase, 'query'>;
 /** Which backup is being restored, or was when it was cut short. */
 export const restoringNow = (client: Client): Promise<string | undefined> => backupIn(client, RESTORING);
 
-/** Which backup is whole here, where nothing was started since. */
+/** The complete backup here, if nothing was started since. */
 export const restoredHere = (client: Client): Promise<string | undefined> => backupIn(client, RESTORED);
 
 async function backupIn(client: Client, table: string): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export async function forgetRestored(client: Client): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS ${KEPT_SCHEMA}.${RESTORED}`);
 }
 
-/** @throws ConfigError where a restore was cut short: half a history is none */
+/** @throws ConfigError if a restore was interrupted: half a history is none */
 export async function refuseHalfRestored(client: Client): Promise<void> {
   if (await restoringNow(client))
     throw new ConfigError('A restore of this database was not finished. Run it again: npm run restore -- DIR');

@@ -12,7 +12,7 @@ export function parsersWithNumbers(): pg.CustomTypesConfig {
   return overrides;
 }
 
-/** @throws RangeError past 2^53, where a number would silently be another one */
+/** @throws RangeError past 2^53, where numbers lose precision */
 export function int8ToNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`The int8 ${text} does not fit a number.`);

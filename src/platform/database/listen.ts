@@ -4,9 +4,9 @@ import type { DedicatedConnection, DedicatedConnections } from './dedicated-conn
 
 /** A subscriber of a channel. */
 export interface Ear {
-  /** One NOTIFY, with what it said. */
+  /** One NOTIFY with its payload. */
   heard(payload: string): void;
-  /** It hears from now on. `again`: it has missed what was said while no connection could be had. */
+  /** Called when it listens. `again`: it missed what was sent while it was not connected. */
   listens(again: boolean): void;
 }
 

@@ -6,7 +6,7 @@ import { refuseHalfRestored } from './half-restored.js';
 export const namesOf = (migrations: Migrations): string[] => migrations.map((one) => new one().name ?? one.name);
 
 /**
- * Names of the migrations that were run on a database; none on an empty one.
+ * Names of the migrations of a database; none for an empty one.
  * @throws ConfigError for a database that is being restored
  */
 export async function runBefore(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {

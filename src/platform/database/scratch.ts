@@ -1,6 +1,6 @@
 /**
- * Memory for what is written, sent and done with over and over. A buffer a time would be garbage outside of the heap, which
- * has V8 mark all of the heap: some seven times a second while 16 writers append.
+ * Reusable memory for what is written and sent again and again. A buffer each time would be garbage outside the heap,
+ * which makes V8 mark the whole heap: some seven times a second with 16 writers.
  */
 export class Scratch {
   private readonly room: Buffer;
@@ -10,7 +10,7 @@ export class Scratch {
     this.room = Buffer.allocUnsafeSlow(bytes);
   }
 
-  /** From here on what was taken before may be written over. */
+  /** From here on the memory taken before may be reused. */
   clear(): void {
     this.used = 0;
   }

@@ -9,7 +9,7 @@ export function dropIdle(pool: pg.Pool): void {
   for (let idle = pool.idleCount; idle > 0; idle--) void pool.connect().then(drop, () => undefined);
 }
 
-/** Rolls back what is open on a connection of a pool and gives it back; one that does not answer to that is dropped. */
+/** Rolls back an open transaction and returns the connection to the pool; one that does not answer is dropped. */
 export async function giveBack(client: pg.PoolClient): Promise<void> {
   const rolledBack = client.query('ROLLBACK').then(() => true);
   client.release(!(await rolledBack.catch(() => false)));

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** A link as it was when its event was first followed. */
+/** A link from when its event was first followed. */
 export interface ChainLink {
   /** Counts from 1, without gaps. */
   readonly sequence: number;
@@ -11,7 +11,7 @@ export interface ChainLink {
   readonly hash: string;
 }
 
-/** The link of this place, or without one the last; undefined where none was kept. */
+/** The link of this place, or without one the last; undefined if none is stored. */
 export async function readLink(db: Queryable, sequence?: number): Promise<ChainLink | undefined> {
   const { rows } = await db.query<ChainLink>(
     `SELECT sequence, event_id AS "eventId", encode(hash, 'hex') AS hash FROM touchline.chain_links
@@ -32,7 +32,7 @@ export async function addLinks(db: Queryable, links: readonly ChainLink[]): Prom
   );
 }
 
-/** False in a database from before there were any. */
+/** False for a database from before links were stored. */
 export async function hasLinks(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ there: boolean }>(
     `SELECT to_regclass('touchline.chain_links') IS NOT NULL AS there`,

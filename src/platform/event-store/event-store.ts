@@ -75,7 +75,7 @@ export interface EventStore {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** Empty for an unknown stream. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
-  /** Where the stream holds the event with this id; undefined when it does not. */
+  /** The place of the event with this id in the stream; undefined if it is not there. */
   revisionOf(stream: string, eventId: string): Promise<number | undefined>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
   /**

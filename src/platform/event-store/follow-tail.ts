@@ -3,7 +3,7 @@ import type { Batch, SubscribeOptions } from './event-store.js';
 import { matcher } from './matcher.js';
 import type { Tail } from './tail.js';
 
-/** Most events in a batch, where a follower does not say. */
+/** Default maximum of events in a batch. */
 export const BATCH = 500;
 
 /**

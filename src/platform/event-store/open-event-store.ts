@@ -6,7 +6,7 @@ import { PostgresEventStore } from './postgres/postgres-event-store.js';
 // Appends travel in groups over one connection at a time; the rest is for reading streams and following the log.
 const CONNECTIONS = 10;
 
-/** Where the log is. */
+/** Address of the log. */
 export type LogPlace = Pick<Config, 'eventStoreUrl' | 'databaseUrl'> & Partial<Pick<Config, 'eventStorePrefix'>>;
 
 /** Opens the log that is configured: EventStoreDB where EVENTSTORE_URL is set, else Postgres. */

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a `Range` header asks for (RFC 9110, section 14). Undefined: the whole is wanted, or the header is
- * to be ignored (several ranges, another unit, no sense). `unsatisfiable`: nothing of it exists.
+ * The one range of a `Range` header (RFC 9110, section 14). Undefined: the whole file, or a header to ignore (several
+ * ranges, another unit, invalid). `unsatisfiable`: outside the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -10,7 +10,7 @@ const DELETE_FILE = 'delete-file';
 /** A day more than the letting go can be taken back for. */
 const DELAY_MS = (BYTES_STAY_DAYS + 1) * DAY_MS;
 
-/** The event that let go of a file. */
+/** The event that removed a file. */
 const FileLetGo = z.strictObject({ eventId: z.string(), stream: z.string(), key: z.string() });
 export type FileLetGo = z.infer<typeof FileLetGo>;
 
@@ -22,7 +22,7 @@ export const deleteLater = (event: RecordedEvent, key: string): JobRequest<FileL
   delayMs: DELAY_MS,
 });
 
-/** Deletes the bytes for good, unless the log has said something else of them since: then that event has the last word. */
+/** Deletes the bytes for good, unless a later event of the log names them. */
 @Job()
 export class DeleteFile implements JobHandler<FileLetGo> {
   readonly name = DELETE_FILE;

@@ -1,10 +1,10 @@
-/** Keeps bytes under keys of ours. What it keeps is sealed: it need not be trusted with what is in them. */
+/** Stores bytes under our keys. They are sealed, so the store need not be trusted with their content. */
 export interface FileStore {
-  /** Keeps the bytes, whole or not at all, in the place of what was there. */
+  /** Stores the bytes, completely or not at all, and replaces former ones. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** What was put last; undefined for an unknown key. */
   open(key: string): Promise<Buffer | undefined>;
-  /** Removes the bytes; does nothing where there are none. */
+  /** Deletes the bytes, if they exist. */
   remove(key: string): Promise<void>;
   /** Removes what a put that was cut short so many seconds ago left. @returns how many there were */
   removeHalves(olderThanSeconds: number): Promise<number>;

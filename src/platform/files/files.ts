@@ -49,7 +49,10 @@ export class Files {
     }
   }
 
-  /** Undefined when there is none (any more), also after the person was erased. @throws MissingKey */
+  /**
+   * Undefined if it does not exist (any longer), also after an erasure.
+   * @throws MissingKey
+   */
   async open(key: string): Promise<FileContent | undefined> {
     const subject = await this.subjectOf(key);
     if (subject === undefined) return undefined;
@@ -72,7 +75,10 @@ export class Files {
     await this.pool.query('DELETE FROM touchline.files WHERE key = $1', [key]);
   }
 
-  /** Every file of a person, for good: part of erasing them. @returns how many there were */
+  /**
+   * Deletes every file of a person for good, for an erasure.
+   * @returns how many there were
+   */
   async removeAllOf(subject: string): Promise<number> {
     const { rows } = await this.pool.query<{ key: string }>('SELECT key FROM touchline.files WHERE subject = $1', [
       subject,
@@ -82,7 +88,7 @@ export class Files {
   }
 
   /**
-   * Files that no event was seen to name for so long: `isNamed` says whether one does. Halves of files go as well.
+   * Deletes files that no event has named for so long, as `isNamed` tells, and partial ones.
    * @returns how many were removed
    */
   async sweep(olderThanSeconds: number, isNamed: (stream: string, key: string) => Promise<boolean>): Promise<number> {

@@ -20,7 +20,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
-/** A part of a picture, in its pixels as it is shown, upright. */
+/** A part of a picture, in pixels as it is shown, upright. */
 export interface Area {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
 import type { Limit } from '../limits/limits.js';
 
-/** By account: what is removed is kept for a while, so that even removing does not make room without end. */
+/** By account: removed files are kept for a while, so removing must not allow endless uploads. */
 export const UPLOADS: Limit = { name: 'uploads', most: 120, seconds: 60 * 60 };

@@ -7,7 +7,7 @@ import { AccessGuard } from './access.guard.js';
 import { ACCESS_RULES, type AccessRules } from './ports.js';
 import { SessionCookies } from './session-cookies.js';
 
-/** The one guard before every route. Who callers are and what they may, modules say by its ports. */
+/** The one guard before every route. Modules answer its ports: who the caller is, and what they may do. */
 @Global()
 @Module({
   imports: [HttpModule],

@@ -21,14 +21,14 @@ export interface CallerLookup<Caller extends SignedIn> {
 /** Nest injection token of the {@link AccessRules}. */
 export const ACCESS_RULES = Symbol('AccessRules');
 
-/** Who may what. The module that knows says it. */
+/** Permissions, by a port that a module provides. */
 export interface AccessRules<Caller extends SignedIn> {
   /** Whether the caller may make such a call at all, whatever it is about. @throws DomainError forbidden */
   admit(caller: Caller, access: Exclude<Access, { kind: 'public' }>): void;
 
   /**
-   * Whether the caller has the permission for this one thing.
-   * @throws DomainError forbidden, or not-found for what the caller may not see (as for what does not exist)
+   * Whether the caller has the permission for this resource.
+   * @throws DomainError forbidden, or not-found for a resource that they may not see (as for a missing one)
    */
   require(caller: Caller, permission: Permission, kind: string, id: string): Promise<void>;
 

@@ -54,7 +54,7 @@ export class SessionCookies {
 export const markOf = (token: string): string =>
   createHmac('sha256', token).update('touchline session mark v1').digest('base64url').slice(0, 22);
 
-// Browsers that tell who asks are believed; those that do not (old ones, or without https) have to bear the mark anyway.
+// Sec-Fetch-Site is trusted where it is sent; other browsers (old ones, or without https) need the mark anyway.
 const isOurPage = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 

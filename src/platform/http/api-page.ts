@@ -45,7 +45,7 @@ const table = (parameters: readonly Parameter[]): string =>
 const row = ({ name, in: place, required, schema }: Parameter): string =>
   `<tr><td><code>${escapeHtml(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${json(schema)}</td></tr>`;
 
-/** Where it names a shape, the name leads there. */
+/** A link to the named schema. */
 const json = (value: Json): string =>
   `<pre>${escapeHtml(JSON.stringify(value, null, 2)).replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</pre>`;
 

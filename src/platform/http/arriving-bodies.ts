@@ -39,7 +39,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { silenceMs, wholeM
   raw.once('end', arrived).once('close', arrived);
   // Node's connection timer: every byte in or out resets it.
   reply.raw.setTimeout(silenceMs, () => {
-    // Unread, or held up by what takes it: then it is us that the sender waits for.
+    // Unread, or held up by the reader: then the sender waits for us.
     if (raw.readableFlowing === true) end(request, reply);
     else reply.raw.setTimeout(silenceMs);
   });

@@ -13,7 +13,7 @@ import { serveSite } from './site.js';
 import { letGoOfUnused } from './unused-connections.js';
 
 export interface HttpOptions {
-  /** Folder of the built web app; where there is none, only the API answers. */
+  /** Folder of the built web app; without it only the API answers. */
   readonly site: string;
   /** Whether people reach us over https, so that browsers may insist on it. */
   readonly https: boolean;

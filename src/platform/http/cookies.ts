@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Cookie {
   readonly name: string;
   readonly seconds: number;
-  /** Strict: comes along with calls of our own pages alone. Lax: also when another site sends the browser here. */
+  /** Strict: sent with requests of our own pages only. Lax: also when another site sends the browser here. */
   readonly sameSite: 'Strict' | 'Lax';
 }
 
@@ -13,7 +13,7 @@ type Named = Pick<Cookie, 'name'>;
 // A cookie with this prefix cannot be planted by another host of the same domain; browsers take it over https alone.
 const nameOf = ({ name }: Named, https: boolean): string => (https ? `__Host-${name}` : name);
 
-/** Undefined where the browser sent none of that name, or one that `isValid` does not know. */
+/** Undefined if the browser sent none of that name, or only ones that `isValid` rejects. */
 export function readCookie(
   { headers }: Pick<FastifyRequest, 'headers'>,
   cookie: Named,

@@ -25,7 +25,7 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-// What the framework itself refuses, in our words: its own messages quote what was sent.
+// Errors of the framework in our words, because its messages quote input.
 const refusals: Record<number, { code: string; message: string }> = {
   400: { code: 'invalid', message: 'The request could not be read.' },
   401: { code: 'unauthenticated', message: 'Please sign in.' },

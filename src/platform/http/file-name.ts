@@ -1,4 +1,4 @@
-/** Letters, digits, spaces and a few marks: neither a path nor a header nor something that a shell would heed. */
+/** Letters, digits, spaces and a few marks: safe in a path, a header and a shell. */
 const unsafe = /[^\p{L}\p{M}\p{N} ._()-]+/gu;
 const MOST_LETTERS = 80;
 

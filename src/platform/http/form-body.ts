@@ -13,8 +13,8 @@ declare module 'fastify' {
 const LINGER_MS = 10_000;
 
 /**
- * Lets forms through to the endpoints that take a file, unread: the guard decides first ({@link ./read-form.readForm}
- * reads them). Everywhere else they are no type that is taken.
+ * Accepts forms, unread, for endpoints that take a file: the guard decides first ({@link ./read-form.readForm} reads
+ * them). Elsewhere their type is refused.
  */
 export function letFormsPass(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('multipart/form-data', (request, _body, done) => {

@@ -53,7 +53,7 @@ export class IdempotencyKeys {
   }
 }
 
-// A plain hash of a short body could be found by trying what it may say.
+// A plain hash of a short body could be found by trying.
 async function hashOf({ method, address, body, file }: SentCall, secret: Buffer): Promise<Buffer> {
   const hash = hmac(secret).update(`${method} ${address}\n${canonicalJson(body ?? {})}\n`);
   if (file && 'bytes' in file) hash.update(file.bytes);

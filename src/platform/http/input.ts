@@ -18,8 +18,8 @@ export const beforeBody: readonly Part[] = ['params', 'query'];
 const MOST_FIELDS = 50;
 
 /**
- * Validates what was sent against the endpoint's schemas.
- * @throws DomainError invalid, naming every field that is wrong
+ * Validates input against the endpoint's schemas.
+ * @throws DomainError invalid, naming every wrong field
  */
 export function parseInput(
   definition: EndpointDefinition,
@@ -30,7 +30,7 @@ export function parseInput(
   const fields = Object.create(null) as Record<string, string>;
   const input: Record<string, unknown> = {};
   for (const part of wanted) {
-    // A call without a body takes none of the fields of one.
+    // A call without a body has none of its fields.
     const sent = request[part] ?? {};
     const unsafe = unsafeTextIn(sent);
     if (unsafe !== undefined) {

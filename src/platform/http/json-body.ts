@@ -17,7 +17,7 @@ export function takeJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-/** Counts open brackets outside strings; what is no JSON at all is the parser's to refuse. */
+/** Counts open brackets outside strings; invalid JSON is left to the parser. */
 export function isTooDeep(json: string, most = MAX_JSON_DEPTH): boolean {
   let depth = 0;
   let inString = false;

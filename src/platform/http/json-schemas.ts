@@ -24,7 +24,7 @@ export class JsonSchemas {
     return json;
   }
 
-  /** Of an object that is sent: spelled out even where it has a name, since its fields are what matters. */
+  /** Of an input object: written out even if it has a name, because its fields matter. */
   fieldsOf(schema: z.ZodType): Fields {
     return this.of(schema.clone(schema.def), 'input');
   }

@@ -14,7 +14,7 @@ export const inMemory: Keep<Buffer> = async (bytes) => {
   return { kept, size: kept.length };
 };
 
-/** A file of the system that is there until it is let go of. */
+/** A temporary file of the system. */
 export class SpoolFile {
   private constructor(
     private readonly folder: string,

@@ -78,7 +78,7 @@ const securitySchemes = {
 export interface ApiAbout {
   /** Of the product. */
   readonly version: string;
-  /** Where the calls are answered. */
+  /** Base address of the calls. */
   readonly server: string;
 }
 

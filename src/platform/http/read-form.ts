@@ -19,8 +19,8 @@ const AROUND_THE_FILE = 64 * 1024;
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, headerPairs: 16, headerSize: 4096 };
 
 /**
- * Reads a form with one file in the field that the endpoint declares; never more of it than the limit.
- * @throws DomainError too-large, or invalid naming the field; what was refused is not read any further
+ * Reads a form with one file in the declared field; never more of it than the limit.
+ * @throws DomainError too-large, or invalid naming the field; the rest is not read
  */
 export function readForm<Kept>(
   request: IncomingMessage,
@@ -54,7 +54,7 @@ export function readForm<Kept>(
 
     parser
       .on('field', (name, value, nameTruncated, valueTruncated) => {
-        // A part without a name comes as undefined, whatever the types say.
+        // A part without a name is undefined, whatever the types say.
         if (!name || nameTruncated) refuse(unreadable('A field has no name.'));
         else if (name === field) refuse(invalidField(field, 'Must be a file.'));
         else if (valueTruncated) refuse(invalidField(name, 'Too long.'));

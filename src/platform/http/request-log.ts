@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { exchangeOf } from './exchange.js';
 
 /**
- * A line for each answered request: its id (`X-Request-Id`), the caller's id, the pattern of its route, the status and the
- * milliseconds. Never the address asked for: it carries ids, codes and searches. Nothing of who asks whether we live.
+ * One log line for each answered request: its id (`X-Request-Id`), the caller's id, its route pattern, the status and
+ * the milliseconds. Never the URL, which contains ids, codes and searches. Health checks are left out.
  */
 export function logRequests(fastify: FastifyInstance): void {
   const log = new Logger('Request');

@@ -2,7 +2,7 @@ import type { Meter } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { SECONDS } from '../telemetry/timed.js';
 
-/** Measures each answered request by method, pattern of its route and status: never by the address asked for, which carries ids. */
+/** Measures each answered request by method, route pattern and status, never by URL, which contains ids. */
 export function measureRequests(fastify: FastifyInstance, meter: Meter): void {
   const requests = meter.createHistogram('touchline.request.seconds', {
     ...SECONDS,

@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenStep, Traces } from '../telemetry/traces.js';
 
-/** Each call of the API begins a trace, by method, pattern of its route and status: never by the address asked for. */
+/** Each call of the API begins a trace, by method, route pattern and status, never by URL. */
 export function traceRequests(fastify: FastifyInstance, traces: Traces): void {
   const open = new WeakMap<FastifyRequest, OpenStep>();
   fastify.addHook('onRequest', (request, _reply, done) => {

@@ -6,7 +6,7 @@ import { answerTo } from './error-answer.js';
 
 /** Most bytes of a request's body, but for files. */
 export const BODY_LIMIT = 1024 * 1024;
-/** More than any request takes to arrive: what a body may take by its size, {@link ./arriving-bodies.endStalledBodies} says. */
+/** Longer than any request takes to arrive; {@link ./arriving-bodies.endStalledBodies} limits a body by its size. */
 const ARRIVAL_MS = 3 * 60 * 60_000;
 
 export interface ServerOptions {
@@ -21,7 +21,7 @@ class JsonServer extends FastifyAdapter {
   }
 }
 
-/** The HTTP server that Nest runs on. Request ids are ours: a client cannot choose what our logs say. */
+/** The HTTP server under Nest. Request ids are ours: a client cannot choose what our logs say. */
 export function createServer({ trustProxy }: ServerOptions): FastifyAdapter {
   return new JsonServer({
     // Nothing here uses connect-style middleware, and every request would pay for it.

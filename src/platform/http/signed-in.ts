@@ -1,6 +1,6 @@
-/** The person behind a request, as far as the machinery needs to know them. What else there is to them is the domain's. */
+/** The person behind a request, as far as the platform needs them. The domain knows more. */
 export interface SignedIn {
   readonly userId: string;
-  /** What the log says that they acted as. */
+  /** The role in the log. */
   readonly role: string;
 }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR = 31_536_000_000;
 
-/** Serves the built web app: files by name, and its page for every other path that is no API call. */
+/** Serves the built web app: files by name, and its page for every other path outside the API. */
 export function serveSite(app: NestFastifyApplication, folder: string): void {
   if (!existsSync(join(folder, 'index.html'))) return;
   const packed = packedAssets(folder);
@@ -44,7 +44,7 @@ async function answer(
   options: { root: string; maxAge: number; immutable: boolean },
   packed: boolean,
 ): Promise<FastifyReply> {
-  // Refuses what leads out of the root, and files whose name begins with a dot.
+  // Refuses paths outside the root, and files whose name begins with a dot.
   const found = await send(request.raw, packed ? `${path}.br` : path, { ...options, index: false, dotfiles: 'ignore' });
   if (found.type !== 'file') {
     reply.callNotFound();

@@ -10,7 +10,7 @@ import { sniffType } from './sniff-type.js';
 /** An uploaded file: untrusted bytes of a type that the endpoint accepts. */
 export interface UploadedFile {
   readonly bytes: Buffer;
-  /** The type that the bytes show; what the sender said is not asked. */
+  /** The type by the bytes; the sender's claim is ignored. */
   readonly contentType: FileType;
 }
 

@@ -72,7 +72,7 @@ export class WriteBudget {
   }
 
   /**
-   * Counts the commands that one call sends beside its first, before any is sent; of those that overrun the budget none.
+   * Counts the further commands of a call before any is sent; none if they overrun the budget.
    * @param bytesOfEach what each of them writes
    * @throws DomainError too-many `budget-spent`
    */

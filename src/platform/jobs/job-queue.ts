@@ -28,8 +28,8 @@ export interface FailedJob {
 export type JobCounts = Readonly<Record<'waiting' | 'delayed' | 'active' | 'failed', number>>;
 
 /**
- * Where work waits. Both engines (BullMQ on Postgres, BullMQ on Redis) pass the one suite, jobs.contract.ts.
- * Jobs run at least once: a handler makes its effect idempotent by a business key.
+ * The job queue. Both engines (BullMQ on Postgres, BullMQ on Redis) pass one suite, jobs.contract.ts. Jobs run at least
+ * once: a handler makes its effect idempotent by a business key.
  */
 export interface JobQueue {
   /**
@@ -61,11 +61,11 @@ export class QueueUnavailable extends DomainError {
 
 const ID = /^[A-Za-z0-9._-]{1,200}$/;
 
-/** Throws on an id that an engine would refuse: BullMQ's hold no `:` and are no integers. */
+/** Throws for an id that an engine would refuse: BullMQ's have no `:` and are no integers. */
 export function checkJobId(id: string): string {
   if (!ID.test(id) || /^-?\d+$/.test(id)) throw new Error(`"${id}" can not be a job's id.`);
   return id;
 }
 
-/** The id of the one job that follows an event for a purpose: `accepted-mail.0190…`. */
+/** The id of the job that follows an event for a purpose: `accepted-mail.0190…`. */
 export const jobId = (purpose: string, eventId: string): string => checkJobId(`${purpose}.${eventId}`);

@@ -10,7 +10,7 @@ import { JOB_QUEUE, type JobQueue } from './job-queue.js';
 import { JobRunner } from './job-runner.js';
 import { ReactionRunner } from './reaction-runner.js';
 
-/** In every process: jobs can be asked for anywhere; they run, and reactions follow the log, where the role `worker` is on. */
+/** In every process: jobs can be sent anywhere; jobs and reactions run in the role `worker`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

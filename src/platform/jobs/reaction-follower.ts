@@ -5,7 +5,7 @@ import type { FollowerDefinition } from '../projections/follower-definition.js';
 import { QueueUnavailable, type JobQueue } from './job-queue.js';
 import type { Reaction } from './reaction.js';
 
-/** An event that happened longer ago than this is no news to anybody: it was imported, or made as a demo. */
+/** An older event is no news: it was imported, or made for a demo. */
 export const NEWS_MS = 7 * 24 * 60 * 60 * 1_000;
 
 // Version 1 skipped duties like news: they start again, and no process of that version follows them.
@@ -13,8 +13,8 @@ const DUTY_VERSION = 2;
 const NEWS_VERSION = 1;
 
 /**
- * The follower that runs a reaction. Jobs are asked for before the checkpoint is committed: a crash between the two asks
- * again, and the job's id makes that nothing.
+ * The follower of a reaction. Jobs are sent before the checkpoint is committed: after a crash in between they are sent
+ * again, which the job's id makes harmless.
  */
 export function followerOfReaction(reaction: Reaction, queue: JobQueue, clock: Clock): FollowerDefinition {
   const isNews = (event: RecordedEvent): boolean =>

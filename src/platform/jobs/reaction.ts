@@ -11,11 +11,11 @@ export interface Reaction {
   /** Kebab-case; also its name on the admin screen. */
   readonly name: string;
   readonly reads: readonly EventDefinition[];
-  /** Personal fields stay sealed: a job looks up what it needs when it runs. */
+  /** Personal fields stay sealed: a job reads what it needs when it runs. */
   readonly personal: false;
-  /** A duty, no news: begins with the first event of the log instead of the next one, and passes over none however old. */
+  /** A duty: begins with the first event of the log and skips none, however old. */
   readonly fromStart?: true;
-  /** Pure. Job ids come from the event's id ({@link ./job-queue.jobId}), so that seeing an event twice asks for one job. */
+  /** Pure. Job ids come from the event's id ({@link ./job-queue.jobId}), so that a repeated event sends one job. */
   react(event: RecordedEvent): readonly JobRequest[];
 }
 

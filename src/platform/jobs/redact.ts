@@ -1,7 +1,7 @@
 const SECRET = /password|secret|token|code|authorization/i;
 const HIDDEN = '(hidden)';
 
-/** The payload as an admin may see it: values under a secret's name are replaced. `redacted` says whether there were any. */
+/** The payload as an admin may see it: values of secret names are replaced. `redacted` says whether there were any. */
 export function redact(payload: unknown): { payload: unknown; redacted: boolean } {
   let redacted = false;
   const walk = (value: unknown): unknown => {

@@ -39,8 +39,8 @@ export class Limits {
   }
 
   /**
-   * Counts one attempt, before it is made: of many at once none slips by.
-   * @param points what it counts for
+   * Counts one attempt before it is made, so that concurrent ones all count.
+   * @param points its weight
    * @throws DomainError too-many, with the seconds to wait
    */
   async count(limit: Limit, key: string, points = 1): Promise<void> {
@@ -48,7 +48,10 @@ export class Limits {
     if (refusal) throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit);
   }
 
-  /** Counts one attempt and refuses none. @returns by how many the limit is passed; 0 or less while it is not */
+  /**
+   * Counts one attempt and refuses none.
+   * @returns by how many the limit is exceeded; 0 or less if it is not
+   */
   async take(limit: Limit, key: string): Promise<number> {
     const refusal = await this.consume(limit, key, 1);
     return refusal ? refusal.consumedPoints - limit.most : 0;

@@ -6,14 +6,14 @@ export interface Hearing {
   readonly topics: readonly string[];
   /** Kinds of topics that they hear completely: the part before the colon. */
   readonly kinds: readonly string[];
-  /** Topics that tell that they have changed themselves, and with that perhaps what they hear of. */
+  /** Topics whose change may change what their watchers may hear. */
   readonly own: readonly string[];
 }
 
 /** Nest injection token of the {@link Audience}. */
 export const AUDIENCE = Symbol('Audience');
 
-/** Who hears which topics. The module that knows says it. */
+/** Watched topics of a caller, by a port that a module provides. */
 export interface Audience<Caller extends SignedIn> {
   hearing(caller: Caller): Hearing;
 }

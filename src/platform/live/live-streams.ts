@@ -15,7 +15,7 @@ const MOST = 5_000;
 
 interface Watcher {
   readonly userId: string;
-  /** Who they are, they are asked for by it again and again. */
+  /** The caller is looked up by it again and again. */
   readonly token: string;
   readonly stream: LiveStream;
   hearing: Hearing;
@@ -107,7 +107,7 @@ export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, Be
     }
   }
 
-  // Without knowing who they are, nothing more is said; they come back.
+  // The caller is unknown now, so nothing more is sent; they return.
   private async look(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>> {
     try {
       return await this.callers.byTokens(tokens);

@@ -11,11 +11,11 @@ import { LiveStreams } from './live-streams.js';
 export class LiveController {
   constructor(private readonly streams: LiveStreams<SignedIn>) {}
 
-  /** Server-sent events for as long as the session lasts. A `Last-Event-ID` tells that the client has watched before. */
+  /** Server-sent events for as long as the session lasts. `Last-Event-ID` means that the client has watched before. */
   @Endpoint(watchLive)
   watch(@Ctx() { caller, reply }: RequestContext): Readable {
     const { headers, method } = reply.request;
-    // Proxies must neither keep nor gather it.
+    // Proxies must neither cache nor buffer it.
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
     if (method === 'HEAD') return Readable.from([]);
     const { token = '' } = exchangeOf(reply.request);

@@ -6,7 +6,7 @@ const MOST_SUBJECT_CHARACTERS = 200;
 
 const Address = z.email().max(MOST_ADDRESS_CHARACTERS);
 
-/** Whether mail can be sent there: one plain address, nothing that a header could read as more. */
+/** Whether it is one plain email address, without anything that a header could misread. */
 export const isAddress = (address: string): boolean => Address.safeParse(address).success;
 
 // Control characters and line separators would end a header; direction marks would make it read as another.

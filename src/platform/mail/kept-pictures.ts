@@ -1,6 +1,6 @@
 import type { InlinePicture } from './mail.js';
 
-/** A picture as its mail's row keeps it: JSON, the bytes in base64. */
+/** A picture in its email's row: JSON, the bytes in base64. */
 export interface KeptPicture {
   readonly cid: string;
   readonly type: InlinePicture['type'];

@@ -1,6 +1,6 @@
 import type { MailTransport } from './mail.js';
 
-/** The transport without a mail server: a mail's row is its delivery, read at /inbox. */
+/** The transport without a mail server: the row is the delivery, read at /inbox. */
 export class LocalInbox implements MailTransport {
   deliver(): Promise<void> {
     return Promise.resolve();

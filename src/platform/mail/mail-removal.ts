@@ -5,7 +5,7 @@ import { DATABASE_POOL } from '../database/database-pool.js';
 const ERASED = '[erased]';
 const TO_THEM = '(person_ids[1] = ANY ($1) OR lower(to_address) = ANY ($3))';
 
-/** Empties the mails to a person and about them: that a mail was sent, and when, remains. */
+/** Empties the emails to and about a person: that one was sent, and when, remains. */
 @Injectable()
 export class MailRemoval {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}

@@ -10,8 +10,8 @@ const EVERY_MS = 60 * 60 * 1000;
 const PAGE = 1_000;
 
 /**
- * Empties mails that are old, pictures and address too: a mail names its reader and often others. That one was sent, and
- * when, remains, so that it is never sent again.
+ * Empties old emails with pictures and address, because an email names its reader and often others. That it was sent,
+ * and when, remains, so that it is never sent again.
  */
 @Injectable()
 export class MailRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -1,4 +1,4 @@
-/** A picture that travels with the mail: most mail programs fetch none and draw no data: addresses. */
+/** A picture inside the email: most mail programs fetch none and show no data: addresses. */
 export interface InlinePicture {
   /** The HTML names it as `cid:<cid>`. Letters, digits and hyphens. */
   readonly cid: string;
@@ -6,7 +6,7 @@ export interface InlinePicture {
   readonly content: Buffer;
 }
 
-/** What a mail says, ready to be handed over. */
+/** A rendered email. */
 export interface MailContent {
   readonly subject: string;
   readonly html: string;
@@ -21,25 +21,25 @@ export interface MailRecipient {
   readonly name: string;
 }
 
-/** One mail to one person. */
+/** One email to one person. */
 export interface Mail extends MailContent {
   /** Business key: one email and one Message-ID for it, however often it is requested. */
   readonly key: string;
   readonly to: MailRecipient;
-  /** Ids of the others that it says something about. */
+  /** Ids of the other people that it is about. */
   readonly about?: readonly string[];
   /** What the email asks its reader to look at: until they do, one email represents the topic. */
   readonly topic?: string;
 }
 
-/** A mail on its way out, with its headers checked. */
+/** An email with checked headers, ready to send. */
 export interface OutgoingMail extends MailContent {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
 }
 
-/** Where mails are handed over. */
+/** Port of email delivery. */
 export interface MailTransport {
   /** Resolves once the other side has taken responsibility. @throws PermanentFailure when it never will, else to try again */
   deliver(mail: OutgoingMail): Promise<void>;

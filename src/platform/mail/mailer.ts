@@ -22,8 +22,9 @@ interface MailRow {
 }
 
 /**
- * Sends each mail once: one row and one Message-ID a key. A second call, a retry or another process finds it sent and does
- * nothing. Only a crash between the mail server's OK and our record of it can repeat a mail, with the same Message-ID.
+ * Sends each email once: one row and one Message-ID for each key. A second call, a retry or another process finds it
+ * sent and does nothing. Only a crash between the mail server's OK and our record repeats an email, with the same
+ * Message-ID.
  */
 @Injectable()
 export class Mailer {
@@ -48,7 +49,7 @@ export class Mailer {
     const key = await this.write(mail);
     const client = await this.pool.connect();
     let broken: Error | undefined;
-    // A session that dies while the mail server is being waited for is heard of here, and by the next query.
+    // A session that dies while waiting for the mail server is noticed here and by the next query.
     const lose = (error: Error): void => void (broken = error);
     client.on('error', lose);
     try {
@@ -62,7 +63,7 @@ export class Mailer {
     }
   }
 
-  /** The reader of a topic's mails has looked at it: what happens from now on is mailed again. */
+  /** The reader has looked at the topic: later events are emailed again. */
   async looked(topic: string): Promise<void> {
     await this.pool.query(
       "UPDATE touchline.mails SET looked_at = now() WHERE topic = $1 AND looked_at IS NULL AND state = 'sent'",
@@ -111,7 +112,7 @@ export class Mailer {
     return rows[0].key;
   }
 
-  /** The row's lock is held until the mail server has answered: another worker waits, and then finds it sent. */
+  /** The row's lock is held until the mail server has answered: another worker waits and then finds it sent. */
   private async handOver(client: pg.PoolClient, key: string): Promise<'sent' | 'already-sent'> {
     await client.query('BEGIN');
     const { rows } = await client.query<MailRow>('SELECT * FROM touchline.mails WHERE key = $1 FOR UPDATE', [key]);

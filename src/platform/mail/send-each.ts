@@ -3,8 +3,8 @@ import type { Mail } from './mail.js';
 import type { Mailer } from './mailer.js';
 
 /**
- * Sends every mail, whatever becomes of the others.
- * @throws what failed first, preferring what may yet succeed: a job that is tried again finds the others sent
+ * Sends every email, whatever happens to the others.
+ * @throws the first error, preferring a retryable one: a repeated job finds the others sent
  */
 export async function sendEach(mailer: Pick<Mailer, 'send'>, mails: readonly Mail[]): Promise<void> {
   const failures: unknown[] = [];

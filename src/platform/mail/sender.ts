@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config/config.js';
 
-/** Who mails are from: MAIL_FROM, else no-reply at the host that people reach the application at. */
+/** The sender: MAIL_FROM, otherwise no-reply at the public host. */
 export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): {
   name: string;
   address: string;

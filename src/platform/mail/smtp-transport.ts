@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import type { MailTransport, OutgoingMail } from './mail.js';
 
-/** Hands mails over by SMTP. `url` is SMTP_URL: `smtps://user:password@host:465`. */
+/** Sends emails by SMTP. `url` is SMTP_URL: `smtps://user:password@host:465`. */
 export class SmtpTransport implements MailTransport {
   private readonly transport: ReturnType<typeof open>;
 
@@ -53,7 +53,7 @@ const open = (url: string) =>
     disableUrlAccess: true,
   });
 
-/** What the mail server has answered, as nodemailer hands it over. */
+/** The mail server's answer, as nodemailer returns it. */
 interface Answer extends Error {
   readonly code: string;
   readonly responseCode: number;

@@ -26,7 +26,10 @@ export function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** As {@link decrypt}, by whichever key it was. @throws Error when it was none of them */
+/**
+ * As {@link decrypt}, with whichever key fits.
+ * @throws Error if none does
+ */
 export function decryptWithAny(keys: SeveralKeys, sealed: Buffer, context: string): Buffer {
   const [first, next, ...more] = keys;
   try {

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 const FILE = /^([0-9a-f-]{36})\.key$/;
 const BYTES = 32;
 
-/** Erasure keys, one file each, in a directory outside of the database: what is removed here is in no write-ahead log. */
+/** Erasure keys, one file each, in a directory outside the database: a removed file is in no write-ahead log. */
 export class ErasureKeyFiles {
   constructor(private readonly directory: string) {}
 
-  /** All of them by name. @throws what the file system says, and for a file that is no key */
+  /**
+   * All of them by name.
+   * @throws errors of the file system, and for a file that is no key
+   */
   async all(): Promise<ReadonlyMap<string, Buffer>> {
     const keys = new Map<string, Buffer>();
     for (const file of await readdir(this.directory)) {
@@ -20,7 +23,7 @@ export class ErasureKeyFiles {
     return keys;
   }
 
-  /** A new one, on the disk for good once its name is answered. */
+  /** A new one, durable on disk before its name is returned. */
   async make(): Promise<string> {
     const name = randomUUID();
     await this.write(name, randomBytes(BYTES));

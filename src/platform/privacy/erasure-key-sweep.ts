@@ -14,7 +14,7 @@ const LEAST_HOURS = 20;
 /** That in use, and the next. */
 const STANDING = 2;
 
-/** Within a day of an erasure the erasure key from before it is destroyed. */
+/** The former erasure key is destroyed within a day of an erasure. */
 @Injectable()
 export class ErasureKeySweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stop: (() => Promise<void>) | undefined;
@@ -33,7 +33,7 @@ export class ErasureKeySweep implements OnApplicationBootstrap, BeforeApplicatio
     await this.stop?.();
   }
 
-  /** Whether a rotation was due, or one that was cut short was left, or keys are there from before erasure keys. */
+  /** Whether a rotation was due or interrupted, or keys from before erasure keys exist. */
   async sweep(leastHours = LEAST_HOURS): Promise<boolean> {
     const { erasureKeys } = this.config;
     if (erasureKeys === undefined || !(await erasureKeyInUse(this.pool))) return false;

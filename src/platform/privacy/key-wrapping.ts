@@ -5,7 +5,7 @@ import { decrypt, encrypt } from './aes-gcm.js';
 export interface WrappedKey {
   readonly subject: string;
   readonly wrapped_key: Buffer;
-  /** Null for one from before ids. */
+  /** Null for a row without an id, from before ids. */
   readonly key_id: string | null;
 }
 
@@ -55,7 +55,7 @@ export class KeyWrapping {
     this.byId = new Map([this.used, ...masters, ...both].map((wrapper) => [wrapper.id, wrapper]));
   }
 
-  /** Of what wraps now. */
+  /** Of the current key. */
   get id(): string {
     return this.used.id;
   }
@@ -65,7 +65,7 @@ export class KeyWrapping {
     return this.erasure?.inUse;
   }
 
-  /** Of all that is accepted, that of what wraps now first. */
+  /** Of all accepted keys, the current one first. */
   get ids(): readonly string[] {
     return [...this.byId.keys()];
   }
@@ -82,7 +82,7 @@ export class KeyWrapping {
     return decrypt(wrapper.key, row.wrapped_key, row.subject);
   }
 
-  /** That of the row, or, where it has none, that of the accepted key which opens it; null where none does. */
+  /** The row's own, or without one that of the accepted key that opens it; null if none does. */
   idOf(row: WrappedKey): string | null {
     return row.key_id ?? this.ids.find((id) => this.opens(row, id)) ?? null;
   }

@@ -9,12 +9,12 @@ import { oneWithoutId } from './wrapping-keys-there.js';
 import { Wrappings, type WrappingKeys } from './wrappings.js';
 
 const KEY_BYTES = 32;
-/** Most keys in memory: those that were asked for last. */
+/** Maximum of keys in memory, by last use. */
 const MOST = 100_000;
-/** How long a process may go on reading with a key that another process has destroyed. */
+/** How long a process may read with a key that another process has destroyed. */
 export const FRESH_FOR_MS = 30_000;
 
-/** How often a key is looked for, or made, while the one that wraps it changes. */
+/** Attempts to find or make a key while its wrapping key changes. */
 const TRIES = 10;
 
 type NewKeys = readonly (readonly [subject: string, key: Buffer])[];
@@ -25,9 +25,9 @@ export type BeforeMaking = (subjects: readonly string[]) => Promise<void> | void
 /** One key for each person, wrapped with a master key. Null for a destroyed key; nothing for a missing one. */
 export class PersonKeys {
   private readonly known = new LRUCache<string, Buffer>({ max: MOST, ttl: FRESH_FOR_MS });
-  /** The era that it was when it was last asked for; undefined once a key was destroyed here since. */
+  /** The era when it was last asked for; undefined once a key was destroyed here since. */
   private seen: { readonly era: string; readonly at: number } | undefined;
-  /** How often keys at hand were let go: what was read before is not kept. */
+  /** How often cached keys were dropped: results of an earlier read are not cached. */
   private letGo = 0;
   private readonly wrappings: Wrappings;
 
@@ -130,7 +130,7 @@ export class PersonKeys {
     // It may be another one by now.
     if (letGo !== this.letGo) return this.era();
     if (era !== this.seen?.era) {
-      // One of the keys at hand may be the one that was destroyed.
+      // A cached key may be the destroyed one.
       this.known.clear();
       this.letGo++;
     }

@@ -2,7 +2,7 @@ import type { PersonalFields } from '../../kernel/event-definition.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where data keeps what opens its personal fields. */
+/** The field of the data that opens its personal fields. */
 const OPEN = Symbol('open');
 
 interface Sealed {

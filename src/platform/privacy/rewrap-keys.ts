@@ -32,7 +32,7 @@ export async function rewrapKeys({ pool, wrapping, tell }: Rewrapping): Promise<
   return rewrapAlone(pool, (_client, rewrap) => rewrap(wrapping, tell));
 }
 
-/** As {@link rewrapKeys}, with what is to be done before and after while no other rotation runs. */
+/** As {@link rewrapKeys}, with work before and after while no other rotation runs. */
 export async function rewrapAlone<T>(
   pool: pg.Pool,
   work: (
@@ -90,8 +90,8 @@ async function pass(client: pg.ClientBase, wrapping: KeyWrapping, tell: Rewrappi
 }
 
 /**
- * Only where the row is still what was read: a destroyed key must not come back. Rows are held in the order in which a
- * destruction holds them, the person's and then the era's, so that neither waits for the other in a ring.
+ * Only if the row is unchanged: a destroyed key must not return. Rows are locked in the order of a destruction, the
+ * person's and then the era's, so that the two cannot deadlock.
  */
 async function wrapAnew(client: pg.ClientBase, wrapping: KeyWrapping, before: readonly WrappedKey[]): Promise<number> {
   const { rowCount } = await client.query(

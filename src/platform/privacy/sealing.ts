@@ -14,7 +14,7 @@ interface Sealing {
 /** Where the ciphertext of an event's personal fields is: one, or for {@link ITSELF} one for each field. */
 export const SEALED = '$sealed';
 
-/** What the key of one text of an event is called, where texts have keys of their own. */
+/** Name of the key of one text of an event, if texts have keys of their own. */
 export const keyOfText = (eventId: string, field: string): string => `${eventId}.${field}`;
 
 /** The event whose text has this key; undefined for a person's or thing's key. Their ids have no dot. */
@@ -31,7 +31,7 @@ export function subjectsOf({ type, personal }: EventDefinition, { id, data }: Om
   throw new Error(`${type}.${personal.of} names nobody.`);
 }
 
-/** The data with its personal fields taken out and put back as ciphertext. */
+/** The data with its personal fields replaced by ciphertext. */
 export function seal({ id, type, data }: Sealing, personal: PersonalFields, keys: ReadonlyMap<string, Buffer>): Data {
   const plain: Record<string, unknown> = {};
   const secret: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ export function seal({ id, type, data }: Sealing, personal: PersonalFields, keys
   return { ...plain, [SEALED]: Object.fromEntries(texts) as object };
 }
 
-/** The personal fields of a sealed event; what is read once erased where the key was destroyed. */
+/** The personal fields of a sealed event; their values after an erasure if the key was destroyed. */
 export function open({ id, type, data }: Sealing, personal: PersonalFields, keys: Keys): Data {
   const opened = (subject: string, ciphertext: unknown): unknown => {
     const key = keys.get(subject);

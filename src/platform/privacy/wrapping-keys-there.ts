@@ -40,7 +40,7 @@ export async function wrappersThere(db: Pick<pg.ClientBase, 'query'>, wrapping: 
   return { known: [...known], unknown: await counted(db, unknown) };
 }
 
-/** A row from before ids: it tells which master key was in use then. */
+/** A row from before ids: it shows which master key was in use then. */
 export async function oneWithoutId(db: Pick<pg.ClientBase, 'query'>): Promise<WrappedKey | undefined> {
   const { rows } = await db.query<WrappedKey>(
     `SELECT subject, wrapped_key, key_id FROM touchline.person_keys
@@ -50,8 +50,8 @@ export async function oneWithoutId(db: Pick<pg.ClientBase, 'query'>): Promise<Wr
 }
 
 /**
- * Asked before anybody reads: a master key that was lost, or left out too early, is named at the start.
- * @throws ConfigError where none of the keys that are here opens anything that is there
+ * Checked before any read: a missing master key is reported at the start.
+ * @throws ConfigError if no given key opens anything
  */
 export async function refuseOtherMasterKey(pool: pg.Pool, wrapping: KeyWrapping): Promise<void> {
   const { known, unknown } = await wrappersThere(pool, wrapping);

@@ -7,7 +7,7 @@ import { KeyWrapping } from './key-wrapping.js';
 
 /** Long enough to cost nothing; so long a process may know an erasure key that was destroyed. */
 const KNOWN_FOR_MS = 10 * 60 * 1000;
-/** When to look again, where the directory could not be read. */
+/** When to try again, if the directory could not be read. */
 const AGAIN_AFTER_MS = 60 * 1000;
 
 /** What keys are wrapped with; where there is a directory, with erasure keys. */

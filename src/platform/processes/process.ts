@@ -29,9 +29,9 @@ export interface Refusal {
 export type Begun<D extends object> = RecordedEvent<string, D>;
 
 /**
- * What changes several streams: steps in order, that are taken in the request which begins it, and by a job after a crash.
- * It begins with an event; another one on the same stream says that it is over. Mark the class with {@link Proceeds} and
- * list it among its module's providers: that is all.
+ * A change of several streams: ordered steps, taken by the request that begins it and, after a crash, by a job. An
+ * event begins it; another one on the same stream ends it. Mark the class with {@link Proceeds} and list it among its
+ * module's providers.
  */
 export interface Process<D extends object = object> {
   /** Kebab-case, for ever: jobs that wait name it. */
@@ -50,7 +50,7 @@ export interface Process<D extends object = object> {
 /** Marks a provider as a process. */
 export const Proceeds = DiscoveryService.createDecorator<void>();
 
-// Fixed for ever: what was begun is finished under the same command ids.
+// Fixed for ever: a started process finishes under the same command ids.
 const STEPS = '7c0a9b1e-3f64-4d0a-8a55-0e6d5b8f2c17';
 
 /** The id that the command of a step has for ever. */

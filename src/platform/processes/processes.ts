@@ -104,15 +104,13 @@ const are =
   (event: RecordedEvent): event is RecordedEvent<T, D> =>
     event.type === type;
 
-/**
- * Whether a rule has said no, and would say it again. Not so while something is away, or others are in the way.
- */
+/** Whether a rule refused and would refuse again. Not while a dependency is down or others are in the way. */
 export const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && !['unavailable', 'too-many'].includes(error.kind) && error.code !== 'busy';
 
 /**
- * A rule that refuses may have been asked a moment too late: by another process of the same person, say, that has just
- * made the profile. Asked again, the step looks again.
+ * A refusing rule may have been asked a moment too late: another process of the same person may just have made the
+ * profile. The repeated step reads again.
  */
 async function takeTwice(step: Step, send: () => Send): Promise<void> {
   try {

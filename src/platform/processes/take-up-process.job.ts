@@ -6,7 +6,7 @@ import { isRefusal, Processes } from './processes.js';
 /** Name of the job. */
 export const TAKE_UP_PROCESS = 'take-up-process';
 
-/** A process that has begun: its name, and the stream's. */
+/** A process that has begun: its name, and its stream's. */
 export const BegunProcess = z.strictObject({ process: z.string().min(1), stream: z.string().min(1) });
 export type BegunProcess = z.infer<typeof BegunProcess>;
 

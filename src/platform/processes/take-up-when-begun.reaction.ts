@@ -9,15 +9,15 @@ import { TAKE_UP_PROCESS, type BegunProcess } from './take-up-process.job.js';
 /** Milliseconds after which the request that began a process has surely ended, in whatever way. */
 const TAKE_UP_AFTER_MS = 60_000;
 
-/** Nest injection token of another time, in milliseconds, where one is provided. */
+/** Nest injection token of another time, in milliseconds, if provided. */
 export const TAKE_UP_AFTER = Symbol('TakeUpAfter');
 
-/** The log is the outbox: whatever becomes of the request, a job looks whether the process was finished. */
+/** The log is the outbox: whatever happens to the request, a job checks whether the process was finished. */
 @Reacts()
 export class TakeUpWhenBegun implements Reaction {
   readonly name = 'take-up-when-begun';
   readonly personal = false;
-  /** What was begun is finished, however long ago. */
+  /** A started process is finished, however old. */
   readonly fromStart = true;
 
   constructor(

@@ -17,7 +17,7 @@ const BATCH = 2_000;
 /** Most events drawn at once where no transaction ends with them: they are garbage before they are old. */
 const CARRIED_BATCH = 500;
 
-/** How long a log may say nothing past its last event. */
+/** How long a log may report nothing past its last event. */
 const MOST_SILENCE_MS = 5_000;
 
 /** An event of the log that the projection can not apply. */
@@ -59,15 +59,15 @@ export class Build {
   async begin(): Promise<void> {
     const { folds, byKeyAlone = false } = this.projection;
     if (folds || byKeyAlone) this.indexes = await setIndexesAside(this.client, this.parts.schema);
-    // Rows that are looked for by their columns need the indexes as soon as there are any.
+    // Rows that are found by columns need the indexes as soon as there are any.
     const spilling = () => (byKeyAlone ? Promise.resolve() : this.makeIndexes());
     if (folds) this.carried = new CarriedRows(folds, this.client, spilling);
   }
 
   /**
-   * Applies every event up to and with `target`, none after it.
-   * @param within `own`: a transaction for each batch. `callers`: all inside the one that is open.
-   * @throws BuildFailed; NotWhatWasKept where the log ends before it; the signal's reason
+   * Applies every event up to and including `target`.
+   * @param within `own`: a transaction for each batch. `callers`: all inside the open one.
+   * @throws BuildFailed; NotWhatWasKept if the log ends before it; the signal's reason
    */
   async upTo(target: Position, { within, step }: { within: 'own' | 'callers'; step?: () => void } = { within: 'own' }) {
     if (comparePositions(this.position, target) >= 0) return;
@@ -95,7 +95,7 @@ export class Build {
     throw this.signal.reason ?? ending.signal.reason ?? new Error('The subscription ended.');
   }
 
-  /** Past its last event a log may tell how far it has been seen; one that says nothing there has lost its end. */
+  /** Past its last event a log may report its progress; one that reports nothing there has lost its end. */
   private async refuseSilence(target: Position, ending: AbortController): Promise<NodeJS.Timeout | undefined> {
     if (comparePositions(target, await this.parts.store.head()) <= 0) return undefined;
     const lost = () =>
@@ -103,7 +103,10 @@ export class Build {
     return setTimeout(lost, MOST_SILENCE_MS);
   }
 
-  /** Writes what is kept in memory, and makes the indexes. @throws BuildFailed */
+  /**
+   * Writes the rows in memory, and makes the indexes.
+   * @throws BuildFailed
+   */
   async settle(): Promise<void> {
     await this.writing((carried) => carried.write());
     this.carried = undefined;
@@ -176,7 +179,7 @@ export class Build {
     this.indexes = [];
   }
 
-  // The batch failed as a whole: event by event tells which one it was.
+  // The batch failed as a whole: event by event shows which one it was.
   private async blame(events: readonly RecordedEvent[], stored: readonly StoredEvent[]): Promise<void> {
     for (const [index, event] of events.entries()) {
       const kept = stored[index];

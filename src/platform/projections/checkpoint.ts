@@ -5,7 +5,7 @@ import { isOwnedSql } from './ownership.js';
 
 type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** A row of touchline.followers, as far as a follower looks at it. */
+/** The columns of touchline.followers that a follower uses. */
 export interface Checkpoint {
   readonly position: Position;
   readonly version: number;
@@ -35,7 +35,7 @@ export async function readCheckpoint(db: Queryable, name: string): Promise<Check
   return rows[0];
 }
 
-/** Makes the row of a follower that has none yet. */
+/** Makes the row of a new follower. */
 export async function beginCheckpoint(
   db: Queryable,
   { name, kind, version, position = START }: { name: string; kind: string; version: number; position?: Position },
@@ -84,7 +84,7 @@ export async function recordFailure(
   return rowCount === 1;
 }
 
-/** Lets a failed follower go on. False when it had not failed. */
+/** Resumes a failed follower. False if it had not failed. */
 export async function clearFailure(db: Queryable, name: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE touchline.followers SET status = 'running', last_error = NULL, failed_event_id = NULL, failed_position = NULL,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { quoted } from './read-schema.js';
 
-/** A row that is not as the log says. */
+/** A row that differs from the log. */
 export interface Difference {
   readonly table: string;
   /** The primary key, as JSON. */

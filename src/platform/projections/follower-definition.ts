@@ -16,7 +16,7 @@ export interface FollowerDefinition {
   /** Follows only while its row is of this version. */
   readonly version: number;
   readonly reads: readonly EventDefinition[] | 'all';
-  /** Whether it looks at personal fields. */
+  /** Whether it uses personal fields. */
   readonly personal: boolean;
   /**
    * Where a subscription without a row begins. If left out, it waits until its row is made (by a projection's first

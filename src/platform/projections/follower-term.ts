@@ -106,7 +106,7 @@ export class FollowerTerm {
     }, WRITE_PASSED_MS);
   }
 
-  /** Writes what was passed over. */
+  /** Logs what was skipped. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
     const over = this.ended.aborted && !(this.ended.reason instanceof GaveWay);

@@ -16,11 +16,11 @@ import { FollowerTerm, GaveWay, Superseded } from './follower-term.js';
 import { tryOwn } from './ownership.js';
 import { isTransient } from './transient.js';
 
-/** Most events in one transaction; a live follower takes what is there. */
+/** Maximum of events in one transaction; a live follower takes what is there. */
 const BATCH = 2_000;
 /** A follower at the head begins its transactions at least so far apart: under load fewer and larger ones take less of the machine. */
 const GAP_MS = 6;
-/** Where more events than so many had come together, that is load: then it rests as long as they took, at most so long. */
+/** More events at once than this are load: then it rests as long as they took, up to this limit. */
 const FEW = 2;
 const MOST_REST_MS = 40;
 const LOOK_AGAIN_MS = 1_000;
@@ -53,7 +53,7 @@ export class Follower {
     this.running ??= this.run();
   }
 
-  /** Makes the row of one that says where it begins, unless there is one: from now on it passes over nothing. */
+  /** Makes the row of a follower that says where it begins, unless it exists: from now on it skips nothing. */
   async makeRow(): Promise<void> {
     await this.checkpoint();
   }
@@ -106,7 +106,7 @@ export class Follower {
     if (this.waking.signal.aborted) this.waking = new AbortController();
   }
 
-  /** One term of ownership; false when there was none to be had. */
+  /** One term of ownership; false if another process owns it. */
   private async turn(): Promise<boolean> {
     const { name } = this.definition;
     if (performance.now() < this.standsBackUntil) return false;

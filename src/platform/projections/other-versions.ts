@@ -14,7 +14,7 @@ import { isOwnedSql, tryOwn } from './ownership.js';
 import { Projections } from './projections.js';
 import { dropSchema, followerName, liveSchema, type ModelVersion } from './read-schema.js';
 
-/** How often a process says that it reads its versions. */
+/** How often a process reports the versions that it reads. */
 const MARK_EVERY_MS = 60_000;
 /** So long a version stays after its last reader: a rollback within it finds its tables. */
 const KEPT_AFTER = '1 hour';

@@ -71,7 +71,7 @@ export class ProjectionRunner implements OnApplicationBootstrap, BeforeApplicati
     return this.models.filter(({ follower }) => follower.owns).map(({ projection }) => projection.name);
   }
 
-  /** Makes one read model of this process look at its state now; it may be named by the version that follows. */
+  /** Makes one read model of this process check its state now; its versioned name is accepted too. */
   wake(name: string): void {
     this.models.find(({ projection }) => [projection.name, followerName(projection)].includes(name))?.wake();
   }

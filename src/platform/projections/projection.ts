@@ -14,15 +14,15 @@ export interface Keeping {
   /** Differences between rebuilt tables and stored links, in words. Such tables do not go live. */
   differences(tables: Tables): Promise<readonly string[]>;
   /**
-   * Keeps what is new, in the transaction that changes the live tables or puts new ones in their place. Another version may
-   * have kept it already.
+   * Stores new links in the transaction that changes or replaces the live tables. Another version may have stored them
+   * before.
    * @param added how many events the transaction has added
    * @throws NotWhatWasKept
    */
   keep(tables: Tables, added: number): Promise<void>;
 }
 
-/** The log says otherwise than it did when it was first followed. The message says where. */
+/** The log differs from when it was first followed. The message says where. */
 export class NotWhatWasKept extends Error {
   override readonly name = 'NotWhatWasKept';
 }
@@ -45,16 +45,19 @@ export interface Projection {
   readonly byKeyAlone?: boolean;
   /** How its rows follow from events, one by one: a rebuild then keeps them in memory and writes each once. */
   readonly folds?: readonly Fold[];
-  /** Whether it looks at personal fields (keys are then fetched for its batches). */
+  /** Whether it uses personal fields (their keys are then fetched for its batches). */
   readonly personal: boolean;
   /**
-   * Folds the batch in memory and writes rows in sets: never a statement an event. `stored` are the same events as the log
-   * keeps them (personal fields as ciphertext), for what is made over ciphertext.
+   * Folds the batch in memory and writes rows in sets: never a statement for each event. `stored` are the same events
+   * with personal fields as ciphertext, for what is made over ciphertext.
    */
   apply(events: readonly RecordedEvent[], tables: Tables, stored: readonly StoredEvent[]): Promise<void>;
   /** Topics that change for people who are watching, sent once the batch is committed, e.g. `team:{id}:roster`. */
   topics?(event: RecordedEvent): readonly string[];
-  /** What verify checks besides comparing rows, e.g. a hash chain: the problems in the live tables, in words; none when all is well. */
+  /**
+   * What verify checks besides comparing rows, e.g. a hash chain: the problems in the live tables, in words; none if
+   * all is well.
+   */
   check?(tables: Tables): Promise<readonly string[]>;
   readonly keeping?: Keeping;
 }

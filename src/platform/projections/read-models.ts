@@ -75,8 +75,8 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Waits as {@link waitFor} does, but not for what has failed or has no owner.
-   * @returns false when one of them is behind, at the latest after `timeoutMs`
+   * Waits as {@link waitFor} does, but not for failed or unowned ones.
+   * @returns false if one of them is behind, at the latest after `timeoutMs`
    */
   async reach(names: readonly string[], position: Position, timeoutMs = 2_000): Promise<boolean> {
     const reached = this.progress.waitWhileMoving(this.followerNames(names), position, timeoutMs);
@@ -152,7 +152,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Compares one read model, or all, with what the log says.
+   * Compares one read model, or all, with the log.
    * @throws DomainError not-found; conflict `build-running`, `not-live`; BuildFailed
    */
   async verify(name?: string): Promise<VerifyReport[]> {

@@ -11,7 +11,7 @@ export interface ModelVersion {
 /** The name under which a version follows the log: of its row in `touchline.followers`, its locks and its signals. */
 export const followerName = ({ name, version }: ModelVersion): string => `${name}@${version}`;
 
-/** Where the live tables of a version are, e.g. `read_team_roster_9`. Statements get the name from the declaration of the table. */
+/** Schema of a version's live tables, e.g. `read_team_roster_9`. Statements get it from the table's declaration. */
 export const liveSchema = (model: ModelVersion): string => `read_${underscored(model)}`;
 
 /** A schema beside the live one, for one purpose and one version. */
@@ -70,7 +70,7 @@ export async function dropSchema(db: Pick<pg.Pool, 'query'>, schema: string): Pr
   await db.query(`DROP SCHEMA IF EXISTS ${pg.escapeIdentifier(schema)} CASCADE`);
 }
 
-/** Puts tables that were built beside in the place of the live ones, inside the caller's transaction. */
+/** Replaces the live tables with those built beside them, inside the caller's transaction. */
 export async function swapIn(client: pg.ClientBase, model: ModelVersion): Promise<void> {
   const [from, to] = [schemaBeside('building', model), liveSchema(model)].map((name) => pg.escapeIdentifier(name));
   await client.query(`DROP SCHEMA IF EXISTS ${to} CASCADE; ALTER SCHEMA ${from} RENAME TO ${to}`);

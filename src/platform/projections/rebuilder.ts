@@ -24,7 +24,10 @@ export interface Rebuilt {
 }
 
 const NOTE_EVERY_MS = 500;
-/** The swap asks for its locks this long, less than Postgres' deadlock timeout, then lets the readers pass and asks again. */
+/**
+ * How long the swap waits for its locks, less than Postgres' deadlock timeout; then it lets readers pass and tries
+ * again.
+ */
 const LOCK_TIMEOUT_MS = 500;
 const MOST_SWAPS = 60;
 
@@ -78,7 +81,7 @@ export class Rebuilder {
     await client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
     const build = new Build(projection, client, { store: this.store, codec: this.codec, schema }, signal);
     await build.begin();
-    // Each round takes less time than the one before; what is left for the swap is little.
+    // Each round is shorter than the last; little is left for the swap.
     for (let round = 0; round < 10; round++) {
       const head = await this.store.head();
       if (comparePositions(build.position, head) >= 0) break;
@@ -102,7 +105,7 @@ export class Rebuilder {
     }
   }
 
-  /** What was kept may be the rebuild's own, where it was lost: what left the database tells. */
+  /** The stored links may be the rebuild's own, if they were lost: anchors outside the database decide. */
   private async keep(keeping: Keeping, client: pg.ClientBase, added: number): Promise<void> {
     await keeping.keep(tablesOf(client), added);
     const against = (await this.anchors?.report(client))?.against;

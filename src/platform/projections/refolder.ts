@@ -41,7 +41,7 @@ export class Refolder {
     const connection = await this.connections.open(`refold ${name}`);
     const { client } = connection;
     try {
-      // A build that began before the change would put back what was there.
+      // A build that began before the change would restore the old rows.
       if (!(await tryOwn(client, 'build', name)))
         throw conflict('build-running', 'This read model is being rebuilt or verified already.');
       await client.query('BEGIN');

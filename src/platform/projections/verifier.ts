@@ -120,7 +120,7 @@ export class Verifier {
     }
   }
 
-  /** The log ends before what the live model has read: what was built up to there may tell which event is missing. */
+  /** The log ends before the position of the live model: the rows built up to there may tell which event is missing. */
   private async lostEnd({ keeping }: Projection, client: pg.ClientBase, { message }: NotWhatWasKept) {
     const found = (await keeping?.differences(tablesOf(client))) ?? [];
     const problems = found.length > 0 ? found : [message];

@@ -23,7 +23,7 @@ function split<T>(items: readonly T[], toMessage: (part: readonly T[]) => object
   if (items.length === 0) return [];
   const payload = JSON.stringify(toMessage(items));
   if (Buffer.byteLength(payload) <= MOST_BYTES) return [payload];
-  // One item alone that is too long is no signal of ours: left out, as signals may be.
+  // A single item that is too long is left out, as signals may be.
   if (items.length === 1) return [];
   const half = Math.ceil(items.length / 2);
   return [...split(items.slice(0, half), toMessage), ...split(items.slice(half), toMessage)];

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { LiveTopics } from './live-topics.js';
 import { Signals } from './signals.js';
 
-/** In every process: what each tells the others. */
+/** In every process: signals between processes. */
 @Global()
 @Module({ providers: [Signals, LiveTopics], exports: [Signals, LiveTopics] })
 export class SignalsModule {}

@@ -10,7 +10,7 @@ import { pause } from '../clock/pause.js';
 import { packSignals } from './pack-signals.js';
 
 const CHANNEL = 'touchline_signals';
-/** Least time between two NOTIFYs of one process: what comes in between travels together. */
+/** Minimum time between two NOTIFYs of one process: signals in between travel together. */
 const GAP_MS = 5;
 
 const Heard = z.object({
@@ -20,13 +20,13 @@ const Heard = z.object({
   wake: z.array(z.string()).optional(),
 });
 
-/** What one process tells the others. */
+/** A signal between processes. */
 export interface Signal {
   /** Follower → position that it has reached. */
   readonly positions?: Readonly<Record<string, string>>;
   /** Topics that changed. */
   readonly topics?: readonly string[];
-  /** Followers that should look at their row now. */
+  /** Followers that should check their row now. */
   readonly wake?: readonly string[];
 }
 

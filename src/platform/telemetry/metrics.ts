@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 // Who wrote which line of the page is of no use to its readers.
 const bare = { withoutScopeInfo: true, withoutTargetInfo: true } as const;
 
-/** What this process measures, and the page that hands it out. */
+/** Measurements of this process, and the page that serves them. */
 export interface Metrics {
   readonly meter: Meter;
   /** Whether anybody can read it: without, nothing is measured. */
@@ -14,9 +14,9 @@ export interface Metrics {
 }
 
 /**
- * Measures by OpenTelemetry, read in Prometheus' text form at `/metrics` on a port of its own, which is never the
- * application's: what people reach does not tell how it is doing.
- * @throws ConfigError when the port is taken
+ * OpenTelemetry measurements in Prometheus' text form at `/metrics` on a separate port, never the application's: the
+ * public must not see its state.
+ * @throws ConfigError if the port is taken
  */
 export async function openMetrics({
   metricsPort,

@@ -3,7 +3,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 const SUCCESS = 0;
 
-/** Says when traces begin to be lost, and when they arrive again; the library would say nothing. */
+/** Logs when traces begin to be lost, and when they arrive again; the library would be silent. */
 export class SayingExporter implements SpanExporter {
   private readonly logger = new Logger('Traces');
   private losing = false;

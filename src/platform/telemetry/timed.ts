@@ -5,7 +5,7 @@ const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /** Seconds; from a fast read to a job that waits for a mail server. */
 export const SECONDS = { advice: { explicitBucketBoundaries: BOUNDS } };
 
-/** Measures work by how it ended: `done`, or what `outcomeOf` makes of what was thrown. Throws what the work throws. */
+/** Measures work by its result: `done`, or `outcomeOf` the error. Throws the work's error. */
 export async function timed<T>(
   histogram: Histogram,
   labels: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ export function firstStepOf(correlationId: string): SpanContext {
   return { traceId, spanId: digest.slice(-16), traceFlags: SAMPLED, isRemote: true };
 }
 
-/** Draws ids, but for the step that is begun just now and has its own. */
+/** Draws ids, except for the first step, which has its own. */
 export class StepIds implements IdGenerator {
   private given: SpanContext | undefined;
 

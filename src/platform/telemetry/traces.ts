@@ -2,7 +2,7 @@ import type { SpanKind } from '@opentelemetry/api';
 
 export type SpanAttributes = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A piece of work as a trace shows it. Names and attributes are words of the program: never what people typed, nor ids of them. */
+/** A step as a trace shows it. Names and attributes are words of the program: never input or people's ids. */
 export interface Step {
   readonly name: string;
   /** Correlation id of its context. Default: the current one; without one the step is not traced. */
@@ -15,21 +15,21 @@ export interface Step {
 
 /** A step that others end. */
 export interface OpenStep {
-  /** Runs what belongs to the step. */
+  /** Runs the work inside the step. */
   within<T>(work: () => T): T;
   end(attributes: SpanAttributes, failed: boolean): void;
 }
 
 /**
- * What this process does, step by step. Steps of one correlation id are one trace: its id is the correlation id's, so that
- * steps in other processes and in later jobs find it by what events and jobs say of themselves.
+ * Steps of this process for traces. Steps of one correlation id are one trace with that id, so that steps in other
+ * processes and later jobs find it by the ids in events and jobs.
  */
 export interface Traces {
   /** Whether there is a collector: without one, no step is kept. */
   readonly on: boolean;
-  /** Correlation id of what is under way here. */
+  /** The current correlation id. */
   current(): string | undefined;
-  /** Throws what the work throws; of an error the step says its code or its class alone. */
+  /** Throws the work's error; of an error the step records its code or class only. */
   step<T>(step: Step, work: () => Promise<T>): Promise<T>;
   begin(step: Step): OpenStep | undefined;
   /** A step that is over; times of performance.now(). */

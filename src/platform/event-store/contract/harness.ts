@@ -39,7 +39,7 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-/** Follows a subscription until `enough` says so; then ends it. */
+/** Follows a subscription until `enough` returns true, then ends it. */
 export async function follow(
   store: EventStore,
   options: Omit<SubscribeOptions, 'signal'>,

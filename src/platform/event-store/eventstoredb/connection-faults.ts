@@ -20,7 +20,7 @@ const OPTIONS = [
   'userKeyFile',
 ];
 
-/** What is wrong with an option, in words; of some the client only says so, on the console and with the password. */
+/** The error of an option, in words; the client itself prints some on the console, with the password. */
 export function optionFault(url: string): string | undefined {
   for (const [name, value] of optionsOf(url)) {
     const known = OPTIONS.find((option) => option.toLowerCase() === name.toLowerCase());

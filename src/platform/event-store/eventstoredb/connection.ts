@@ -38,7 +38,7 @@ export class Connection {
 }
 
 /**
- * `throwOnAppendFailure` stays true whatever the connection string says: without it the client answers a conflict as a success of
- * revision -1, or, over batch-append, of revision 1 whatever the revision is. Of two settings the last one counts.
+ * `throwOnAppendFailure` stays true whatever the connection string says: without it the client reports a conflict as a
+ * success of revision -1, or, over batch-append, of revision 1. The last of two settings counts.
  */
 const throwingOnConflict = (url: string): string => `${url}${/\?./.test(url) ? '&' : '?'}throwOnAppendFailure=true`;

@@ -36,7 +36,7 @@ export interface EventStoreDbOptions extends Partial<Patience> {
  */
 export class EventStoreDbEventStore implements EventStore {
   private readonly closing = new AbortController();
-  // Appends have a connection of their own, so that a failed read does not swap the channel under what is in flight.
+  // Appends have their own connection, so that a failed read does not replace the channel of appends in flight.
   private readonly writing: Connection;
   private readonly reading: Connection;
   private readonly reader: Reader;

@@ -61,9 +61,9 @@ export class Feed {
   }
 
   /**
-   * What is there, in runs of at most `batchSize`, as long as there is something; waits for more without delaying what is there.
-   * Once it has caught up it says so by an empty run that is live. Ends when the signal fires.
-   * @throws what ended the subscription, CallEnded if the server did
+   * Existing events in runs of at most `batchSize`; then waits for more without delaying what is there. An empty live
+   * run means that it has caught up. Ends when the signal fires.
+   * @throws the error that ended the subscription, CallEnded if the server did
    */
   async *runs(signal: AbortSignal): AsyncGenerator<Run> {
     const ended = (): void => this.wake();

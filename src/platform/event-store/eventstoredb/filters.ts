@@ -2,7 +2,7 @@ import { EVENT_TYPE, STREAM_NAME, type Filter } from '@eventstore/db-client';
 import type { EventFilter } from '../event-store.js';
 import { typePattern, type StreamNames } from './stream-names.js';
 
-/** How many events the server looks at before it tells how far it is. */
+/** How many events the server checks before it reports its progress. */
 const WINDOW = 500;
 
 /**

@@ -10,7 +10,7 @@ import { clockAheadOf } from './server-clock.js';
 
 const SECONDS = 5;
 
-/** Clocks that differ by more are worth a line in the log: the server tells its own to the second only. In milliseconds. */
+/** A larger clock difference is a line in the log: the server's time has seconds only. In milliseconds. */
 const WORTH_SAYING = 5_000;
 
 const log = new Logger('EventStoreDB');

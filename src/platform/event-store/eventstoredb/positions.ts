@@ -1,7 +1,7 @@
 import { START as BEGINNING, type ReadPosition } from '@eventstore/db-client';
 import { START, type Position } from '../../../kernel/position.js';
 
-/** EventStoreDB tells "no position" by the greatest unsigned number, and every real one fits a signed one. */
+/** EventStoreDB encodes "no position" as the greatest unsigned number; every real one fits a signed one. */
 const GREATEST = 2n ** 63n - 1n;
 
 /**

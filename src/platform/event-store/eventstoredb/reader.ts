@@ -25,7 +25,7 @@ export class Reader {
     private readonly closing: AbortSignal,
   ) {}
 
-  /** From the leader: another node may lag behind what this process has written already, and a decision on that only conflicts. */
+  /** From the leader: another node may lag behind this process's own writes, and decisions on that only conflict. */
   async *readStream(
     stream: string,
     { direction, from, limit = Infinity }: ReadStreamOptions,
@@ -48,7 +48,7 @@ export class Reader {
     }
   }
 
-  /** The client offers no filter for this read, so the log is looked through here. */
+  /** The client has no filter for this read, so the log is filtered here. */
   async *readAll({ direction, after, filter, limit = Infinity }: ReadAllOptions): AsyncGenerator<StoredEvent> {
     const backwards = direction === 'backwards';
     const matches = matcher(filter);

@@ -37,7 +37,7 @@ export class TailFeed {
     if (--this.followers === 0) this.stop();
   }
 
-  /** Begins after a position that a follower has caught up to, unless it has begun. */
+  /** Begins after the position of a follower that has caught up, unless it has begun. */
   start(after: Position): void {
     if (this.running) return;
     const running = (this.running = new AbortController());

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A stream's name says its category. A column and an index for it cost every append, and one import in a while read them. */
+/** The category is in a stream's name. A column and an index would cost every append, for a rare import. */
 export class NoCategory1763669051000 implements MigrationInterface {
   readonly name = 'NoCategory1763669051000';
 

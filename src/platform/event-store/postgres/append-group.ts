@@ -47,7 +47,7 @@ async function appendTogether(
     const afresh = () => appendTogether(pool, group, scratch);
     const each = (append: PreparedAppend) => appendTogether(pool, [append], scratch);
     if (error.constraint === 'events_id') return again(group, error, each, () => takenIds(pool, group));
-    // Only a writer who went past append_events can get in between; then the stream's revision tells.
+    // Only a writer that bypasses append_events can get in between; then the stream's revision shows it.
     if (error.constraint === 'events_stream_revision') return again(group, error, each, afresh);
     return again(group, error, each, () => Promise.reject(error));
   }

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../event-store.js';
 /** Milliseconds that an append, the tail, or a read for a decision waits for its answer: a connection that is silent for longer is given up. */
 export const ANSWER_MS = 3_000;
 
-/** The same for what takes longer: a page that may look through a large part of the log, a thousand events of a restore. */
+/** The same for longer work: a page over a large part of the log, a thousand events of a restore. */
 export const SCAN_MS = 10_000;
 
 /** No third attempt begins later than this after the first. */
@@ -15,10 +15,10 @@ const OUTAGE_MS = 8_000;
 const PAUSES = [10, 100, 300];
 
 /**
- * Asks the database, and asks again on another connection when one was lost or silent, which the pool has dropped then: enough to get past connections that died unnoticed.
- * Only for what may be done twice.
+ * Runs a query, and repeats it on another connection after a lost or silent one, which the pool has dropped: enough to
+ * get past dead connections. Only for repeatable queries.
  * @param query its `query_timeout` is milliseconds; {@link ANSWER_MS} without one
- * @throws StoreUnavailable when the database stays away or can take nothing; any other error of the query as it is
+ * @throws StoreUnavailable if the database stays away or cannot accept writes; any other error of the query as it is
  */
 export async function ask<Row extends pg.QueryResultRow | unknown[]>(
   pool: pg.Pool,

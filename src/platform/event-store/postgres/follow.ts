@@ -8,7 +8,7 @@ import type { TailFeed } from './tail-feed.js';
 
 const BACK_OFF_MS = { first: 50, most: 2_000 };
 
-/** How many positions one page looks through: doubled while little is found, so that a rare type costs few round trips. */
+/** How many positions one page covers: doubled while little is found, so that a rare type costs few round trips. */
 const WINDOW = { first: 10_000, most: 1_000_000 };
 
 /** A subscription: pages of the table until it is near the head, from there on the tail that all followers share. */
@@ -36,7 +36,7 @@ async function* pages(
       wait = BACK_OFF_MS.first;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      // Perhaps the window was more than the disk could look through in time.
+      // The window may have been too large for the disk.
       window = WINDOW.first;
       await pause(wait * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
       wait = Math.min(wait * 2, BACK_OFF_MS.most);

@@ -15,8 +15,8 @@ export interface GroupLimits {
 }
 
 /**
- * Commits together what waits while another group is in flight: one lock and one flush to disk for all of it.
- * `commit` answers for each item in order, with an Error for one that was refused; when it throws, all of the group fail.
+ * Commits together what waits while another group is in flight: one lock and one flush to disk. `commit` returns a
+ * result for each item in order, an Error for a refused one; if it throws, the whole group fails.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];

@@ -23,7 +23,7 @@ const PAGE_BYTES = 8 * 1024 * 1024;
 
 export const PAGE_EVENTS = 1_000;
 
-/** A run of rows. `whole`: there is no more in the range that was asked for. */
+/** A run of rows. `whole`: the requested range has no more. */
 export interface Page {
   readonly events: readonly StoredEvent[];
   readonly bytes: number;
@@ -74,7 +74,7 @@ export function pageOfStream(pool: pg.Pool, stream: string, { from, backwards, l
 }
 
 interface PageQuery {
-  /** Prepared once a connection under it, where every value has the same plan. */
+  /** Prepared once for each connection below it, because every value has the same plan. */
   readonly name?: string;
   readonly where: string;
   readonly order: string;

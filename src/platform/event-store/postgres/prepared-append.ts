@@ -36,7 +36,7 @@ export const before = (expected: ExpectedRevision): number => (expected === 'no-
 export const asExpected = (revision: number): ExpectedRevision => (revision < 0 ? 'no-stream' : revision);
 
 /**
- * Refuses what the database would refuse, so that no append can spoil the group it would travel in.
+ * Refuses what the database would refuse, so that no append can spoil its group.
  * @throws EventTooLarge; TypeError for an id that is no uuid or an append without events
  */
 export function prepareAppend(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): PreparedAppend {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ReadAllOptions, ReadStreamOptions, StoredEvent } from '../event-store.js';
 import { headOf, PAGE_EVENTS, pageOfLog, pageOfStream, type Page } from './pages.js';
 
-/** How many positions one page of a filtered read looks through at first; doubled while little is found. */
+/** How many positions the first page of a filtered read covers; doubled while little is found. */
 const WINDOW = { first: 10_000, most: 1_000_000 };
 
 export async function* readOneStream(

@@ -10,7 +10,10 @@ import { headOf, PAGE_EVENTS, pageOfLog } from './pages.js';
 
 const POLL_MS = 250;
 
-/** Keeps the process's {@link Tail} at the head of the log: by what this process appends itself, by announcements of others, and by polling. */
+/**
+ * Keeps the process's {@link Tail} at the head of the log: by its own appends, by announcements of others, and by
+ * polling.
+ */
 export class TailFeed {
   readonly tail = new Tail(TAIL_LIMITS);
   private readonly logger = new Logger('EventStore');
@@ -71,7 +74,7 @@ export class TailFeed {
     this.announcements.listen();
   }
 
-  /** Reads what is new, once for everybody who asks while it is being read. */
+  /** Reads new events once for all concurrent callers. */
   private fetch(): void {
     this.fetchAgain = true;
     if (this.fetching || this.tail.head === undefined) return;

@@ -9,7 +9,7 @@ import {
 } from 'bullmq';
 import type { Config } from '../../config/config.js';
 
-/** Where BullMQ keeps its jobs. */
+/** Schema of BullMQ's jobs. */
 export type JobEngine =
   | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string }
   | { readonly kind: 'redis'; readonly url: string };

@@ -18,7 +18,7 @@ export interface RetryPolicy {
   readonly backoffMs: number;
 }
 
-/** Over an hour in all (2 s, 4 s, … 34 min), so that a mail server may be away for a while. */
+/** Over an hour in all (2 s, 4 s, … 34 min), for an outage of a mail server. */
 export const PATIENT: RetryPolicy = { attempts: 12, backoffMs: 2_000 };
 
 const SECONDS_KEPT_WHEN_DONE = 14 * 24 * 60 * 60;

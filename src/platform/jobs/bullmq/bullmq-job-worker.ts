@@ -6,7 +6,7 @@ import { openWorker, type JobEngine } from './bullmq-engine.js';
 export interface WorkerSettings {
   /** Jobs that run at once in this process. */
   readonly concurrency: number;
-  /** A job whose process has said nothing for this long is taken over. */
+  /** A job whose process was silent for this long is taken over. */
   readonly silenceMs: number;
 }
 

@@ -8,6 +8,6 @@ type Deciding = Pick<Config, 'smtpUrl' | 'demo' | 'production' | 'host' | 'port'
 export const isInboxOpen = (config: Deciding): boolean =>
   config.smtpUrl === undefined && config.demo && !isOpenToOthers(config);
 
-/** Address of the local inbox, for the start-up message; undefined where there is none. */
+/** Address of the local inbox for the start-up message; undefined without one. */
 export const inboxAddress = (config: Deciding): string | undefined =>
   isInboxOpen(config) ? `http://localhost:${config.port}/inbox` : undefined;

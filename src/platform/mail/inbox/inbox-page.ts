@@ -1,7 +1,7 @@
 import { html, Html } from '../../http/html.js';
 import { INBOX_PAGE, type InboxEntry, type InboxMail } from './inbox.js';
 
-/** The list of mails. */
+/** The list of emails. */
 export function listPage(entries: readonly InboxEntry[]): string {
   const last = entries.at(-1);
   const older =
@@ -38,7 +38,7 @@ const row = ({ id, to_name, to_address, subject, sent_at }: InboxEntry): Html =>
     <td>${when(sent_at)}</td>
   </tr> `;
 
-/** One mail: its HTML in a frame that can run nothing, then its text. */
+/** One email: its HTML in a sandboxed frame, then its text. */
 export function mailPage({ id, to_name, to_address, subject, sent_at, text }: InboxMail): string {
   return page(
     subject,

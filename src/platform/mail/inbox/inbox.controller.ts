@@ -14,7 +14,7 @@ const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${style}'; frame-src 
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The local inbox, in place of a mail server. */
+/** The local inbox, instead of a mail server. */
 @Controller()
 export class InboxController {
   constructor(private readonly inbox: Inbox) {}

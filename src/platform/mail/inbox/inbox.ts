@@ -29,7 +29,7 @@ export interface Asked {
 
 export const INBOX_PAGE = 50;
 
-/** The mails that stayed here. Closed, it answers as if it did not exist. */
+/** Emails of the local inbox. A closed inbox answers 404. */
 @Injectable()
 export class Inbox {
   constructor(

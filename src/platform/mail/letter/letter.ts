@@ -10,7 +10,7 @@ export interface Letterhead {
   readonly color: string | null;
 }
 
-/** What a mail says, before it is drawn. Everything here is plain text and is escaped when it is drawn. */
+/** The content of an email before rendering. All of it is plain text and is escaped. */
 export interface Letter {
   readonly head: Letterhead;
   readonly subject: string;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every mail, one row a business key; without a mail server the rows are the inbox. They hold personal data in the clear:
- * `person_ids` names everybody whose it is (recipient and those written about), for erasure and export.
+ * Every email, one row for each business key; without a mail server the rows are the inbox. They contain personal data
+ * in the clear: `person_ids` names everybody concerned (recipient and subjects), for erasure and export.
  */
 export class Mails1763668840000 implements MigrationInterface {
   readonly name = 'Mails1763668840000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The pictures that travel with a mail: a JSON list of `{cid, type, base64}`. They go with the row when it is erased. */
+/** Pictures of an email: a JSON list of `{cid, type, base64}`. An erasure empties them with the row. */
 export class MailImages1763668897000 implements MigrationInterface {
   readonly name = 'MailImages1763668897000';
 

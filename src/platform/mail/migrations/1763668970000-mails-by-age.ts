@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the mails that have grown old and are not empty yet. */
+/** Finds old emails that are not empty yet. */
 export class MailsByAge1763668970000 implements MigrationInterface {
   readonly name = 'MailsByAge1763668970000';
 

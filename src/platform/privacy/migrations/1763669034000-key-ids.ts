@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which key wraps each person's key. Rows without an id are from before, or of an older version that runs beside: whichever
- * accepted master key opens them is theirs.
+ * Which key wraps each person's key. Rows without an id are from an older version: the accepted master key that opens
+ * one is its key.
  */
 export class KeyIds1763669034000 implements MigrationInterface {
   readonly name = 'KeyIds1763669034000';

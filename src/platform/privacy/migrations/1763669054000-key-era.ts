@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The era that it is, which ends with the first key that is destroyed. The table does it, so that older versions that run
- * beside end it, too; a destroyed key that never was one ends none: nothing was opened with it. The row comes with the first
- * who asks: a restore wants to find nothing.
+ * The current era, which ends with the next destroyed key. A trigger ends it, so that older versions end it too;
+ * destroying a key that never existed ends none. The row is made on first use, because a restore expects an empty
+ * table.
  */
 export class KeyEra1763669054000 implements MigrationInterface {
   readonly name = 'KeyEra1763669054000';

@@ -11,14 +11,14 @@ interface Declaration<Row, Key extends keyof Row, Reads extends readonly EventDe
   key(event: Recorded<Reads[number]>): Pick<Row, Key> | readonly Pick<Row, Key>[];
   /** What becomes of such a row. Pure: no clock, no random, nothing but the row and the event. */
   readonly on: RowsAfter<Row, Reads>;
-  /** Events that find their rows by another column; before those by key, where an event does both. */
+  /** Events that find their rows by another column; before those by key, if an event does both. */
   readonly each?: readonly ColumnStep<Row>[];
   /** Events that add rows for rows of another table. */
   readonly spread?: readonly Spread<Row>[];
 }
 
 interface EveryDeclaration<Row, Key extends keyof Row> {
-  /** The key of the row that an event touches, or the keys of several, or of none. */
+  /** The key or keys of the rows that an event touches, or none. */
   key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
   /** What becomes of such a row. Pure: nothing but the row, the event, and what it is handed beside these. */
   readonly after: EveryStep<Row, Pick<Row, Key>>;
@@ -30,7 +30,7 @@ interface EveryDeclaration<Row, Key extends keyof Row> {
   readonly keeps?: readonly (keyof Row & string)[];
   /** The column with the stream, if keys are made of sealed values: a refold then covers all rows of the stream. */
   readonly stream?: keyof Row & string;
-  /** Says that `after` does not look at the row: none is read, and the new one takes the place of what is there. */
+  /** `after` ignores the former row: none is read, and the new one replaces it. */
   readonly anew?: boolean;
 }
 

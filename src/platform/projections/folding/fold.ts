@@ -16,13 +16,13 @@ export interface Fold {
   readonly reads: readonly EventDefinition[] | 'all';
   /** Whether its rows are found by key alone. */
   readonly byKeyAlone: boolean;
-  /** Whether no event asks for a row that another one made, so that it need not be kept. */
+  /** Whether no event needs a row that another one made, so that it need not be kept. */
   readonly unread: boolean;
   /** Name, columns, key and indexes of the table, as text to compare. */
   readonly shape: string;
   /** Reads the rows that the events touch. */
   load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;
-  /** @param stored the same event as the log keeps it, where the log is what is folded */
+  /** @param stored the same event as the log stores it, if the log is what is folded */
   apply(folding: Folding, event: RecordedEvent, stored?: StoredEvent): void;
   /** Writes what the events changed. */
   write(folding: Folding, tables: Tables): Promise<void>;
@@ -32,7 +32,7 @@ export interface Fold {
   rows(folding: Folding): object[];
   /** How many bytes of memory these take, roughly. */
   bytes(folding: Folding): number;
-  /** Puts what the memory holds of the rows that the events touched in the place of those of the table that are still there. */
+  /** Replaces the touched rows of the table with those in memory, as far as they still exist. */
   renew(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;
 }
 

@@ -17,8 +17,8 @@ const WEIGH_EVERY = 64;
 const BYTES_AROUND = 200;
 
 /**
- * Rows of one table between reading and writing: read as a set, changed in memory, written as sets. What it does not hold
- * is not in the table, once {@link load} has asked for it (or the table is known to be empty).
+ * Rows of one table between reading and writing: read as a set, changed in memory, written as sets. After {@link load}
+ * (or for an empty table), a missing row does not exist.
  */
 export class RowSet<Row extends object, Key extends keyof Row & string> {
   private readonly entries = new Map<string, Entry<Row>>();
@@ -40,14 +40,14 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     return this.table.key.map((column) => String(row[column])).join('\n');
   }
 
-  /** Reads the rows of these keys as far as they are not here yet. */
+  /** Reads the rows of these keys that are not in memory yet. */
   async load(tables: Tables, keys: ReadonlyMap<string, Pick<Row, Key>>): Promise<void> {
     if (this.empty) return;
     const unknown = [...keys].filter(([key]) => !this.entries.has(key)).map(([, key]) => key);
     this.take(await this.table.rows.byKey(tables, unknown));
   }
 
-  /** Reads the rows whose column holds one of the values as far as they are not here yet. */
+  /** Reads the rows with one of the values in the column that are not in memory yet. */
   async loadBy(tables: Tables, column: keyof Row & string, values: readonly string[]): Promise<void> {
     if (!this.empty) this.take(await this.table.rows.by(tables, column, values));
   }
@@ -57,7 +57,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     if (!this.empty) this.newest ??= await this.table.rows.last(tables, column);
   }
 
-  /** The row that was added last, also once it is let go of. */
+  /** The row that was added last, even after it was dropped. */
   get last(): Row | undefined {
     return this.newest;
   }
@@ -116,7 +116,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
     this.empty = false;
   }
 
-  /** Bytes that the rows take in memory, as far as a sample of them tells. */
+  /** Estimated bytes of the rows in memory, from a sample. */
   get bytes(): number {
     const { weighed, bytes } = this.sample;
     return weighed === 0 ? 0 : (bytes / weighed) * this.entries.size;
@@ -156,7 +156,7 @@ export class RowSet<Row extends object, Key extends keyof Row & string> {
   }
 }
 
-/** Whether nothing is another value: what an event leaves as it was is not written. */
+/** Whether nothing changed: unchanged rows are not written. */
 function isSame<Row extends object>(row: Row, before: Row): boolean {
   for (const column in row) if (row[column] !== before[column]) return false;
   return true;

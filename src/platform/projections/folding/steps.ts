@@ -18,11 +18,11 @@ interface AfterEvent<Row, Event> {
 export interface Beside<Row = object, Key = object> {
   /** The row's key, as the table's `key` gave it. */
   readonly key: Key;
-  /** The event as the log keeps it, personal fields as ciphertext; undefined where no log is folded, as in a look at the past. */
+  /** The event as the log stores it, personal fields as ciphertext; undefined outside the log, as for a past day. */
   readonly stored: StoredEvent | undefined;
-  /** The rows of the table itself that its `recalls` names, as far as there are any. */
+  /** The table's own rows that its `recalls` names, if they exist. */
   readonly recalled: readonly Row[];
-  /** The row that was added last, where the table says which column it `follows`. */
+  /** The row that was added last, if the table says which column it `follows`. */
   readonly last: Row | undefined;
 }
 
@@ -31,7 +31,7 @@ export type EveryStep<Row, Key> = {
   after(row: Row | undefined, event: RecordedEvent, beside: Beside<Row, Key>): Row | undefined;
 }['after'];
 
-/** The row after the event: undefined when there is none (any more), the same object when the event leaves it alone. */
+/** The row after the event: undefined if there is none (any longer), the same object if it does not change. */
 export type RowAfter<Row, Event = RecordedEvent> = AfterEvent<Row, Event>['after'];
 
 /** A function for each event type of a list; one more or one less does not compile. */
@@ -48,7 +48,7 @@ export function forAll<Row, const Some extends readonly EventDefinition[]>(
   return Object.fromEntries(entries) as Record<Some[number]['type'], typeof after>;
 }
 
-/** A row that is there with some columns changed; none where there is none. */
+/** The row with changed columns; none if there is none. */
 export const change =
   <Row extends object, Event>(changes: (row: Row, event: Event) => NoInfer<Partial<Row>>): RowAfter<Row, Event> =>
   (row, event) =>
@@ -58,7 +58,7 @@ export const change =
 export interface ColumnStep<Row> {
   readonly definition: EventDefinition;
   readonly column: keyof Row & string;
-  /** What the column holds of the rows that are touched; null for none. */
+  /** The column's value in the touched rows; null for none. */
   value(event: RecordedEvent): string | null;
   after(row: Row, event: RecordedEvent): Row | undefined;
 }
@@ -73,7 +73,7 @@ export function each<Row, T extends string, D extends object>(
   return { definition, column, value, after };
 }
 
-/** Rows that events find in a table of the read model, as it is when the event comes. */
+/** Rows of a table of the read model that events find, in their state at the event. */
 export interface LookUp<Row> {
   /** Reads what the events will find. */
   load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;

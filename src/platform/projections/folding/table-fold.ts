@@ -133,8 +133,8 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   }
 
   /**
-   * For another table of the same read model: a row for each row of this one whose `column` holds what the event says,
-   * as they are when the event comes.
+   * For another table of the same read model: a row for each row of this one whose `column` has the event's value, in
+   * their state at the event.
    */
   spread<Other, T extends string, D extends object>(
     definition: EventDefinition<T, D>,
@@ -189,7 +189,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     );
   }
 
-  /** What columns are asked for. */
+  /** Columns of a query. */
   private valuesOf(events: readonly RecordedEvent[]): Map<keyof Row & string, Set<string>> {
     const values = new Map<keyof Row & string, Set<string>>();
     for (const event of events) {

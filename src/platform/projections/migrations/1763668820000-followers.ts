@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far each follower of the log has got, and what is known of rebuilds. */
+/** The progress of each follower of the log, and the state of rebuilds. */
 export class Followers1763668820000 implements MigrationInterface {
   readonly name = 'Followers1763668820000';
 

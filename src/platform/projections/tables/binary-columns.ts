@@ -48,7 +48,7 @@ export class BinaryColumns<Row extends object> {
     return `(SELECT ${cast} FROM unnest(${sent}) AS sent (${names})) AS ${alias}`;
   }
 
-  /** An array a column, in the binary form that pg sends as it is: JSON of as many rows would be parsed three times as long. */
+  /** One array for each column, in pg's binary form: JSON of as many rows would take three times as long to parse. */
   values(rows: readonly Row[]): Buffer[] {
     return this.columns.map(([name, wire]) => binaryArray(wire, rows, name));
   }

@@ -1,6 +1,6 @@
 import type { Scalar } from './binary-columns.js';
 
-/** A column of a read table: its type in Postgres and, for the compiler, what its rows hold. */
+/** A column of a read table: its Postgres type and, for the compiler, the type of its values. */
 export interface Column<T> {
   readonly kind: Scalar;
   readonly nullable: boolean;

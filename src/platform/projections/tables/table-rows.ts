@@ -2,7 +2,7 @@ import type { Tables } from '../projection.js';
 import { BinaryColumns, type Scalar } from './binary-columns.js';
 import type { Column } from './column.js';
 
-/** Most rows in one statement: larger ones are no faster, and take memory twice. */
+/** Maximum of rows in one statement: larger ones are no faster, and take twice the memory. */
 const SET = 2_000;
 
 /** Reads and writes rows of one table in sets, whichever schema the connection's search_path names. */
@@ -33,7 +33,7 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
     };
   }
 
-  /** The rows of these keys that there are. */
+  /** Existing rows of these keys. */
   async byKey(tables: Tables, keys: readonly Pick<Row, Key>[]): Promise<Row[]> {
     const found: Row[] = [];
     for (const some of setsOf(keys)) found.push(...(await tables.query<Row>(this.sql.byKey, this.keys.values(some))));
@@ -51,7 +51,7 @@ export class TableRows<Row extends object, Key extends keyof Row & string = keyo
     return (await tables.query<Row>(`${this.sql.select} ORDER BY ${column} DESC LIMIT 1`))[0];
   }
 
-  /** Inserts rows, or puts them in the place of those of the same key. */
+  /** Inserts rows, or replaces those of the same key. */
   async put(tables: Tables, rows: readonly Row[]): Promise<void> {
     await this.write(tables, this.sql.put, this.whole, rows);
   }
