@@ -35,7 +35,7 @@ export function schemaOf(schema: z.ZodType): Json {
  * no schema can make up (a pattern, say) is named here.
  * @throws Error when the endpoint would refuse it: then its field belongs here
  */
-export function sampleFor(definition: EndpointDefinition, { hawks }: World): Parts {
+export function sampleFor(definition: EndpointDefinition, { hawks }: Pick<World, 'hawks'>): Parts {
   const known: Record<string, unknown> = {
     ...hawks,
     color: '#3fc5ff',
