@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createTestDatabase } from '../../test/support/database.js';
-import { migrate } from '../../test/support/migrate.js';
+import { migratedTestDatabase } from '../../test/support/migrate.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { NotWhatWasKept } from '../../src/platform/projections/projection.js';
 import { liveSchema, makeTables } from '../../src/platform/projections/read-schema.js';
@@ -17,8 +16,7 @@ const log = Array.from({ length: 6 }, (_, index) => ({ id: randomUUID(), hash: `
 let pool: pg.Pool;
 let end: () => Promise<void>;
 beforeEach(async () => {
-  const database = await createTestDatabase();
-  await migrate(database.url);
+  const database = await migratedTestDatabase();
   pool = createPool(database.url, { name: 'test', max: 4 });
   end = async () => {
     await pool.end();

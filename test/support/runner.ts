@@ -28,8 +28,7 @@ import { readTable } from '../../src/platform/projections/tables/read-table.js';
 import { Verifier } from '../../src/platform/projections/verifier.js';
 import { LiveTopics } from '../../src/platform/signals/live-topics.js';
 import { Signals } from '../../src/platform/signals/signals.js';
-import { createTestDatabase } from './database.js';
-import { migrate } from './migrate.js';
+import { migratedTestDatabase } from './migrate.js';
 
 export const Counted = defineEvent({ type: 'Counted', schema: z.object({ key: z.string(), by: z.number() }) });
 
@@ -127,8 +126,7 @@ export interface RunnerDatabase {
 export async function runnerDatabase(): Promise<RunnerDatabase> {
   // What fails on purpose here would fill the run's output.
   Logger.overrideLogger(false);
-  const { url, drop } = await createTestDatabase();
-  await migrate(url);
+  const { url, drop } = await migratedTestDatabase();
   const open = new Set<RunnerProcess>();
   const process = (by: Reaching, projections: readonly Projection[]): RunnerProcess => {
     const made = assemble(by, projections, () => open.delete(made));

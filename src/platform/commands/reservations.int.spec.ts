@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrate } from '../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { createPool } from '../database/create-pool.js';
 import { Reservations } from './reservations.js';
 
@@ -10,8 +10,7 @@ describe('reservations', () => {
   let pool: pg.Pool;
   let reservations: Reservations;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrate(database.url);
+    database = await migratedTestDatabase();
     pool = createPool(database.url, { name: 'reservations', max: 10 });
     reservations = new Reservations(pool);
   });

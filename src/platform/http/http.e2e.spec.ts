@@ -15,8 +15,8 @@ import request from 'supertest';
 import { z } from 'zod';
 import { anybody, endpoint, signedIn } from '../../../contract/endpoint.js';
 import { IdParams } from '../../../contract/ids.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrate } from '../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { systemClock } from '../../kernel/clock.js';
 import { conflict } from '../../kernel/errors.js';
 import type { DomainEvent } from '../../kernel/event.js';
@@ -191,8 +191,7 @@ const silent = { log: () => undefined, warn: () => undefined, error: () => undef
 let app: NestFastifyApplication;
 let base: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrate(database.url);
+  database = await migratedTestDatabase();
   pool = createPool(database.url, { name: 'http', max: 4 });
   app = await start(false, site);
   base = await app.getUrl();

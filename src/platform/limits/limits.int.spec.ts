@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrate } from '../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import type { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
 import { Limits, type Limit } from './limits.js';
@@ -16,8 +16,7 @@ describe('counted attempts', () => {
   let pool: pg.Pool;
   let limits: Limits;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrate(database.url);
+    database = await migratedTestDatabase();
     pool = createPool(database.url, { name: 'limits', max: 10 });
     limits = new Limits(pool, withKey(7));
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrate } from '../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { TestSmtpServer } from '../../../test/support/smtp.js';
 import { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
@@ -23,8 +23,7 @@ describe('Mailer', () => {
   let keys = 0;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrate(database.url);
+    database = await migratedTestDatabase();
     pool = createPool(database.url, { name: 'test', max: 8 });
     server = await TestSmtpServer.start();
     transport = new SmtpTransport(server.url);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { migrate } from '../../../test/support/migrate.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { KeyWrapping } from './key-wrapping.js';
 import { FRESH_FOR_MS, PersonKeys } from './person-keys.js';
 import { rewrapKeys } from './rewrap-keys.js';
@@ -13,8 +13,7 @@ const masterKey = Buffer.alloc(32, 1);
 let database: TestDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrate(database.url);
+  database = await migratedTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
 });
 afterEach(() => {

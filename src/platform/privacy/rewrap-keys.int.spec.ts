@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrate } from '../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { derivedKey, keyIdOf } from '../config/master-keys.js';
 import { ConfigError } from '../config/read-config.js';
 import { KeyWrapping } from './key-wrapping.js';
@@ -18,8 +18,7 @@ let pool: pg.Pool;
 beforeEach(async () => {
   await pool?.end();
   await database?.drop();
-  database = await createTestDatabase();
-  await migrate(database.url);
+  database = await migratedTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
 });
 afterAll(async () => {

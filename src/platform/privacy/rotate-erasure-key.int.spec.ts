@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrate } from '../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import type { Config } from '../config/config.js';
 import { ErasureKeyFiles } from './erasure-key-files.js';
 import { ErasureKeySweep } from './erasure-key-sweep.js';
@@ -30,8 +30,7 @@ const over = async () => {
 };
 beforeEach(async () => {
   await over();
-  database = await createTestDatabase();
-  await migrate(database.url);
+  database = await migratedTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
   directory = await mkdtemp(join(tmpdir(), 'touchline-erasure-keys-'));
   keys = { masterKey: a, formerMasterKeys: [], erasureKeys: directory };

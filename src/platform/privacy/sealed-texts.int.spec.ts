@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrate } from '../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { defineEvent, ITSELF } from '../../kernel/event-definition.js';
 import type { DomainEvent, EventMetadata } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
@@ -35,8 +35,7 @@ describe('sealing texts of several people', () => {
   let codec: SealingCodec;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrate(database.url);
+    database = await migratedTestDatabase();
     pool = new pg.Pool({ connectionString: database.url });
     keys = new PersonKeys(pool, { masterKey });
     codec = codecWith(keys);

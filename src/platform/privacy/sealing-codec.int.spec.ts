@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { v5 } from 'uuid';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { migrate } from '../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { defineEvent, type EventDefinition } from '../../kernel/event-definition.js';
 import type { DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
@@ -42,8 +42,7 @@ describe('sealing personal data', () => {
     return new SealingCodec(known, keys);
   };
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrate(database.url);
+    database = await migratedTestDatabase();
     pool = new CountingPool({ connectionString: database.url });
     keys = new PersonKeys(pool, { masterKey });
     codec = codecOf(AddressMoved, DoorOpened);

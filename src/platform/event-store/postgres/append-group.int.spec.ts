@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
-import { migrate } from '../../../../test/support/migrate.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { migratedTestDatabase } from '../../../../test/support/migrate.js';
 import { parsersWithNumbers } from '../../database/int8.js';
 import { all, freshStream, newEvents } from '../contract/harness.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrate(database.url);
+  database = await migratedTestDatabase();
 });
 afterAll(() => database.drop());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
 import { flakyLine } from '../../../../test/support/flaky-line.js';
-import { migrate } from '../../../../test/support/migrate.js';
+import { migratedTestDatabase } from '../../../../test/support/migrate.js';
 import { createPool } from '../../database/create-pool.js';
 import { all, follow, freshCategory, freshStream, newEvent, newEvents } from '../contract/harness.js';
 import { observeTotalOrder } from '../contract/total-order.js';
@@ -20,8 +20,7 @@ describe('the Postgres event store', () => {
     return store;
   };
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrate(database.url);
+    database = await migratedTestDatabase();
     raw = createPool(database.url, { name: 'pitfalls', max: 4 });
   });
   afterAll(async () => {
@@ -37,8 +36,7 @@ describe('the Postgres event store', () => {
   };
 
   it('would let a live reader miss events without the lock: the contract’s check sees it', async () => {
-    const unlocked = await createTestDatabase();
-    await migrate(unlocked.url);
+    const unlocked = await migratedTestDatabase();
     const client = createPool(unlocked.url, { name: 'pitfalls', max: 1 });
     const found = await client.query<{ source: string }>(
       "SELECT pg_get_functiondef('touchline.append_events'::regproc) AS source",
@@ -251,8 +249,7 @@ describe('the Postgres event store', () => {
   }, 30_000);
 
   it('is unavailable while the server takes no writes', async () => {
-    const readOnly = await createTestDatabase();
-    await migrate(readOnly.url);
+    const readOnly = await migratedTestDatabase();
     const url = new URL(readOnly.url);
     url.searchParams.set('options', '-c default_transaction_read_only=on');
     const store = open(url.href);

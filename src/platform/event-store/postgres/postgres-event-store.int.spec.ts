@@ -1,13 +1,11 @@
-import { createTestDatabase } from '../../../../test/support/database.js';
 import { flakyLine } from '../../../../test/support/flaky-line.js';
-import { migrate } from '../../../../test/support/migrate.js';
+import { migratedTestDatabase } from '../../../../test/support/migrate.js';
 import { createPool } from '../../database/create-pool.js';
 import { eventStoreContract, type Harness } from '../event-store.contract.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 
 async function harness(): Promise<Harness> {
-  const database = await createTestDatabase();
-  await migrate(database.url);
+  const database = await migratedTestDatabase();
   const line = await flakyLine(database.url);
   const open: PostgresEventStore[] = [];
   return {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../../test/support/database.js';
 import { eventually } from '../../../../../test/support/eventually.js';
-import { migrate } from '../../../../../test/support/migrate.js';
+import { migratedTestDatabase } from '../../../../../test/support/migrate.js';
 import type { Config } from '../../../../platform/config/config.js';
 import { createPool } from '../../../../platform/database/create-pool.js';
 import { ErasedIdentities } from './erased-identities.js';
@@ -16,8 +16,7 @@ describe('identities of who was erased', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await migrate(database.url);
+    database = await migratedTestDatabase();
     pool = createPool(database.url, { name: 'erased identities', max: 2 });
   });
   beforeEach(() => pool.query('DELETE FROM touchline.erased_identities'));
