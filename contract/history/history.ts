@@ -10,6 +10,19 @@ const Turn = z.enum(['undo', 'redo']);
 /** Whether the caller may take it back now; `why` not, unless it is because they may not do such things. */
 const Undoable = z.object({ possible: z.boolean(), why: z.string().nullable() });
 
+/** What an entry can be about. */
+export const AboutKind = z.enum([
+  'athlete',
+  'team',
+  'coach',
+  'parent',
+  'account',
+  'invite',
+  'college',
+  'camp',
+  'other',
+]);
+
 /** One thing that happened, in words. */
 export const HistoryEntry = ofAthlete(
   z.object({
@@ -25,7 +38,7 @@ export const HistoryEntry = ofAthlete(
     /** `called` begins the sentence: mostly the name; to an athlete who reads of themself, `You` or `Coach Dana Cole`. */
     who: z.object({ userId: z.string(), name: z.string(), called: z.string(), role: z.string() }),
     about: z.object({
-      kind: z.enum(['athlete', 'team', 'coach', 'parent', 'account', 'invite', 'college', 'camp', 'other']),
+      kind: AboutKind,
       id: z.string(),
       name: z.string(),
     }),

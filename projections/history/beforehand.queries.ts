@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../contract/history/history.js';
 import type { Actor, DomainEvent } from '../../src/kernel/event.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { idsInData, namesNow } from './names.js';
-import { tell } from './words/index.js';
+import { tell } from './tell.js';
 
 export interface Beforehand {
   /** Name of its subject; empty if unknown. */
@@ -23,7 +23,7 @@ export async function tellBeforehand(
   const known = await namesNow(db, ids);
   const names = { of: (id: string, otherwise: string) => known.get(id) || otherwise };
   return wished.map(({ stream, fact }) => {
-    const { about, words, changes = [] } = tell(fact, stream, names, { role });
+    const { about, words, changes } = tell(fact, stream, names, { role });
     const athleteId = about.kind === 'athlete' ? about.id : null;
     return { about: names.of(about.id, ''), athleteId, words, changes: [...changes] };
   });

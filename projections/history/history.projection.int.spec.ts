@@ -19,7 +19,7 @@ import { checkChain } from './check-chain.js';
 import { historyProjection } from './history.projection.js';
 import { readHistory, type Themself } from './history.queries.js';
 import type { HistoryRow } from './history.table.js';
-import { words } from './words/index.js';
+import { everyEvent } from './every-event.js';
 
 const coach = { userId: 'u1', role: 'coach' };
 const status = (from: 'pending' | 'active', to: 'pending' | 'active' | 'inactive') =>
@@ -100,15 +100,15 @@ describe('the history', () => {
     story();
     await read.apply(log.take());
     expect(JSON.stringify(await rows())).not.toMatch(/accepted|created the|registered the|cannot|Touchline/);
-    const described = words.get('GroupCreated');
-    if (!(words instanceof Map) || !described) throw new Error('The words are kept otherwise by now.');
-    const about = { kind: 'team', id: 't1' };
-    words.set('GroupCreated', ({ name }: { name: string }) => ({ about, words: `gathered ${name}` }));
+    const { story: told } = GroupCreated;
+    if (!(everyEvent instanceof Map) || !told) throw new Error('The words are kept otherwise by now.');
+    const says = ({ name }: { name: string }) => `gathered ${name}`;
+    everyEvent.set('GroupCreated', { ...GroupCreated, story: { ...told, says } });
     try {
       expect((await entries())[2]?.words).toBe('gathered Varsity');
       expect(await entries({ search: 'GATHERED' })).toHaveLength(1);
     } finally {
-      words.set('GroupCreated', described);
+      everyEvent.set('GroupCreated', GroupCreated);
     }
   });
 

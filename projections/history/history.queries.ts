@@ -8,7 +8,7 @@ import { withNames } from './names.js';
 import { inOwnTime } from './own-time.js';
 import { pageOf, searched, type Page } from './pages.js';
 import { toldEntry, toldOf, type EntryRow, type Telling } from './told-entry.js';
-import type { Told } from './words/wording.js';
+import type { Told } from './tell.js';
 
 export type { Scope } from './history-sql.js';
 export type { Themself } from './told-entry.js';

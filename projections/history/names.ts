@@ -1,7 +1,7 @@
 import type { Position } from '../../src/kernel/position.js';
+import { ERASED_TEXT } from '../../src/kernel/sealed-text.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { historyNameTable } from './history.table.js';
-import { ERASED } from './words/profile-changes.js';
 
 /** Where in the log a position is, as a number to compare: what was appended together may have one place. */
 export const placeOf = (position: Position): number => Number(position.split('/')[0]);
@@ -76,7 +76,7 @@ async function namesAt(db: ReadDatabase, wishes: readonly Wish[]): Promise<Map<s
 const keyOf = ({ id, place }: Wish): string => `${place} ${id}`;
 
 /** Of a person both names, of anything else its own. */
-const nameOf = ({ first, last }: Found): string => (first === ERASED ? ERASED : `${first} ${last}`.trim());
+const nameOf = ({ first, last }: Found): string => (first === ERASED_TEXT ? ERASED_TEXT : `${first} ${last}`.trim());
 
 /** Ids under keys like `athleteId`, and the team a coach switched `from`. Looks at keys first: to touch a personal field is to decrypt it. */
 export function idsInData(data: object): string[] {

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EventDefinition } from '../../src/kernel/event-definition.js';
+import type { Names } from '../../src/kernel/story.js';
 import { everyEvent } from '../../test/support/every-event.js';
 import { examplesOf } from '../../test/support/examples-of-event.js';
 import { names } from './names.fold.js';
 import { parametersOf } from './parameters.js';
-import { tell, tellThemself } from './words/index.js';
-import type { Names, Told } from './words/wording.js';
+import { tell, tellThemself, type Told } from './tell.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
 
 const EXAMPLES = 6;
@@ -27,14 +27,15 @@ function byRole(tellAs: (role: string) => string): string[] {
   return texts.map((text) => `(${told.flatMap(([role, one]) => (one === text ? [role] : [])).join(', ')}) ${text}`);
 }
 
-const linesOf = ({ about, many, changes = [] }: Told): string[] => [
-  `    about ${about.kind} ${about.id}${many === undefined ? '' : `, of many ${many}`}`,
+const linesOf = ({ about, many, changes }: Told, own: boolean): string[] => [
+  `    about ${about.kind} ${about.id}${own ? `, of many ${many}` : ''}`,
   ...changes.map(({ field, from, to }) => `    ${field}: ${from} → ${to}`),
 ];
 
 /** What is said of examples of an event: of each what it is made of, by whom where that matters, without names, and to the athlete. */
 function sentencesOf(definition: EventDefinition): string {
-  const { type } = definition;
+  const { type, story } = definition;
+  const own = story?.many !== undefined;
   const examples = examplesOf(definition, EXAMPLES).map((example) => {
     const event = new RecordedEvents().add('stream-1', { type, data: example });
     const data = parametersOf(event);
@@ -42,13 +43,13 @@ function sentencesOf(definition: EventDefinition): string {
     const nameless = tell(fact, 'stream-1', nothingKnown, { role: 'coach' });
     const lines = [
       `    of ${Object.keys(data).join(', ')}`,
-      ...linesOf(tell(fact, 'stream-1', known, { role: 'coach' })),
+      ...linesOf(tell(fact, 'stream-1', known, { role: 'coach' }), own),
     ];
     const told = [
       ...byRole((role) => tell(fact, 'stream-1', known, { role }).words),
       ...lines,
       `without names: ${nameless.words}`,
-      ...linesOf(nameless).filter((line) => !lines.includes(line)),
+      ...linesOf(nameless, own).filter((line) => !lines.includes(line)),
       ...names.inMemory([event]).map(({ id, first, last }) => `names ${id}: ${first}, ${last}`),
     ];
     if (!('athleteId' in data)) return told;

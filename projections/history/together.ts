@@ -1,17 +1,11 @@
+import { everyEvent } from './every-event.js';
 import { historyTable, historyUndoTable } from './history.table.js';
 import { superseded } from './superseded.js';
 
 /** What can be done to many by one request: in a team's history that is one entry. */
-const ofMany = [
-  'AccountStatusChanged',
-  'GroupAssigned',
-  'GroupUnassigned',
-  'InviteSent',
-  'UpdatePosted',
-  'UpdateDeleted',
-];
+const ofMany = [...everyEvent.values()].filter(({ story }) => story?.together);
 
-const kinds = ofMany.map((kind) => `'${kind}'`).join(', ');
+const kinds = ofMany.map(({ type }) => `'${type}'`).join(', ');
 const alike = 'o.correlation_id = e.correlation_id AND o.kind = e.kind AND o.team_id = e.team_id';
 
 /** Only the last of the matching entries that belong together represents them. */
@@ -33,4 +27,4 @@ const howMany = (
 /** Whether as much belongs together with an entry as with the row of that name: an undo of all of it says so of all of it. */
 export const asMany = (row: string): string => `${howMany('e')} = ${howMany(row)}`;
 
-export const ofHowMany = (count: number, many = 'athletes'): string => `${count} ${many}`;
+export const ofHowMany = (count: number, many: string): string => `${count} ${many}`;

@@ -1,13 +1,13 @@
 import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../contract/athlete/own-deletion.js';
 import type { HistoryEntry } from '../../contract/history/history.js';
 import type { Position } from '../../src/kernel/position.js';
+import type { Names } from '../../src/kernel/story.js';
 import { ALREADY_UNDONE, CHANGED_SINCE } from '../../src/kernel/undo.js';
 import { everyEvent } from './every-event.js';
 import type { HistoryRow } from './history.table.js';
 import { ofHowMany } from './together.js';
 import { turnAt } from './turns.js';
-import { tell, tellThemself } from './words/index.js';
-import type { Names, Told } from './words/wording.js';
+import { tell, tellThemself, type Told } from './tell.js';
 
 /** An entry as it is shown. */
 export interface EntryRow extends Pick<
@@ -70,7 +70,7 @@ export function toldOf(
   { kind, data, stream, names, together, actor_role: role }: EntryRow,
   said?: (id: string) => void,
 ) {
-  const told: Told = tell({ type: kind, data }, stream, namesIn(names, said), { role });
+  const told = tell({ type: kind, data }, stream, namesIn(names, said), { role });
   if (together <= 1) return told;
   const them = ofHowMany(together, told.many);
   return tell({ type: kind, data }, stream, namesIn({ ...names, [told.about.id]: them }, said), { role });
@@ -103,7 +103,7 @@ export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to
     about: { ...told.about, name: row.together > 1 ? ofHowMany(row.together, told.many) : names.of(told.about.id, '') },
     alsoNamed: athletesNamed(row, told, said),
     words: leads[turnAt(row.depth) ?? 'first'] + (to ? wordsTo(to, row) : told.words),
-    changes: [...(told.changes ?? [])],
+    changes: [...told.changes],
     undo: undoOf(row, turns.length > 0, { until, role }),
     turns: turns.map((turn, index) => ({
       eventId: turn.event_id,

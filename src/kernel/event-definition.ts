@@ -1,4 +1,5 @@
 import type { DomainEvent } from './event.js';
+import { namingOf, storyOf, type Naming, type NamingDeclaration, type Story, type StoryDeclaration } from './story.js';
 
 /** The part of a zod schema that the kernel relies on. `parse` throws on data that does not fit. */
 export interface Schema<T> {
@@ -46,6 +47,10 @@ export interface EventDefinition<T extends string = string, D extends object = o
   readonly undo: Undo;
   /** The facts that the event changes. An event can be undone until a later one touches one of the same facts. */
   touches(data: D): readonly string[];
+  /** How the history tells it; undefined for one that it does not know how to tell. */
+  readonly story?: Story<D>;
+  /** Whom or what it gives a name. */
+  readonly names?: Naming<D>;
   /** Data of version N → data of version N + 1, keyed by N. */
   readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
@@ -54,21 +59,23 @@ export interface EventDefinition<T extends string = string, D extends object = o
 export type StatableEvent<T extends string, D extends object> = EventDefinition<T, D> &
   ((data: D) => DomainEvent<T, D>);
 
-export interface EventDeclaration<T extends string, D extends object> {
+export interface EventDeclaration<T extends string, D extends object, Omitted extends keyof D> {
   type: T;
   schema: Schema<D>;
   version?: number;
   personal?: PersonalData<D>;
   undo?: Undo;
-  touches?: (data: D) => readonly string[];
+  touches?: (data: NoInfer<D>) => readonly string[];
+  story?: StoryDeclaration<NoInfer<D>, Omitted>;
+  names?: NamingDeclaration<NoInfer<D>>;
   upcasts?: EventDefinition['upcasts'];
 }
 
 /** Declares an event type. Without `undo` it can not be undone; without `touches` it stands in no undo's way. */
-export function defineEvent<T extends string, D extends object>(
-  declaration: EventDeclaration<T, D>,
+export function defineEvent<T extends string, D extends object, const Omitted extends keyof D & string = never>(
+  declaration: EventDeclaration<T, D, Omitted>,
 ): StatableEvent<T, D> {
-  const { type, schema, personal } = declaration;
+  const { type, schema, personal, story, names } = declaration;
   const state = (data: D): DomainEvent<T, D> => ({ type, data });
   return Object.assign(state, {
     type,
@@ -78,6 +85,8 @@ export function defineEvent<T extends string, D extends object>(
     touches: declaration.touches ?? (() => []),
     upcasts: declaration.upcasts ?? {},
     ...(personal ? { personal: { of: personal.of, erased: { ...personal.erased } } } : {}),
+    ...(story ? { story: storyOf(story) } : {}),
+    ...(names ? { names: namingOf(names) } : {}),
   });
 }
 

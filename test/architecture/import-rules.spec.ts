@@ -29,8 +29,8 @@ const refused: Record<string, [file: string, imports: string][]> = {
   'rules-import-pure-files-only': [['src/modules/team/controller.decider.ts', './team.controller.js']],
   'rules-reach-no-machinery': [['src/modules/team/detour.decider.ts', './detour.js']],
   'facts-own-their-shapes': [
-    ['src/modules/team/wire.events.ts', '../../../contract/team/team.js'],
-    ['src/modules/team/wire.facts.ts', '../../../contract/team/team.js'],
+    ['src/modules/team/wire.events.ts', '../../../contract/coach/coach.js'],
+    ['src/modules/team/wire.story.ts', '../../../contract/coach/coach.js'],
     ['src/modules/team/plain.events.ts', './plain.js'],
   ],
   'features-by-public-parts': [['src/modules/team/reads-inside.ts', '../coach/inside.js']],

@@ -5,14 +5,35 @@ import { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { factorEvents } from './factors/factor.events.js';
 import { searchEvents } from './searches/search.events.js';
+import { change, onOff } from '../../kernel/lines.js';
+import type { Names } from '../../kernel/story.js';
 
 const id = z.string().min(1);
+
+const roleNames: Readonly<Record<Role, string>> = {
+  athlete: 'Athlete',
+  parent: 'Parent',
+  coach: 'Coach',
+  'assistant-coach': 'Assistant Coach',
+  admin: 'Admin',
+  auditor: 'Auditor',
+  'no-role': 'No role',
+};
+
+const alsoFor = (athleteIds: readonly string[], names: Names): string =>
+  athleteIds.length === 0 ? '' : `, also for ${athleteIds.map((id) => names.of(id, 'their athlete')).join(' and ')}`;
 
 export const AccountRegistered = defineEvent({
   type: 'AccountRegistered',
   schema: z.strictObject({ userId: id, email: z.string(), firstName: z.string(), lastName: z.string(), role: Role }),
   personal: { of: 'userId', erased: { email: '[erased]', firstName: '[erased]', lastName: '[erased]' } },
   undo: { possible: false, why: 'A registration is not undone.' },
+  story: {
+    omits: ['email', 'firstName', 'lastName'],
+    about: ['account', 'userId'],
+    says: ({ userId }, names) => `opened an account for ${names.of(userId, 'somebody')}`,
+  },
+  names: { of: 'userId', as: ({ firstName: first, lastName: last }) => ({ first, last }) },
 });
 
 export const RoleAssigned = defineEvent({
@@ -20,6 +41,11 @@ export const RoleAssigned = defineEvent({
   schema: z.strictObject({ userId: id, from: Role, to: Role }),
   undo: { possible: false, why: 'Assign the former role instead.' },
   touches: () => ['role'],
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId, to }, names) => `gave ${names.of(userId, 'somebody')} the role ${roleNames[to]}`,
+    lines: ({ from, to }) => change('Role', roleNames[from], roleNames[to]),
+  },
 });
 
 /** The account is that of an athlete, a coach or a parent; there is at most one of each kind. */
@@ -28,6 +54,10 @@ export const ProfileLinked = defineEvent({
   schema: z.strictObject({ userId: id, kind: ProfileKind, profileId: id }),
   undo: { possible: false, why: 'An account keeps the profile that it was made for.' },
   touches: (data) => [`profile:${data.kind}`],
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId, kind }, names) => `linked the account of ${names.of(userId, 'somebody')} to their ${kind} profile`,
+  },
 });
 
 export const EmailPreferenceSet = defineEvent({
@@ -35,6 +65,12 @@ export const EmailPreferenceSet = defineEvent({
   schema: z.strictObject({ userId: id, emailNotifications: z.boolean(), from: z.boolean() }),
   undo: { possible: true, by: 'account.preferences' satisfies Permission },
   touches: () => ['emailNotifications'],
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId, emailNotifications }, names) =>
+      `switched email notifications ${emailNotifications ? 'on' : 'off'} for ${names.of(userId, 'somebody')}`,
+    lines: ({ from, emailNotifications }) => change('Email notifications', onOff(from), onOff(emailNotifications)),
+  },
 });
 
 /** The versions of terms and privacy policy go together; `athleteIds` are the minors for whom a parent agreed with it. */
@@ -43,6 +79,11 @@ export const TermsAgreed = defineEvent({
   schema: z.strictObject({ userId: id, version: z.string().min(1), athleteIds: z.array(id) }),
   undo: { possible: false, why: 'An agreement is ended by leaving: the account is erased on request.' },
   touches: () => ['terms'],
+  story: {
+    about: ['account', 'userId'],
+    says: ({ version, athleteIds }, names) =>
+      `agreed to the terms of use and the privacy policy, version ${version}${alsoFor(athleteIds, names)}`,
+  },
 });
 
 /** Keeps its owner out until they are let in again; `reason` is what the admin wrote. */
@@ -52,6 +93,10 @@ export const AccountSuspended = defineEvent({
   personal: { of: 'userId', erased: { reason: '[erased]' } },
   undo: { possible: false, why: 'Let them in again instead.' },
   touches: () => ['suspension'],
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId, reason }, names) => `suspended the account of ${names.of(userId, 'somebody')}: “${reason}”`,
+  },
 });
 
 export const AccountReinstated = defineEvent({
@@ -59,6 +104,10 @@ export const AccountReinstated = defineEvent({
   schema: z.strictObject({ userId: id }),
   undo: { possible: false, why: 'Suspend the account again instead.' },
   touches: () => ['suspension'],
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId }, names) => `opened the account of ${names.of(userId, 'somebody')} again`,
+  },
 });
 
 /** What says who an account is; what it keeps stands beside it. */

@@ -6,6 +6,9 @@ import { AthleteProfileFacts, erasedProfile } from './athlete-profile.facts.js';
 import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
+import { change } from '../../kernel/lines.js';
+import { athleteNamed, editedWords, isSelf } from './athlete.story.js';
+import { profileLines } from './athlete-profile.story.js';
 
 const id = z.string().min(1);
 const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
@@ -13,6 +16,22 @@ const undoByStaff = { possible: true, by: 'team.settings' satisfies Permission }
 const membership = () => ['membership'];
 const profileFact = (field: string) => `profile:${field}`;
 const everyProfileFact = AthleteProfileFacts.keyof().options.map(profileFact);
+
+const statusNames: Readonly<Record<AccountStatus, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
+  rejected: 'Rejected',
+};
+
+/** The toast's verb for a step that coaches take; any other step is a step back. */
+function statusWords(name: string, from: AccountStatus, to: AccountStatus): string {
+  if ((from === 'pending' || from === 'rejected') && to === 'active') return `accepted ${name}`;
+  if (from === 'pending' && to === 'rejected') return `rejected ${name}`;
+  if (from === 'active' && to === 'inactive') return `deactivated ${name}`;
+  if (from === 'inactive' && to === 'active') return `activated ${name}`;
+  return `set ${name} back to ${to}`;
+}
 
 export const AthleteRegistered = defineEvent({
   type: 'AthleteRegistered',
@@ -25,6 +44,14 @@ export const AthleteRegistered = defineEvent({
   }),
   personal: { of: 'athleteId', erased: { profile: erasedProfile } },
   undo: { possible: false, why: 'A registration is not undone.' },
+  story: {
+    omits: ['profile'],
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId }, names, by) =>
+      isSelf(by) ? 'registered as an athlete' : `registered the athlete ${names.of(athleteId, '')}`.trim(),
+    saysToSelf: (_, __, { self }) => (self ? 'registered as an athlete' : 'registered you as an athlete'),
+  },
+  names: { of: 'athleteId', as: ({ profile }) => ({ first: profile.firstName, last: profile.lastName }) },
 });
 
 /**
@@ -36,6 +63,12 @@ export const OnboardingCompleted = defineEvent({
   schema: z.strictObject({ athleteId: id }),
   undo: { possible: false, why: 'The profile can be edited instead.' },
   touches: () => everyProfileFact,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) =>
+      isSelf(by) ? 'completed their profile' : `completed the profile of ${athleteNamed(data, names)}`,
+    saysToSelf: () => 'completed your profile',
+  },
 });
 
 /** `changes` replaces the parts of the profile that it names; `previous` is what stood there. */
@@ -50,6 +83,14 @@ export const AthleteProfileEdited = defineEvent({
   personal: { of: 'athleteId', erased: { changes: {}, previous: {} } },
   undo: undoByEditors,
   touches: (data) => data.fields.map(profileFact),
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) =>
+      isSelf(by) ? 'edited their own profile' : `edited the profile of ${athleteNamed(data, names)}`,
+    saysToSelf: (data) => editedWords(profileLines(data)),
+    lines: profileLines,
+  },
+  names: { of: 'athleteId', as: ({ changes }) => ({ first: changes.firstName, last: changes.lastName }) },
 });
 
 /** `again` after a removal by the team (spec: Request Access Again). */
@@ -58,6 +99,14 @@ export const JoinRequested = defineEvent({
   schema: z.strictObject({ athleteId: id, teamId: id, again: z.boolean() }),
   undo: { possible: false, why: 'The athlete can cancel their request.' },
   touches: membership,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, teamId, again }, names, by) =>
+      isSelf(by)
+        ? `asked to join ${names.of(teamId, 'the team')}${again ? ' again' : ''}`
+        : `asked ${names.of(teamId, 'the team')} to let ${athleteNamed({ athleteId }, names)} join${again ? ' again' : ''}`,
+    lines: ({ again }) => change('Status', again ? 'Inactive' : null, 'Pending'),
+  },
 });
 
 export const JoinRequestCancelled = defineEvent({
@@ -65,6 +114,13 @@ export const JoinRequestCancelled = defineEvent({
   schema: z.strictObject({ athleteId: id, teamId: id }),
   undo: { possible: false, why: 'The athlete can ask to join again.' },
   touches: membership,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, teamId }, names, by) =>
+      `cancelled ${isSelf(by) ? 'their request' : `the request of ${athleteNamed({ athleteId }, names)}`} to join ${names.of(teamId, 'the team')}`,
+    saysToSelf: ({ teamId }, names) => `cancelled your request to join ${names.of(teamId, 'the team')}`,
+    lines: () => change('Status', 'Pending', null),
+  },
 });
 
 export const InviteAccepted = defineEvent({
@@ -72,6 +128,16 @@ export const InviteAccepted = defineEvent({
   schema: z.strictObject({ athleteId: id, teamId: id, inviteId: id }),
   undo: { possible: false, why: 'Deactivate the athlete or remove them from the team instead.' },
   touches: membership,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, teamId }, names, by) =>
+      isSelf(by)
+        ? `accepted the invite to ${names.of(teamId, 'the team')}`
+        : `accepted the invite of ${athleteNamed({ athleteId }, names)} to ${names.of(teamId, 'the team')}`,
+    saysToSelf: ({ teamId }, names, { self }) =>
+      `accepted ${self ? 'the' : 'your'} invite to ${names.of(teamId, 'the team')}`,
+    lines: () => change('Status', null, 'Active'),
+  },
 });
 
 export const AccountStatusChanged = defineEvent({
@@ -79,6 +145,12 @@ export const AccountStatusChanged = defineEvent({
   schema: z.strictObject({ athleteId: id, teamId: id, from: AccountStatus, to: AccountStatus }),
   undo: { possible: true, by: 'athlete.change-status' satisfies Permission },
   touches: membership,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, from, to }, names) => statusWords(athleteNamed({ athleteId }, names), from, to),
+    lines: ({ from, to }) => change('Status', statusNames[from], statusNames[to]),
+    together: true,
+  },
 });
 
 export const RemovedFromTeam = defineEvent({
@@ -86,6 +158,14 @@ export const RemovedFromTeam = defineEvent({
   schema: z.strictObject({ athleteId: id, teamId: id, status: AccountStatus }),
   undo: { possible: false, why: 'The athlete has left the team; they can ask to join again.' },
   touches: membership,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, teamId }, names, by) =>
+      isSelf(by)
+        ? `left ${names.of(teamId, 'the team')}`
+        : `removed ${athleteNamed({ athleteId }, names)} from ${names.of(teamId, 'the team')}`,
+    lines: ({ status }) => change('Status', statusNames[status], null),
+  },
 });
 
 const groupFacts = (data: { groupId: string }) => [`group:${data.groupId}`];
@@ -95,6 +175,12 @@ export const GroupAssigned = defineEvent({
   schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
   undo: undoByStaff,
   touches: groupFacts,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, groupId }, names) =>
+      `put ${athleteNamed({ athleteId }, names)} into the group ${names.of(groupId, '')}`.trim(),
+    together: true,
+  },
 });
 
 export const GroupUnassigned = defineEvent({
@@ -102,6 +188,12 @@ export const GroupUnassigned = defineEvent({
   schema: z.strictObject({ athleteId: id, teamId: id, groupId: id }),
   undo: undoByStaff,
   touches: groupFacts,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, groupId }, names) =>
+      `took ${athleteNamed({ athleteId }, names)} out of the group ${names.of(groupId, '')}`.trim(),
+    together: true,
+  },
 });
 
 export const ParentLinked = defineEvent({
@@ -109,6 +201,16 @@ export const ParentLinked = defineEvent({
   schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
   undo: { possible: false, why: 'End the link instead.' },
   touches: (data) => [`parent:${data.parentId}`],
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, parentId }, names, { role }) =>
+      `linked ${role === 'parent' || role === 'no-role' ? 'themself' : names.of(parentId, 'a parent')} to ${athleteNamed({ athleteId }, names)}`,
+    saysToSelf: ({ parentId, relationship }, names, { role }) =>
+      role === 'parent' || role === 'no-role'
+        ? `joined as your ${relationship === 'Other' ? 'guardian' : relationship.toLowerCase()}`
+        : `linked ${names.of(parentId, 'a parent')} to your profile`,
+    lines: ({ relationship }) => change('Relationship', null, relationship),
+  },
 });
 
 export const ParentUnlinked = defineEvent({
@@ -116,6 +218,13 @@ export const ParentUnlinked = defineEvent({
   schema: z.strictObject({ athleteId: id, parentId: id }),
   undo: { possible: true, by: 'athlete.unlink-parent' satisfies Permission },
   touches: (data) => [`parent:${data.parentId}`],
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, parentId }, names, { role }) =>
+      `unlinked ${role === 'parent' ? 'themself' : names.of(parentId, 'a parent')} from ${athleteNamed({ athleteId }, names)}`,
+    saysToSelf: ({ parentId }, names, { role }) =>
+      role === 'parent' ? 'stopped following you' : `unlinked ${names.of(parentId, 'a parent')} from your profile`,
+  },
 });
 
 const noUndo = { possible: false, why: 'End the link instead, or invite the parent again.' } as const;
@@ -127,6 +236,12 @@ export const ParentAsked = defineEvent({
   schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
   undo: noUndo,
   touches: ofParent,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names) => `asked to follow ${athleteNamed(data, names)} as a parent`,
+    saysToSelf: () => 'asked to follow you as a parent',
+    lines: ({ relationship }) => change('Relationship', null, relationship),
+  },
 });
 
 /** The athlete, or a parent who follows already, knows them: the link comes with it. */
@@ -135,6 +250,12 @@ export const ParentConfirmed = defineEvent({
   schema: z.strictObject({ athleteId: id, parentId: id }),
   undo: noUndo,
   touches: ofParent,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, parentId }, names) =>
+      `confirmed ${names.of(parentId, 'a parent')} as a parent of ${athleteNamed({ athleteId }, names)}`,
+    saysToSelf: ({ parentId }, names) => `confirmed ${names.of(parentId, 'a parent')} as a parent of yours`,
+  },
 });
 
 export const ParentRefused = defineEvent({
@@ -142,6 +263,12 @@ export const ParentRefused = defineEvent({
   schema: z.strictObject({ athleteId: id, parentId: id }),
   undo: noUndo,
   touches: ofParent,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, parentId }, names) =>
+      `refused ${names.of(parentId, 'a parent')} as a parent of ${athleteNamed({ athleteId }, names)}`,
+    saysToSelf: ({ parentId }, names) => `refused ${names.of(parentId, 'a parent')} as a parent of yours`,
+  },
 });
 
 export const athleteEvents = [

@@ -4,6 +4,8 @@ import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { coachEvents } from './coaches/coach.events.js';
 import { imageEvents } from './images/image.events.js';
 import { CollegeFacts, SomeCollegeFacts, SourceFacts, SourcesFacts } from './college.facts.js';
+import { factNames, factText } from '../../../contract/college/fact-words.js';
+import { change } from '../../kernel/lines.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'college.manage' satisfies Permission } as const;
@@ -17,6 +19,8 @@ export const CollegeAdded = defineEvent({
     source: SourceFacts,
   }),
   undo: { possible: false, why: 'A college that was added stays; archive it instead.' },
+  story: { about: ['college', 'collegeId'], says: ({ facts }) => `added the college ${facts.name}` },
+  names: { of: 'collegeId', as: ({ facts }) => facts.name },
 });
 
 export const CollegeEdited = defineEvent({
@@ -32,6 +36,13 @@ export const CollegeEdited = defineEvent({
   }),
   undo,
   touches: ({ fields }) => fields.map((field) => `fact:${field}`),
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId }, names) => `edited ${names.of(collegeId, 'a college')}`,
+    lines: ({ fields, changes, previous }) =>
+      fields.flatMap((field) => change(factNames[field], factText(field, previous), factText(field, changes))),
+  },
+  names: { of: 'collegeId', as: ({ changes }) => changes.name },
 });
 
 /** Out of the lists; whoever has the college on a list of theirs keeps it. */
@@ -40,6 +51,10 @@ export const CollegeArchived = defineEvent({
   schema: z.strictObject({ collegeId: id }),
   undo,
   touches: () => ['archived'],
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId }, names) => `archived ${names.of(collegeId, 'a college')}`,
+  },
 });
 
 export const CollegeRestored = defineEvent({
@@ -47,6 +62,10 @@ export const CollegeRestored = defineEvent({
   schema: z.strictObject({ collegeId: id }),
   undo,
   touches: () => ['archived'],
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId }, names) => `brought ${names.of(collegeId, 'a college')} back from the archive`,
+  },
 });
 
 export const collegeEvents = [

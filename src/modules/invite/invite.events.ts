@@ -7,6 +7,18 @@ const id = z.string().min(1);
 const ends = { possible: false, why: 'An invite is not undone; send another one.' } as const;
 const status = () => ['status'];
 
+const whom: Readonly<Record<InviteRole, string>> = {
+  athlete: 'an athlete',
+  'assistant-coach': 'an assistant coach',
+  parent: 'a parent',
+};
+
+const several: Readonly<Record<InviteRole, string>> = {
+  athlete: 'athletes',
+  'assistant-coach': 'assistant coaches',
+  parent: 'parents',
+};
+
 /**
  * Whom a team invites. Everything about them is sealed under the invite's own key: nobody has an account yet whose key
  * it could be. The code is sealed with it: who reads the log cannot join by it.
@@ -34,6 +46,15 @@ export const InviteSent = defineEvent({
     erased: { email: '[erased]', firstName: null, lastName: null, relationship: null, code: '' },
   },
   undo: { possible: false, why: 'Delete the invite instead.' },
+  story: {
+    omits: ['email', 'firstName', 'lastName', 'relationship', 'code'],
+    about: ['invite', 'inviteId'],
+    says: ({ inviteId, teamId, role, athleteId }, names) =>
+      `invited ${names.of(inviteId, whom[role])} ${athleteId ? `of ${names.of(athleteId, 'an athlete')} ` : ''}to ${names.of(teamId, 'the team')}`,
+    saysToSelf: ({ teamId }, names) => `invited a parent of yours to ${names.of(teamId, 'the team')}`,
+    together: true,
+    many: ({ role }) => several[role],
+  },
 });
 
 /** The former code ends with it. */
@@ -42,6 +63,11 @@ export const InviteResent = defineEvent({
   schema: z.strictObject({ inviteId: id, teamId: id, code: z.string(), expiresAt: z.string() }),
   personal: { of: 'inviteId', erased: { code: '' } },
   undo: ends,
+  story: {
+    omits: ['code'],
+    about: ['invite', 'inviteId'],
+    says: ({ teamId }, names) => `sent an invite to ${names.of(teamId, 'the team')} again, with a new code`,
+  },
 });
 
 export const InviteDeleted = defineEvent({
@@ -49,6 +75,10 @@ export const InviteDeleted = defineEvent({
   schema: z.strictObject({ inviteId: id, teamId: id }),
   undo: ends,
   touches: status,
+  story: {
+    about: ['invite', 'inviteId'],
+    says: ({ teamId }, names) => `deleted an invite to ${names.of(teamId, 'the team')}`,
+  },
 });
 
 const name = z.string().nullable();
@@ -65,6 +95,11 @@ export const InviteClaimed = defineEvent({
   undo: ends,
   touches: status,
   upcasts: { 1: (data) => ({ ...data, ...unnamed }) },
+  story: {
+    omits: ['firstName', 'lastName', 'email'],
+    about: ['invite', 'inviteId'],
+    says: ({ teamId }, names) => `accepted an invite to ${names.of(teamId, 'the team')}`,
+  },
 });
 
 /** The joining is done; the code works no more for anybody. */
@@ -72,6 +107,10 @@ export const InviteRedeemed = defineEvent({
   type: 'InviteRedeemed',
   schema: z.strictObject({ inviteId: id, teamId: id, userId: id, profileId: id }),
   undo: ends,
+  story: {
+    about: ['invite', 'inviteId'],
+    says: ({ teamId }, names) => `joined ${names.of(teamId, 'the team')} by an invite`,
+  },
 });
 
 /** A rule has refused a step of the joining (`reason`: its code): it has ended there, and the code with it. */
@@ -79,6 +118,10 @@ export const JoiningRefused = defineEvent({
   type: 'JoiningRefused',
   schema: z.strictObject({ inviteId: id, teamId: id, userId: id, step: z.string(), reason: z.string() }),
   undo: ends,
+  story: {
+    about: ['invite', 'inviteId'],
+    says: ({ teamId }, names) => `could not join ${names.of(teamId, 'the team')} by an invite, which has ended`,
+  },
 });
 
 export const InviteRejected = defineEvent({
@@ -86,6 +129,10 @@ export const InviteRejected = defineEvent({
   schema: z.strictObject({ inviteId: id, teamId: id, userId: id }),
   undo: ends,
   touches: status,
+  story: {
+    about: ['invite', 'inviteId'],
+    says: ({ teamId }, names) => `rejected an invite to ${names.of(teamId, 'the team')}`,
+  },
 });
 
 const asker = z.strictObject({ inviteId: id, teamId: id, userId: id });
@@ -95,6 +142,11 @@ export const InviteAsked = defineEvent({
   type: 'InviteAsked',
   schema: asker,
   undo: { possible: false, why: 'Whoever invites answers it.' },
+  story: {
+    about: ['invite', 'inviteId'],
+    says: ({ teamId }, names) =>
+      `asked to use an invite to ${names.of(teamId, 'the team')} that was sent to another address`,
+  },
 });
 
 /** The account may join by the invite as if it had been sent to its address. */
@@ -102,12 +154,22 @@ export const InviteAskConfirmed = defineEvent({
   type: 'InviteAskConfirmed',
   schema: asker,
   undo: { possible: false, why: 'Refuse them instead, as long as they have not joined.' },
+  story: {
+    about: ['invite', 'inviteId'],
+    says: ({ teamId, userId }, names) =>
+      `confirmed ${names.of(userId, 'somebody')} for an invite to ${names.of(teamId, 'the team')}`,
+  },
 });
 
 export const InviteAskRefused = defineEvent({
   type: 'InviteAskRefused',
   schema: asker,
   undo: { possible: false, why: 'Confirm them instead.' },
+  story: {
+    about: ['invite', 'inviteId'],
+    says: ({ teamId, userId }, names) =>
+      `refused ${names.of(userId, 'somebody')} an invite to ${names.of(teamId, 'the team')}`,
+  },
 });
 
 export const inviteEvents = [

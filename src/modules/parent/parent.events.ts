@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { change, textLines } from '../../kernel/lines.js';
 
 const id = z.string().min(1);
 
@@ -13,6 +14,13 @@ export const ParentInfo = z.strictObject({
 });
 export type ParentInfo = z.infer<typeof ParentInfo>;
 
+const labels: Readonly<Record<keyof ParentInfo, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  homeTown: 'Home town',
+};
+
 export const ParentRegistered = defineEvent({
   type: 'ParentRegistered',
   schema: z.strictObject({ parentId: id, userId: id, ...ParentInfo.shape, email: z.string().nullable() }),
@@ -21,6 +29,12 @@ export const ParentRegistered = defineEvent({
     erased: { firstName: '[erased]', lastName: '[erased]', email: null, phone: null, homeTown: null },
   },
   undo: { possible: false, why: 'A registration is not undone.' },
+  story: {
+    omits: ['firstName', 'lastName', 'email', 'phone', 'homeTown'],
+    about: ['parent', 'parentId'],
+    says: ({ parentId }, names) => `registered the parent ${names.of(parentId, '')}`.trim(),
+  },
+  names: { of: 'parentId', as: ({ firstName: first, lastName: last }) => ({ first, last }) },
 });
 
 export const ParentEdited = defineEvent({
@@ -34,6 +48,13 @@ export const ParentEdited = defineEvent({
   personal: { of: 'parentId', erased: { changes: {}, previous: {} } },
   undo: { possible: true, by: 'parent.edit' satisfies Permission },
   touches: (data) => data.fields.map((field) => `info:${field}`),
+  story: {
+    about: ['parent', 'parentId'],
+    says: ({ parentId }, names, { role }) =>
+      role === 'parent' ? 'edited their own details' : `edited the details of ${names.of(parentId, 'a parent')}`,
+    lines: (data) => textLines(labels, data),
+  },
+  names: { of: 'parentId', as: ({ changes }) => ({ first: changes.firstName, last: changes.lastName }) },
 });
 
 export const ParentDeactivated = defineEvent({
@@ -41,6 +62,11 @@ export const ParentDeactivated = defineEvent({
   schema: z.strictObject({ parentId: id }),
   undo: { possible: true, by: 'parent.toggle' satisfies Permission },
   touches: () => ['status'],
+  story: {
+    about: ['parent', 'parentId'],
+    says: ({ parentId }, names) => `deactivated the parent ${names.of(parentId, '')}`.trim(),
+    lines: () => change('Status', 'Active', 'Inactive'),
+  },
 });
 
 export const ParentActivated = defineEvent({
@@ -48,6 +74,11 @@ export const ParentActivated = defineEvent({
   schema: z.strictObject({ parentId: id }),
   undo: { possible: true, by: 'parent.toggle' satisfies Permission },
   touches: () => ['status'],
+  story: {
+    about: ['parent', 'parentId'],
+    says: ({ parentId }, names) => `activated the parent ${names.of(parentId, '')}`.trim(),
+    lines: () => change('Status', 'Inactive', 'Active'),
+  },
 });
 
 /** The parent pays: they may choose what mails the athlete gets, and will decide on the subscription. */
@@ -56,6 +87,10 @@ export const PayingStarted = defineEvent({
   schema: z.strictObject({ parentId: id, athleteId: id }),
   undo: { possible: false, why: 'The parent can stop paying instead.' },
   touches: (data) => [`paying:${data.athleteId}`],
+  story: {
+    about: ['parent', 'parentId'],
+    says: ({ athleteId }, names) => `pays for ${names.of(athleteId, 'an athlete')} from now on`,
+  },
 });
 
 export const PayingStopped = defineEvent({
@@ -63,6 +98,10 @@ export const PayingStopped = defineEvent({
   schema: z.strictObject({ parentId: id, athleteId: id }),
   undo: { possible: false, why: 'The parent can start paying again instead.' },
   touches: (data) => [`paying:${data.athleteId}`],
+  story: {
+    about: ['parent', 'parentId'],
+    says: ({ athleteId }, names) => `no longer pays for ${names.of(athleteId, 'an athlete')}`,
+  },
 });
 
 /** Whether the other parents of the parent's athletes see how to reach them; they do not until it is said. */
@@ -71,6 +110,13 @@ export const ContactSharingSet = defineEvent({
   schema: z.strictObject({ parentId: id, shared: z.boolean() }),
   undo: { possible: false, why: 'The parent can change it back in their settings.' },
   touches: () => ['contact-sharing'],
+  story: {
+    about: ['parent', 'parentId'],
+    says: ({ shared }) =>
+      shared
+        ? 'lets the other parents of their athletes see how to reach them'
+        : 'no longer lets other parents see how to reach them',
+  },
 });
 
 export const parentEvents = [

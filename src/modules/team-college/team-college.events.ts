@@ -4,6 +4,7 @@ import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { ERASED_TEXT, ERASED_URL, sealedSince2 } from '../../kernel/sealed-text.js';
 import { collegeFileEvents } from './files/college-files.events.js';
 import { collegeTagEvents } from './tags/college-tags.events.js';
+import { change, onOff } from '../../kernel/lines.js';
 
 const id = z.string().min(1);
 const both = { teamId: id, collegeId: id };
@@ -18,6 +19,14 @@ export const CollegeNotesSet = defineEvent({
   ...sealedSince2({ from: erasedNotes, to: erasedNotes }),
   undo,
   touches: () => ['notes'],
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId }, names) => `wrote the team’s notes on ${names.of(collegeId, 'a college')}`,
+    lines: ({ from, to }) => [
+      ...change('Notes', from.notes || null, to.notes || null),
+      ...change('Shared with athletes', onOff(from.sharedWithAthletes), onOff(to.sharedWithAthletes)),
+    ],
+  },
 });
 
 /** `place` counts from 0 in the order in which links were added, and stays a link's own: an undo brings it back to it. */
@@ -29,6 +38,11 @@ export const CollegeLinkAdded = defineEvent({
   ...sealedSince2({ name: ERASED_TEXT, url: ERASED_URL }),
   undo,
   touches: ({ linkId }) => [`link:${linkId}`],
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, name }, names) => `added the link ${name} to ${names.of(collegeId, 'a college')}`,
+    lines: ({ url }) => change('URL', null, url),
+  },
 });
 
 export const CollegeLinkDeleted = defineEvent({
@@ -37,6 +51,11 @@ export const CollegeLinkDeleted = defineEvent({
   ...sealedSince2({ name: ERASED_TEXT, url: ERASED_URL }),
   undo,
   touches: ({ linkId }) => [`link:${linkId}`],
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, name }, names) => `deleted the link ${name} of ${names.of(collegeId, 'a college')}`,
+    lines: ({ url }) => change('URL', url, null),
+  },
 });
 
 export const teamCollegeEvents = [

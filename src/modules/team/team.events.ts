@@ -6,6 +6,7 @@ import { ERASED_TEXT, sealedSince2 } from '../../kernel/sealed-text.js';
 import { boardEvents } from './board/team-board.events.js';
 import { TeamEdited, TeamLinksChanged } from './settings/team-settings.events.js';
 import { tagEvents } from './tags/team-tags.events.js';
+import { change, onOff } from '../../kernel/lines.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
@@ -18,6 +19,15 @@ const ModuleAccessFacts = z.strictObject({
   dailyUpdates: z.boolean().optional(),
   tasks: z.boolean().optional(),
 });
+
+const statusNames = { active: 'Active', inactive: 'Inactive' } as const;
+const moduleNames: Readonly<Record<keyof z.infer<typeof ModuleAccessFacts>, string>> = {
+  camps: 'Camps',
+  updates: 'Updates',
+  dailyUpdates: 'Daily updates',
+  tasks: 'Tasks',
+};
+const moduleKeys = ModuleAccessFacts.keyof().options;
 
 export const TeamCreated = defineEvent({
   type: 'TeamCreated',
@@ -34,6 +44,8 @@ export const TeamCreated = defineEvent({
     paymentStrategy: PaymentStrategy.nullable(),
   }),
   undo: { possible: false, why: 'A team is not undone; it can be made inactive.' },
+  story: { omits: ['joinCode'], about: ['team', 'teamId'], says: ({ name }) => `created the team ${name}` },
+  names: { of: 'teamId', as: ({ name }) => name },
 });
 
 export const TeamStatusSet = defineEvent({
@@ -41,6 +53,11 @@ export const TeamStatusSet = defineEvent({
   schema: z.strictObject({ teamId: id, from: TeamStatus, to: TeamStatus }),
   undo: { possible: true, by: 'team.status' satisfies Permission },
   touches: () => ['status'],
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId, to }, names) => `made ${names.of(teamId, 'the team')} ${to}`,
+    lines: ({ from, to }) => change('Status', statusNames[from], statusNames[to]),
+  },
 });
 
 export const ModuleAccessSet = defineEvent({
@@ -48,18 +65,33 @@ export const ModuleAccessSet = defineEvent({
   schema: z.strictObject({ teamId: id, from: ModuleAccessFacts, to: ModuleAccessFacts }),
   undo: { possible: true, by: 'team.status' satisfies Permission },
   touches: () => ['moduleAccess'],
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId }, names) => `changed the modules of ${names.of(teamId, 'the team')}`,
+    lines: ({ from, to }) => moduleKeys.flatMap((key) => change(moduleNames[key], onOff(from[key]), onOff(to[key]))),
+  },
 });
 
 export const JoinCodeRotated = defineEvent({
   type: 'JoinCodeRotated',
   schema: z.strictObject({ teamId: id, from: z.string(), to: z.string() }),
   undo: { possible: false, why: 'An old join code does not come back; make a new one instead.' },
+  story: {
+    omits: ['from', 'to'],
+    about: ['team', 'teamId'],
+    says: ({ teamId }, names) => `replaced the join code of ${names.of(teamId, 'the team')}`,
+  },
 });
 
 export const CoachAdded = defineEvent({
   type: 'CoachAdded',
   schema: z.strictObject({ teamId: id, coachId: id, role: z.enum(['primary', 'assistant']) }),
   undo: { possible: false, why: 'A coach stays part of the team’s history; deactivate them instead.' },
+  story: {
+    about: ['coach', 'coachId'],
+    says: ({ coachId, role }, names) =>
+      `added ${names.of(coachId, 'a coach')} as ${role === 'primary' ? 'primary coach' : 'assistant coach'}`,
+  },
 });
 
 export const CoachMembershipChanged = defineEvent({
@@ -72,6 +104,12 @@ export const CoachMembershipChanged = defineEvent({
   }),
   undo: { possible: true, by: 'coach.toggle' satisfies Permission },
   touches: (data) => [`coach:${data.coachId}`],
+  story: {
+    about: ['coach', 'coachId'],
+    says: ({ coachId, to }, names) =>
+      `${to === 'active' ? 'activated' : 'deactivated'} the coach ${names.of(coachId, 'on the team')}`,
+    lines: ({ from, to }) => change('Membership', statusNames[from], statusNames[to]),
+  },
 });
 
 const erasedGroup = { name: ERASED_TEXT, color: '#808080' };
@@ -83,6 +121,8 @@ export const GroupCreated = defineEvent({
   ...sealedSince2({ name: ERASED_TEXT }),
   undo,
   touches: groupFacts,
+  story: { about: ['team', 'teamId'], says: ({ name }) => `created the group ${name}` },
+  names: { of: 'groupId', as: ({ name }) => name },
 });
 
 export const GroupEdited = defineEvent({
@@ -91,6 +131,13 @@ export const GroupEdited = defineEvent({
   ...sealedSince2({ from: erasedGroup, to: erasedGroup }),
   undo,
   touches: groupFacts,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ from, to }) =>
+      from.name === to.name ? `recoloured the group ${to.name}` : `renamed the group ${from.name} to ${to.name}`,
+    lines: ({ from, to }) => [...change('Name', from.name, to.name), ...change('Color', from.color, to.color)],
+  },
+  names: { of: 'groupId', as: ({ to }) => to.name },
 });
 
 /** Athletes keep the id of a deleted group in their own streams: bringing the group back brings its athletes back. */
@@ -100,6 +147,7 @@ export const GroupDeleted = defineEvent({
   ...sealedSince2({ name: ERASED_TEXT }),
   undo,
   touches: groupFacts,
+  story: { about: ['team', 'teamId'], says: ({ name }) => `deleted the group ${name}` },
 });
 
 export const teamEvents = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
+import { change } from '../../../kernel/lines.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'search.own' satisfies Permission } as const;
@@ -16,8 +17,24 @@ const whole = {
 } as const;
 
 /** Somebody keeps a search of colleges under a name; or has it back. */
-export const SearchSaved = defineEvent({ type: 'SearchSaved', ...whole });
-export const SearchDeleted = defineEvent({ type: 'SearchDeleted', ...whole });
+export const SearchSaved = defineEvent({
+  type: 'SearchSaved',
+  ...whole,
+  story: {
+    omits: ['view'],
+    about: ['account', 'userId'],
+    says: ({ name }) => `saved the search “${name}”`,
+  },
+});
+export const SearchDeleted = defineEvent({
+  type: 'SearchDeleted',
+  ...whole,
+  story: {
+    omits: ['view'],
+    about: ['account', 'userId'],
+    says: ({ name }) => `deleted the saved search “${name}”`,
+  },
+});
 
 export const SearchRenamed = defineEvent({
   type: 'SearchRenamed',
@@ -25,6 +42,11 @@ export const SearchRenamed = defineEvent({
   personal: { of: 'userId', erased: { name: '[erased]', previous: '[erased]' } },
   undo,
   touches,
+  story: {
+    about: ['account', 'userId'],
+    says: ({ previous }) => `renamed the saved search “${previous}”`,
+    lines: ({ previous, name }) => change('Name', previous, name),
+  },
 });
 
 export const searchEvents = [SearchSaved, SearchRenamed, SearchDeleted] as const;

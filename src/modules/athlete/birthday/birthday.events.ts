@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../../kernel/event-definition.js';
+import { profileLines } from '../athlete-profile.story.js';
+import { athleteNamed, isSelf } from '../athlete.story.js';
 
 const id = z.string().min(1);
 const noUndo = {
@@ -15,6 +17,13 @@ export const BirthdayAsked = defineEvent({
   personal: { of: 'athleteId', erased: { dateOfBirth: '[erased]', standing: '[erased]' } },
   undo: noUndo,
   touches: birthday,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) => `asked for another birthday${isSelf(by) ? '' : ` of ${athleteNamed(data, names)}`}`,
+    saysToSelf: () => 'asked for another birthday of yours',
+    lines: ({ dateOfBirth, standing }) =>
+      profileLines({ fields: ['dateOfBirth'], previous: { dateOfBirth: standing }, changes: { dateOfBirth } }),
+  },
 });
 
 /** What was asked for stands in the edit beside it. */
@@ -23,6 +32,11 @@ export const BirthdayConfirmed = defineEvent({
   schema: z.strictObject({ athleteId: id }),
   undo: { possible: false, why: 'Put the former birthday in its place instead.' },
   touches: birthday,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names) => `confirmed another birthday of ${athleteNamed(data, names)}`,
+    saysToSelf: () => 'confirmed another birthday of yours',
+  },
 });
 
 export const BirthdayRefused = defineEvent({
@@ -30,6 +44,11 @@ export const BirthdayRefused = defineEvent({
   schema: z.strictObject({ athleteId: id }),
   undo: { possible: false, why: 'It can be asked for again.' },
   touches: birthday,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names) => `refused another birthday of ${athleteNamed(data, names)}`,
+    saysToSelf: () => 'refused another birthday of yours',
+  },
 });
 
 export const birthdayEvents = [BirthdayAsked, BirthdayConfirmed, BirthdayRefused] as const;

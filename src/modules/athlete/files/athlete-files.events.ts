@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { fileTypes } from '../../../../contract/file/vocabulary.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
+import type { Names, Teller } from '../../../kernel/story.js';
+import { athleteNamed, isSelf } from '../athlete.story.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
@@ -25,12 +27,21 @@ const sealedNickname = { of: 'athleteId', erased: { nickname: '[erased]' } } as 
 const file = ({ fileId }: { fileId: string }) => [`file:${fileId}`];
 const photo = () => ['photo'];
 
+const whosePhoto = (data: { readonly athleteId: string }, names: Names, by: Teller): string =>
+  isSelf(by) ? 'their photo' : `the photo of ${athleteNamed(data, names)}`;
+
 export const FileAdded = defineEvent({
   type: 'FileAdded',
   schema: AthleteFileFacts,
   personal: sealedNickname,
   undo,
   touches: file,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) =>
+      `added the file “${data.nickname}”${isSelf(by) ? '' : ` to the profile of ${athleteNamed(data, names)}`}`,
+    saysToSelf: ({ nickname }) => `added the file “${nickname}” to your profile`,
+  },
 });
 
 /** The bytes stay for a while: `BYTES_STAY_DAYS`. */
@@ -40,6 +51,12 @@ export const FileRemoved = defineEvent({
   personal: sealedNickname,
   undo,
   touches: file,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) =>
+      `removed the file “${data.nickname}”${isSelf(by) ? '' : ` from the profile of ${athleteNamed(data, names)}`}`,
+    saysToSelf: ({ nickname }) => `removed the file “${nickname}” from your profile`,
+  },
 });
 
 /** `previous` is the photo that this one replaces; its bytes stay for a while, too. */
@@ -48,6 +65,11 @@ export const ProfileImageSet = defineEvent({
   schema: z.strictObject({ athleteId: id, imageId: id, previous: id.nullable() }),
   undo,
   touches: photo,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) => `${data.previous === null ? 'added' : 'replaced'} ${whosePhoto(data, names, by)}`,
+    saysToSelf: ({ previous }) => `${previous === null ? 'added' : 'replaced'} your photo`,
+  },
 });
 
 export const ProfileImageRemoved = defineEvent({
@@ -55,6 +77,11 @@ export const ProfileImageRemoved = defineEvent({
   schema: z.strictObject({ athleteId: id, imageId: id }),
   undo,
   touches: photo,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) => `removed ${whosePhoto(data, names, by)}`,
+    saysToSelf: () => 'removed your photo',
+  },
 });
 
 export const athleteFileEvents = [FileAdded, FileRemoved, ProfileImageSet, ProfileImageRemoved] as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { change } from '../../../kernel/lines.js';
+import { collegeNamed, onCollege, shownDayOf } from '../interest.story.js';
 
 const id = z.string().min(1);
 /** YYYY-MM-DD. */
@@ -20,6 +22,12 @@ export const CommitmentRecorded = defineEvent({
   }),
   undo,
   touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `recorded the commitment to ${college}`),
+    saysToSelf: (data, names) => `recorded your commitment to ${collegeNamed(data, names)}`,
+    lines: ({ previous, committedOn }) => change('Committed', shownDayOf(previous), shownDayOf(committedOn)),
+  },
 });
 
 /** The athlete is free again; `committedOn` is the day that stood there. */
@@ -28,6 +36,12 @@ export const CommitmentWithdrawn = defineEvent({
   schema: z.strictObject({ athleteId: id, collegeInterestId: id, collegeId: id, committedOn: day }),
   undo,
   touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `withdrew the commitment to ${college}`),
+    saysToSelf: (data, names) => `withdrew your commitment to ${collegeNamed(data, names)}`,
+    lines: ({ committedOn }) => change('Committed', shownDayOf(committedOn), null),
+  },
 });
 
 export const commitmentEvents = [CommitmentRecorded, CommitmentWithdrawn] as const;

@@ -10,6 +10,13 @@ export const InterestsReordered = defineEvent({
   schema: z.strictObject({ athleteId: id, order: z.array(id), previous: z.array(id) }),
   undo: { possible: true, by: 'interest.change' satisfies Permission },
   touches: () => ['order'],
+  story: {
+    omits: ['order', 'previous'],
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId }, names, { role }) =>
+      `put ${role === 'athlete' ? 'their colleges' : `the colleges of ${names.of(athleteId, 'an athlete')}`} in order`,
+    saysToSelf: () => 'put your colleges in order',
+  },
 });
 
 export const interestOrderEvents = [InterestsReordered] as const;

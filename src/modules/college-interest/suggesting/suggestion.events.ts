@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { between } from '../trail/trail.events.js';
+import { change } from '../../../kernel/lines.js';
+import { collegeNamed, onCollege } from '../interest.story.js';
 
 const id = z.string().min(1);
 const undoBy = (by: Permission) => ({ possible: true, by }) as const;
@@ -15,6 +17,14 @@ export const CollegeSuggested = defineEvent({
   personal: { of: 'athleteId', erased: { message: null } },
   undo: undoBy('suggestion.make'),
   touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, { role }) =>
+      role === 'athlete'
+        ? `opened the suggestion of ${collegeNamed(data, names)} again`
+        : `suggested ${collegeNamed(data, names)} to ${names.of(data.athleteId, 'an athlete')}`,
+    lines: ({ message }) => change('Message', null, message),
+  },
 });
 
 /** Recorded together with the college's coming onto the list. */
@@ -23,6 +33,10 @@ export const SuggestionAccepted = defineEvent({
   schema: closed,
   undo: undoBy('suggestion.answer'),
   touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `followed the suggestion of ${college}`),
+  },
 });
 
 export const SuggestionDeclined = defineEvent({
@@ -30,6 +44,10 @@ export const SuggestionDeclined = defineEvent({
   schema: closed,
   undo: undoBy('suggestion.answer'),
   touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `declined the suggestion of ${college}`),
+  },
 });
 
 export const SuggestionWithdrawn = defineEvent({
@@ -37,6 +55,10 @@ export const SuggestionWithdrawn = defineEvent({
   schema: closed,
   undo: undoBy('suggestion.make'),
   touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `withdrew the suggestion of ${college}`),
+  },
 });
 
 export const suggestionEvents = [

@@ -3,6 +3,8 @@ import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { between, undo } from '../trail/trail.events.js';
 import { attachmentEvents } from './attachments/attachment.events.js';
+import { change } from '../../../kernel/lines.js';
+import { onCollege } from '../interest.story.js';
 
 const id = z.string().min(1);
 const text = z.string().nullable();
@@ -23,6 +25,12 @@ export const UpdatePosted = defineEvent({
   personal: sealed,
   undo,
   touches: ofUpdate,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `posted an update on ${college}`),
+    lines: ({ text: posted }) => change('Update', null, posted),
+    together: true,
+  },
 });
 
 export const UpdateEdited = defineEvent({
@@ -31,6 +39,11 @@ export const UpdateEdited = defineEvent({
   personal: sealedBoth,
   undo,
   touches: ofUpdate,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `edited an update on ${college}`),
+    lines: ({ previous, text: now }) => change('Update', previous, now),
+  },
 });
 
 export const UpdateDeleted = defineEvent({
@@ -39,6 +52,12 @@ export const UpdateDeleted = defineEvent({
   personal: sealed,
   undo,
   touches: ofUpdate,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `deleted an update on ${college}`),
+    lines: ({ text: posted }) => change('Update', posted, null),
+    together: true,
+  },
 });
 
 export const ReplyPosted = defineEvent({
@@ -47,6 +66,11 @@ export const ReplyPosted = defineEvent({
   personal: sealed,
   undo: undoReply,
   touches: ofReply,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `replied to an update on ${college}`),
+    lines: ({ text: posted }) => change('Reply', null, posted),
+  },
 });
 
 export const ReplyEdited = defineEvent({
@@ -55,6 +79,11 @@ export const ReplyEdited = defineEvent({
   personal: sealedBoth,
   undo: undoReply,
   touches: ofReply,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `edited a reply to an update on ${college}`),
+    lines: ({ previous, text: now }) => change('Reply', previous, now),
+  },
 });
 
 export const ReplyDeleted = defineEvent({
@@ -63,6 +92,11 @@ export const ReplyDeleted = defineEvent({
   personal: sealed,
   undo: undoReply,
   touches: ofReply,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `deleted a reply to an update on ${college}`),
+    lines: ({ text: posted }) => change('Reply', posted, null),
+  },
 });
 
 /** Somebody has viewed, for the first time, what others wrote. */
@@ -70,6 +104,11 @@ export const UpdatesViewed = defineEvent({
   type: 'UpdatesViewed',
   schema: z.strictObject({ ...between, viewerId: id, updateIds: z.array(id), replyIds: z.array(id) }),
   undo: { possible: false, why: 'What was viewed stays viewed.' },
+  story: {
+    omits: ['updateIds', 'replyIds'],
+    about: ['athlete', 'athleteId'],
+    says: onCollege((college) => `viewed the updates on ${college}`),
+  },
 });
 
 export const updateEvents = [

@@ -28,6 +28,11 @@ export const TeamCodeIssued = defineEvent({
   personal: { of: 'codeId', erased: { code: '', note: null, email: null } },
   undo,
   upcasts: { 1: (data) => ({ ...data, email: null }) },
+  story: {
+    omits: ['code', 'note', 'email'],
+    about: ['other', 'codeId'],
+    says: () => 'issued a code to create a team with',
+  },
 });
 
 /** Another code takes its place, and is mailed to the same address. */
@@ -36,6 +41,11 @@ export const TeamCodeResent = defineEvent({
   schema: z.strictObject({ codeId: id, ...sending }),
   personal: { of: 'codeId', erased: { code: '' } },
   undo,
+  story: {
+    omits: ['code'],
+    about: ['other', 'codeId'],
+    says: () => 'sent a code to create a team with again',
+  },
 });
 
 const name = z.string().nullable();
@@ -48,6 +58,7 @@ export const TeamCodeRevoked = defineEvent({
   type: 'TeamCodeRevoked',
   schema: z.strictObject({ codeId: id }),
   undo: { possible: false, why: 'A revoked code does not come back; issue a new one instead.' },
+  story: { about: ['other', 'codeId'], says: () => 'revoked a code to create a team with' },
 });
 
 /** An account creates its team by the code: from now on the code is theirs alone. */
@@ -58,6 +69,11 @@ export const TeamCodeClaimed = defineEvent({
   personal: { of: 'userId', erased: unnamed },
   undo,
   upcasts: { 1: (data) => ({ ...data, teamName: null, ...unnamed }) },
+  story: {
+    omits: ['teamName', 'firstName', 'lastName', 'email'],
+    about: ['other', 'codeId'],
+    says: () => 'used a code to create a team with',
+  },
 });
 
 /** The team and its coach are there; the code works no more for anybody. */
@@ -65,6 +81,10 @@ export const TeamCodeRedeemed = defineEvent({
   type: 'TeamCodeRedeemed',
   schema: z.strictObject({ codeId: id, userId: id, teamId: id }),
   undo,
+  story: {
+    about: ['other', 'codeId'],
+    says: ({ teamId }, names) => `created ${names.of(teamId, 'a team')} with a code`,
+  },
 });
 
 /** A rule has refused a step of the creation (`reason`: its code): it has ended there, and the code with it. */
@@ -72,6 +92,10 @@ export const TeamCreationRefused = defineEvent({
   type: 'TeamCreationRefused',
   schema: z.strictObject({ codeId: id, userId: id, teamId: id, step: z.string(), reason: z.string() }),
   undo,
+  story: {
+    about: ['other', 'codeId'],
+    says: () => 'could not create a team with a code, which has ended',
+  },
 });
 
 export const teamCodeEvents = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErasureKind, erasureSteps } from '../../../../contract/privacy/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { erasureStepWords } from '../../../../contract/privacy/erasure-steps.js';
 
 const id = z.string().min(1);
 /** Under these ids the log knows one person: the account and each of its profiles, or those that it could still get. */
@@ -12,6 +13,13 @@ const person = {
 };
 const undo = { possible: false, why: 'An erasure can not be undone.' } as const;
 
+const nouns: Readonly<Record<ErasureKind, string>> = {
+  athlete: 'an athlete',
+  coach: 'a coach',
+  parent: 'a parent',
+  account: 'an account without a profile',
+};
+
 /**
  * Sealed under the erasure's own key: the reason outlives the person's, and may say who asked. The `profileId` of an
  * account without a profile is the user's id.
@@ -21,6 +29,13 @@ export const ErasureRequested = defineEvent({
   schema: z.strictObject({ erasureId: id, kind: ErasureKind, profileId: id, ...person, reason: z.string() }),
   personal: { of: 'erasureId', erased: { reason: '[erased]' } },
   undo,
+  // An erasure names nobody, even while the name is still known.
+  story: {
+    omits: ['reason'],
+    about: ['other', 'erasureId'],
+    says: ({ kind }) => `began to erase ${nouns[kind]}`,
+    saysToSelf: () => 'began to erase your account and your profile',
+  },
 });
 
 export const ErasureStepDone = defineEvent({
@@ -28,6 +43,10 @@ export const ErasureStepDone = defineEvent({
   /** `count`: of the things that the step was about, where it counts any. */
   schema: z.strictObject({ erasureId: id, step: z.enum(erasureSteps), count: z.number().int().optional() }),
   undo,
+  story: {
+    about: ['other', 'erasureId'],
+    says: ({ step }) => `went on with an erasure: ${erasureStepWords[step]}`,
+  },
 });
 
 /** A step did not succeed; it is tried again. */
@@ -35,6 +54,10 @@ export const ErasureStepFailed = defineEvent({
   type: 'ErasureStepFailed',
   schema: z.strictObject({ erasureId: id, step: z.enum(erasureSteps) }),
   undo,
+  story: {
+    about: ['other', 'erasureId'],
+    says: ({ step }) => `could not yet do a step of an erasure: ${erasureStepWords[step]}`,
+  },
 });
 
 /** The keys are gone: from here on nobody can read what the log holds on the person. Read models let go of them. */
@@ -42,6 +65,7 @@ export const PersonErased = defineEvent({
   type: 'PersonErased',
   schema: z.strictObject({ erasureId: id, ...person }),
   undo,
+  story: { about: ['other', 'erasureId'], says: () => 'erased a person: their keys are destroyed' },
 });
 
 /** The certificate: everything has been done, and what it came to. It names nobody. */
@@ -56,6 +80,11 @@ export const ErasureCertified = defineEvent({
     readModels: z.array(z.string()),
   }),
   undo,
+  story: {
+    about: ['other', 'erasureId'],
+    says: ({ kind, mails, files, readModels }) =>
+      `certified that ${nouns[kind]} has been erased: keys destroyed, ${readModels.length} read models rebuilt, ${mails} mails emptied, ${files} files deleted`,
+  },
 });
 
 export const erasureEvents = [

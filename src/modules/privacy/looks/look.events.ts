@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { upcastLook } from './former-looks.facts.js';
+import { lookWords } from '../../../../contract/privacy/look-words.js';
 
 const id = z.string().min(1);
 const seen = {
@@ -11,6 +12,8 @@ const seen = {
 };
 const undo = { possible: false, why: 'What was seen has been seen.' } as const;
 
+const athletes = (number: number): string => (number === 1 ? 'one athlete' : `${number} athletes`);
+
 /** Somebody who may see any athlete looked at this one; who it was stands in the metadata. */
 export const AthleteViewed = defineEvent({
   type: 'AthleteViewed',
@@ -18,6 +21,10 @@ export const AthleteViewed = defineEvent({
   schema: z.strictObject({ athleteId: id, ...seen }),
   upcasts: { 1: upcastLook },
   undo,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, ...look }, names) => `looked at ${names.of(athleteId, 'an athlete')}: ${lookWords(look)}`,
+  },
 });
 
 /** A list was asked for that shows the athletes of a team: as it was written down before {@link AthletesSeen}, and is no more. */
@@ -27,6 +34,11 @@ export const TeamViewed = defineEvent({
   schema: z.strictObject({ teamId: id, ...seen }),
   upcasts: { 1: upcastLook },
   undo,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId, ...look }, names) =>
+      `looked at the athletes of ${names.of(teamId, 'the team')}: ${lookWords(look)}`,
+  },
 });
 
 const athleteIds = z.array(id).min(1);
@@ -40,6 +52,11 @@ export const AthletesSeen = defineEvent({
   schema: z.strictObject({ athleteIds, count, ...seen }),
   upcasts: {},
   undo,
+  story: {
+    omits: ['athleteIds'],
+    about: { kind: 'other', id: 'athletes' },
+    says: ({ count: number, ...look }) => `was given ${athletes(number)}: ${lookWords(look)}`,
+  },
 });
 
 /** Somebody took a file with the athletes of a team along, who were these. */
@@ -49,6 +66,11 @@ export const RosterExported = defineEvent({
   schema: z.strictObject({ teamId: id, athleteIds, count }),
   upcasts: {},
   undo: { possible: false, why: 'The file is out of our hands.' },
+  story: {
+    omits: ['athleteIds'],
+    about: ['team', 'teamId'],
+    says: ({ teamId, count: number }, names) => `exported ${athletes(number)} of ${names.of(teamId, 'the team')}`,
+  },
 });
 
 export const lookEvents = [AthleteViewed, TeamViewed, AthletesSeen, RosterExported] as const;

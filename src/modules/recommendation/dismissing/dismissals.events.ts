@@ -7,9 +7,27 @@ const undo = { possible: true, by: 'suggestion.answer' satisfies Permission } as
 const touches = ({ collegeId }: z.infer<typeof schema>) => [`college:${collegeId}`];
 
 /** The athlete wants a college recommended no longer. */
-export const RecommendationDismissed = defineEvent({ type: 'RecommendationDismissed', schema, undo, touches });
+export const RecommendationDismissed = defineEvent({
+  type: 'RecommendationDismissed',
+  schema,
+  undo,
+  touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ collegeId }, names) => `dismissed the recommendation of ${names.of(collegeId, 'a college')}`,
+  },
+});
 /** It may be recommended again. */
-export const RecommendationRestored = defineEvent({ type: 'RecommendationRestored', schema, undo, touches });
+export const RecommendationRestored = defineEvent({
+  type: 'RecommendationRestored',
+  schema,
+  undo,
+  touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ collegeId }, names) => `took the recommendation of ${names.of(collegeId, 'a college')} back`,
+  },
+});
 
 export const dismissalEvents = [RecommendationDismissed, RecommendationRestored] as const;
 export type DismissalEvent = EventOf<(typeof dismissalEvents)[number]>;

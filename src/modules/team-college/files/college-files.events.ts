@@ -28,9 +28,23 @@ const about = {
   touches: ({ fileId }: { fileId: string }) => [`file:${fileId}`],
 } as const;
 
-export const CollegeFileAdded = defineEvent({ type: 'CollegeFileAdded', ...about });
+export const CollegeFileAdded = defineEvent({
+  type: 'CollegeFileAdded',
+  ...about,
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, nickname }, names) => `added the file “${nickname}” to ${names.of(collegeId, 'a college')}`,
+  },
+});
 
 /** The bytes stay for a while, as those of athletes' files do. */
-export const CollegeFileRemoved = defineEvent({ type: 'CollegeFileRemoved', ...about });
+export const CollegeFileRemoved = defineEvent({
+  type: 'CollegeFileRemoved',
+  ...about,
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, nickname }, names) => `removed the file “${nickname}” of ${names.of(collegeId, 'a college')}`,
+  },
+});
 
 export const collegeFileEvents = [CollegeFileAdded, CollegeFileRemoved] as const;

@@ -7,8 +7,28 @@ const undo = { possible: true, by: 'team.settings' satisfies Permission } as con
 const tagged = z.strictObject({ teamId: id, collegeId: id, tagId: id });
 const tagFacts = (data: { tagId: string }) => [`tag:${data.tagId}`];
 
-export const CollegeTagged = defineEvent({ type: 'CollegeTagged', schema: tagged, undo, touches: tagFacts });
+export const CollegeTagged = defineEvent({
+  type: 'CollegeTagged',
+  schema: tagged,
+  undo,
+  touches: tagFacts,
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, tagId }, names) =>
+      `put the tag ${names.of(tagId, 'of the team')} on ${names.of(collegeId, 'a college')}`,
+  },
+});
 
-export const CollegeUntagged = defineEvent({ type: 'CollegeUntagged', schema: tagged, undo, touches: tagFacts });
+export const CollegeUntagged = defineEvent({
+  type: 'CollegeUntagged',
+  schema: tagged,
+  undo,
+  touches: tagFacts,
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, tagId }, names) =>
+      `took the tag ${names.of(tagId, 'of the team')} off ${names.of(collegeId, 'a college')}`,
+  },
+});
 
 export const collegeTagEvents = [CollegeTagged, CollegeUntagged] as const;

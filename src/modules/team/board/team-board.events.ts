@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { ERASED_TEXT, ERASED_URL, sealedSince2 } from '../../../kernel/sealed-text.js';
+import { change } from '../../../kernel/lines.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'team.links' satisfies Permission } as const;
@@ -11,6 +12,10 @@ export const BoardCreated = defineEvent({
   type: 'BoardCreated',
   schema: z.strictObject({ teamId: id }),
   undo: { possible: false, why: 'A board stays; its message and links can be taken away.' },
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId }, names) => `created the team board of ${names.of(teamId, 'the team')}`,
+  },
 });
 
 export const WelcomeMessageSet = defineEvent({
@@ -19,6 +24,12 @@ export const WelcomeMessageSet = defineEvent({
   ...sealedSince2({ from: ERASED_TEXT, to: ERASED_TEXT }),
   undo,
   touches: () => ['welcomeMessage'],
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ to }) =>
+      to === '' ? 'took the welcome message off the team board' : 'set the welcome message of the team board',
+    lines: ({ from, to }) => change('Welcome message', from || null, to || null),
+  },
 });
 
 const erasedLink = { name: ERASED_TEXT, url: ERASED_URL };
@@ -32,6 +43,11 @@ export const BoardLinkAdded = defineEvent({
   ...sealedSince2(erasedLink),
   undo,
   touches: linkFacts,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ name }) => `added the link ${name} to the team board`,
+    lines: ({ url }) => change('URL', null, url),
+  },
 });
 
 export const BoardLinkEdited = defineEvent({
@@ -40,6 +56,11 @@ export const BoardLinkEdited = defineEvent({
   ...sealedSince2({ from: erasedLink, to: erasedLink }),
   undo,
   touches: linkFacts,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ to }) => `edited the link ${to.name} on the team board`,
+    lines: ({ from, to }) => [...change('Name', from.name, to.name), ...change('URL', from.url, to.url)],
+  },
 });
 
 export const BoardLinkDeleted = defineEvent({
@@ -48,6 +69,11 @@ export const BoardLinkDeleted = defineEvent({
   ...sealedSince2(erasedLink),
   undo,
   touches: linkFacts,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ name }) => `deleted the link ${name} from the team board`,
+    lines: ({ url }) => change('URL', url, null),
+  },
 });
 
 export const boardEvents = [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import { sealedSince2 } from '../../../kernel/sealed-text.js';
+import { change, textLines } from '../../../kernel/lines.js';
 
 const id = z.string().min(1);
 
@@ -15,6 +16,14 @@ export const TeamInfo = z.strictObject({
 });
 export type TeamInfo = z.infer<typeof TeamInfo>;
 
+const labels: Readonly<Record<keyof TeamInfo, string>> = {
+  name: 'Name',
+  xHandle: 'X handle',
+  city: 'City',
+  state: 'State',
+  primaryColor: 'Primary color',
+};
+
 export const TeamEdited = defineEvent({
   type: 'TeamEdited',
   schema: z.strictObject({
@@ -25,6 +34,12 @@ export const TeamEdited = defineEvent({
   }),
   undo: { possible: true, by: 'team.settings' satisfies Permission },
   touches: ({ fields }) => fields.map((field) => `info:${field}`),
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId }, names) => `edited the settings of ${names.of(teamId, 'the team')}`,
+    lines: (data) => textLines(labels, data),
+  },
+  names: { of: 'teamId', as: ({ changes }) => changes.name },
 });
 
 /** Apart from the other settings: links take a right of their own (spec, section 6). */
@@ -34,4 +49,9 @@ export const TeamLinksChanged = defineEvent({
   ...sealedSince2({ from: [], to: [] }),
   undo: { possible: true, by: 'team.links' satisfies Permission },
   touches: () => ['links'],
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId }, names) => `changed the links of ${names.of(teamId, 'the team')}`,
+    lines: ({ from, to }) => change('Links', from.join(', ') || null, to.join(', ') || null),
+  },
 });

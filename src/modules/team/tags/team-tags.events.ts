@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import { ERASED_TEXT, sealedSince2 } from '../../../kernel/sealed-text.js';
+import { change } from '../../../kernel/lines.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
@@ -17,6 +18,8 @@ export const TagCreated = defineEvent({
   ...sealedSince2({ title: ERASED_TEXT }),
   undo,
   touches: tagFacts,
+  story: { about: ['team', 'teamId'], says: ({ title }) => `created the tag ${title}` },
+  names: { of: 'tagId', as: ({ title }) => title },
 });
 
 export const TagEdited = defineEvent({
@@ -25,6 +28,13 @@ export const TagEdited = defineEvent({
   ...sealedSince2({ from: erasedTag, to: erasedTag }),
   undo,
   touches: tagFacts,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ from, to }) =>
+      from.title === to.title ? `recoloured the tag ${to.title}` : `renamed the tag ${from.title} to ${to.title}`,
+    lines: ({ from, to }) => [...change('Title', from.title, to.title), ...change('Color', from.color, to.color)],
+  },
+  names: { of: 'tagId', as: ({ to }) => to.title },
 });
 
 /** Colleges keep the id of a deleted tag in their own streams: bringing the tag back brings it back to them. */
@@ -34,6 +44,7 @@ export const TagDeleted = defineEvent({
   ...sealedSince2({ title: ERASED_TEXT }),
   undo,
   touches: tagFacts,
+  story: { about: ['team', 'teamId'], says: ({ title }) => `deleted the tag ${title}` },
 });
 
 export const tagEvents = [TagCreated, TagEdited, TagDeleted] as const;

@@ -15,9 +15,29 @@ const touches = () => ['consent'];
 const undo = { possible: true, by: 'message.model' satisfies Permission } as const;
 
 /** The model at that host may help the athlete to write. */
-export const ModelHelpAllowed = defineEvent({ type: 'ModelHelpAllowed', schema, undo, touches });
+export const ModelHelpAllowed = defineEvent({
+  type: 'ModelHelpAllowed',
+  schema,
+  undo,
+  touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId }, names) =>
+      `allowed a language model to help ${names.of(athleteId, 'an athlete')} with messages`,
+  },
+});
 /** It may no longer; with what had been allowed. */
-export const ModelHelpWithdrawn = defineEvent({ type: 'ModelHelpWithdrawn', schema, undo, touches });
+export const ModelHelpWithdrawn = defineEvent({
+  type: 'ModelHelpWithdrawn',
+  schema,
+  undo,
+  touches,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId }, names) =>
+      `no longer allows a language model to help ${names.of(athleteId, 'an athlete')} with messages`,
+  },
+});
 
 export const modelHelpEvents = [ModelHelpAllowed, ModelHelpWithdrawn] as const;
 export type ModelHelpEvent = EventOf<(typeof modelHelpEvents)[number]>;

@@ -3,6 +3,7 @@ import type { Permission } from '../../../../../contract/access/permissions.js';
 import { fileTypes } from '../../../../../contract/file/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../../kernel/event-definition.js';
 import { between } from '../../trail/trail.events.js';
+import { onCollege } from '../../interest.story.js';
 
 const id = z.string().min(1);
 
@@ -28,9 +29,29 @@ const about = {
 } as const;
 
 /** Whoever wrote a message adds a file to it. */
-export const AttachmentAdded = defineEvent({ type: 'AttachmentAdded', ...about });
+export const AttachmentAdded = defineEvent({
+  type: 'AttachmentAdded',
+  ...about,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) =>
+      onCollege((college) => `added the file “${data.nickname}” to what was written on ${college}`)(data, names, by),
+  },
+});
 /** The bytes stay for a while, as those of athletes' files do. */
-export const AttachmentRemoved = defineEvent({ type: 'AttachmentRemoved', ...about });
+export const AttachmentRemoved = defineEvent({
+  type: 'AttachmentRemoved',
+  ...about,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) =>
+      onCollege((college) => `removed the file “${data.nickname}” from what was written on ${college}`)(
+        data,
+        names,
+        by,
+      ),
+  },
+});
 
 export const attachmentEvents = [AttachmentAdded, AttachmentRemoved] as const;
 export type AttachmentEvent = EventOf<(typeof attachmentEvents)[number]>;

@@ -8,10 +8,9 @@ import {
 } from '../../../contract/athlete/vocabulary.js';
 import { sportLabels } from '../../../contract/team/vocabulary.js';
 import { shownDay } from '../../../contract/day.js';
-import { change, type Change } from './wording.js';
-
-/** Stands where a value was before the person was erased. */
-export const ERASED = '[erased]';
+import { ERASED_TEXT } from '../../kernel/sealed-text.js';
+import { change } from '../../kernel/lines.js';
+import type { Change } from '../../kernel/story.js';
 
 type Show<T> = (value: T) => string | null;
 type Shown<T> = readonly [label: string, show: Show<T>];
@@ -86,24 +85,23 @@ function measuredLabels(): MeasuredLabels {
   return Object.fromEntries(measurableNames.map((name) => [name, measured(name)])) as MeasuredLabels;
 }
 
-/** A line for each thing that an edit of a profile changed. */
-export function profileChanges(
-  fields: readonly (keyof AthleteProfile)[],
-  previous: Partial<AthleteProfile>,
-  changes: Partial<AthleteProfile>,
-): Change[] {
-  return fields.flatMap((field) => changesOf(labels[field], previous[field], changes[field]));
+interface Edit {
+  readonly fields: readonly (keyof AthleteProfile)[];
+  readonly previous: object;
+  readonly changes: object;
 }
 
-function changesOf(label: Labels[keyof AthleteProfile], from: unknown, to: unknown): Change[] {
+/** A line for each thing that an edit of a profile changed. */
+export const profileLines = ({ fields, previous, changes }: Edit): Change[] =>
+  fields.flatMap((field) => linesOf(labels[field], part(previous, field), part(changes, field)));
+
+function linesOf(label: Labels[keyof AthleteProfile], from: unknown, to: unknown): Change[] {
   if (isLine(label)) {
     const [name, show] = label;
-    if (to === undefined) return [{ field: name, from: ERASED, to: ERASED }];
+    if (to === undefined) return [{ field: name, from: ERASED_TEXT, to: ERASED_TEXT }];
     return change(name, from === undefined ? null : show(from), show(to));
   }
-  return Object.entries(label).flatMap(([key, line]) =>
-    changesOf(line as Shown<never>, part(from, key), part(to, key)),
-  );
+  return Object.entries(label).flatMap(([key, line]) => linesOf(line as Shown<never>, part(from, key), part(to, key)));
 }
 
 const isLine = (label: unknown): label is Shown<unknown> => Array.isArray(label);

@@ -1,32 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import type { AthleteProfile } from '../../contract/athlete/athlete.js';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { AboutKind } from '../../contract/history/history.js';
 import {
   AccountStatusChanged,
   AthleteProfileEdited,
   JoinRequested,
   ParentLinked,
-} from '../../../src/modules/athlete/athlete.events.js';
-import { ParentEdited, PayingStarted } from '../../../src/modules/parent/parent.events.js';
-import { BoardLinkEdited, WelcomeMessageSet } from '../../../src/modules/team/board/team-board.events.js';
-import { GroupEdited, JoinCodeRotated } from '../../../src/modules/team/team.events.js';
-import { everyEvent } from '../../../test/support/every-event.js';
-import { tell, words } from './index.js';
-import { ERASED } from './profile-changes.js';
-import type { Names } from './wording.js';
+} from '../../src/modules/athlete/athlete.events.js';
+import { ParentEdited, PayingStarted } from '../../src/modules/parent/parent.events.js';
+import { BoardLinkEdited, WelcomeMessageSet } from '../../src/modules/team/board/team-board.events.js';
+import { GroupEdited, JoinCodeRotated } from '../../src/modules/team/team.events.js';
+import { ERASED_TEXT } from '../../src/kernel/sealed-text.js';
+import type { Names } from '../../src/kernel/story.js';
+import { everyEvent } from '../../test/support/every-event.js';
+import { tell, tellThemself } from './tell.js';
 
 const called: Readonly<Record<string, string>> = { a1: 'Jordan Avery', t1: 'Harbor City Sharks' };
 const names: Names = { of: (id, otherwise) => called[id] ?? otherwise };
 
 describe('the words of the history', () => {
-  it('exist for every event type there is, and for no other', async () => {
-    const types = (await everyEvent()).map(({ type }) => type);
-    expect(types.length).toBeGreaterThan(20);
-    expect([...words.keys()].toSorted()).toEqual(types.toSorted());
+  it('are there for every event type there is', async () => {
+    const every = await everyEvent();
+    expect(every.length).toBeGreaterThan(20);
+    expect(every.filter(({ story }) => story === undefined)).toEqual([]);
   });
 
-  it('are told of an event without words, so that the spec above can fail', () => {
-    expect(words.has('NobodyKnowsThis')).toBe(false);
-    expect(tell({ type: 'NobodyKnowsThis', data: {} }, 'x-1', names)).toEqual({
+  it('are about a kind of thing that the history knows', async () => {
+    const about = (await everyEvent()).map(({ story }) => story?.about({}).kind);
+    const known: readonly (string | undefined)[] = AboutKind.options;
+    expect(about.filter((kind) => !known.includes(kind))).toEqual([]);
+  });
+
+  it('say of an event without words only that there is one', () => {
+    expect(tell({ type: 'NobodyKnowsThis', data: {} }, 'x-1', names)).toMatchObject({
       about: { kind: 'other', id: 'x-1' },
       words: 'did something that this version cannot describe (NobodyKnowsThis)',
     });
@@ -96,7 +103,7 @@ describe('the words of the history', () => {
     });
     const fields = ['City', 'X', 'Instagram', 'Hudl', 'YouTube'];
     expect(tell(erased, 'athlete-a1', names).changes).toEqual(
-      fields.map((field) => ({ field, from: ERASED, to: ERASED })),
+      fields.map((field) => ({ field, from: ERASED_TEXT, to: ERASED_TEXT })),
     );
   });
 
@@ -122,7 +129,7 @@ describe('the words of the history', () => {
     });
     expect(tell(moved, 'parent-p1', names, { role: 'admin' }).words).toBe('edited the details of a parent');
     expect(tell(edited({}, {}), 'parent-p1', names).changes).toEqual([
-      { field: 'Home town', from: ERASED, to: ERASED },
+      { field: 'Home town', from: ERASED_TEXT, to: ERASED_TEXT },
     ]);
     expect(tell(PayingStarted({ parentId: 'p1', athleteId: 'a1' }), 'parent-p1', names).words).toBe(
       'pays for Jordan Avery from now on',
@@ -146,5 +153,50 @@ describe('the words of the history', () => {
   it('never show a join code', () => {
     const told = tell(JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' }), 'team-t1', names);
     expect(JSON.stringify(told)).not.toMatch(/ABCD|WXYZ/);
+  });
+});
+
+describe('the words to an athlete who reads of themself', () => {
+  const you = { role: 'athlete', self: true };
+  const coach = { role: 'coach', self: false };
+
+  const edited = (previous: Partial<AthleteProfile>, changes: Partial<AthleteProfile>) =>
+    tellThemself(
+      { type: 'AthleteProfileEdited', data: { athleteId: 'a1', fields: Object.keys(changes), previous, changes } },
+      'athlete-a1',
+      names,
+      you,
+    );
+  const { academicAttributes: academic } = blankProfile;
+
+  it('name what was edited, as it reads within a sentence', () => {
+    expect(edited({ academicAttributes: academic }, { academicAttributes: { ...academic, gpa: 3.7 } })).toBe(
+      'added your GPA',
+    );
+    expect(edited({ city: 'Ames', bio: 'Fast' }, { city: 'Tulsa', bio: null })).toBe('changed your city and bio');
+    expect(edited({ bio: 'Fast' }, { bio: null })).toBe('removed your bio');
+    const links = { ...blankProfile.socialMediaLinks, xHandle: '@a', youtube: 'https://youtube.com/a' };
+    expect(edited({ socialMediaLinks: blankProfile.socialMediaLinks }, { socialMediaLinks: links })).toBe(
+      'added your X and YouTube',
+    );
+  });
+
+  it('count what is more than can be named', () => {
+    const before = { firstName: 'A', city: 'Ames', state: 'IA', bio: 'Fast' };
+    const after = { firstName: 'B', city: 'Tulsa', state: 'OK', bio: 'Faster' };
+    expect(edited(before, after)).toBe('changed 4 things in your profile');
+  });
+
+  it('name what was verified, and what is no longer vouched for', () => {
+    const vouched = { fortyYardDash: { value: 4.6, measuredOn: '2026-09-01', verifiedBy: 'u2' } };
+    const told = (previous: object, verified: object) =>
+      tellThemself(
+        { type: 'MeasurablesVerified', data: { athleteId: 'a1', previous, verified } },
+        'athlete-a1',
+        names,
+        coach,
+      );
+    expect(told({ fortyYardDash: null }, vouched)).toBe('verified your 40 yard dash');
+    expect(told(vouched, { fortyYardDash: null })).toBe('no longer vouches for your 40 yard dash');
   });
 });

@@ -1,0 +1,37 @@
+import { AboutKind, type HistoryEntry } from '../../contract/history/history.js';
+import type { DomainEvent } from '../../src/kernel/event.js';
+import type { Change, Doer, Names, Teller } from '../../src/kernel/story.js';
+import { everyEvent } from './every-event.js';
+
+/** What an event says, ready to read. */
+export interface Told {
+  readonly about: Pick<HistoryEntry['about'], 'kind' | 'id'>;
+  /** What several that one request changed alike are called. */
+  readonly many: string;
+  /** One sentence without the who: `accepted Jordan Avery`. */
+  readonly words: string;
+  readonly changes: readonly Change[];
+}
+
+/** What an event says; an event of a type that this version does not know says only so. */
+export function tell(event: DomainEvent, stream: string, names: Names, by: Teller = { role: 'system' }): Told {
+  const story = everyEvent.get(event.type)?.story;
+  if (!story)
+    return {
+      about: { kind: 'other', id: stream },
+      many: 'athletes',
+      words: `did something that this version cannot describe (${event.type})`,
+      changes: [],
+    };
+  const { kind, id } = story.about(event.data);
+  return {
+    about: { kind: AboutKind.options.find((known) => known === kind) ?? 'other', id },
+    many: story.many?.(event.data) ?? 'athletes',
+    words: story.says(event.data, names, by),
+    changes: story.lines(event.data, names),
+  };
+}
+
+/** The sentence of an event for the athlete that it names, who is `you` in `names`. */
+export const tellThemself = (event: DomainEvent, stream: string, names: Names, by: Doer): string =>
+  everyEvent.get(event.type)?.story?.saysToSelf(event.data, names, by) ?? tell(event, stream, names, by).words;
