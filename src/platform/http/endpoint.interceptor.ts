@@ -11,6 +11,7 @@ import { DATABASE_POOL } from '../database/database-pool.js';
 import { ReadModels } from '../projections/read-models.js';
 import { definitionOf } from './endpoint.decorator.js';
 import { exchangeOf, type Exchange } from './exchange.js';
+import { HEARD_TOPICS, type HeardTopics } from './heard-topics.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { parseInput } from './input.js';
 import { idempotencyKeyOf, RequestContext } from './request-context.js';
@@ -36,6 +37,7 @@ export class EndpointInterceptor implements NestInterceptor {
     private readonly readModels: ReadModels,
     private readonly keys: IdempotencyKeys,
     private readonly budget: WriteBudget,
+    @Inject(HEARD_TOPICS) private readonly heardTopics: HeardTopics,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -55,7 +57,7 @@ export class EndpointInterceptor implements NestInterceptor {
       await received?.letGo();
       throw error;
     }
-    const { commands, streams, readModels, pool, clock, budget } = this;
+    const { commands, streams, readModels, pool, clock, budget, heardTopics } = this;
     const { caller } = exchange;
     exchange.context = new RequestContext({
       caller,
@@ -70,6 +72,7 @@ export class EndpointInterceptor implements NestInterceptor {
       pool,
       clock,
       budget,
+      heardTopics,
     });
     if (definition.contentType) {
       reply.header('content-type', definition.contentType);

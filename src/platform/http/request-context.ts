@@ -4,12 +4,13 @@ import { v4, v5 } from 'uuid';
 import type { Clock } from '../../kernel/clock.js';
 import type { Recorded } from '../../kernel/decider.js';
 import { conflict, DomainError } from '../../kernel/errors.js';
-import type { Actor } from '../../kernel/event.js';
+import type { Actor, RecordedEvent } from '../../kernel/event.js';
 import { comparePositions } from '../../kernel/position.js';
 import type { AnyStream, CommandOf, FactOf, StateOf } from '../../kernel/stream.js';
 import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
 import type { StreamReader } from '../commands/stream-reader.js';
 import type { ReadModels } from '../projections/read-models.js';
+import type { HeardTopics } from './heard-topics.js';
 import type { SignedIn } from './signed-in.js';
 
 interface Parts<Caller> {
@@ -24,6 +25,7 @@ interface Parts<Caller> {
   readonly readModels: ReadModels;
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly heardTopics: HeardTopics;
   readonly budget: { spendFurther(caller: SignedIn, further: number, bytesOfEach: number): Promise<void> };
 }
 
@@ -42,6 +44,7 @@ const KEYS = '5f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
  */
 export class RequestContext<Caller extends SignedIn = SignedIn> {
   private sent = 0;
+  private readonly written: RecordedEvent[] = [];
 
   constructor(private readonly parts: Parts<Caller>) {}
 
@@ -94,8 +97,8 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     (await this.parts.streams.load(stream)).state;
 
   /**
-   * Sends a command as the caller and waits until screens show what it did. Sets `X-Position`, and
-   * `X-Read-Model: behind` when they do not in time.
+   * Sends a command as the caller and waits until screens show what it did. Sets `X-Position`, `X-Topics` with those of the
+   * topics that it changed which the caller may hear, and `X-Read-Model: behind` when screens do not show it in time.
    */
   readonly send = async <S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> =>
     this.shownWith(await this.sendUnseen(stream, command));
@@ -139,6 +142,10 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     if (first === undefined) return;
     const furthest = others.reduce((far, position) => (comparePositions(position, far) > 0 ? position : far), first);
     this.reply.header('x-position', furthest);
+    this.written.push(...results.flatMap(({ events }) => events));
+    const { caller, heardTopics } = this.parts;
+    const topics = caller ? heardTopics.of(this.written, caller) : new Set();
+    if (topics.size > 0) this.reply.header('x-topics', [...topics].join(','));
     const types = new Set(results.flatMap(({ concerns }) => concerns));
     if (!(await this.parts.readModels.shows([...types], furthest))) this.reply.header('x-read-model', 'behind');
   };

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { topics as names, type LiveMessage } from '../../../contract/live/live.js';
-import { thingOf } from './topic-map.js';
+import type { LiveMessage } from '../../../contract/live/live.js';
+import { atMost } from './topic-map.js';
 
 /** Least time between two messages: what changes in between is told together. */
 const GAP_MS = 50;
@@ -13,7 +13,7 @@ const STUCK_MS = 30_000;
 export class LiveStream {
   /** The body of the answer, as server-sent events. */
   readonly body = new PassThrough({ highWaterMark: 16 * 1024 });
-  private readonly waiting = new Set<string>();
+  private waiting: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | undefined;
   private sent = 0;
   private sentAt = -GAP_MS;
@@ -30,12 +30,7 @@ export class LiveStream {
   }
 
   tell(topics: Iterable<string>): void {
-    for (const topic of topics) this.waiting.add(topic);
-    if (this.waiting.size > MOST_WAITING) this.tellThings();
-    if (this.waiting.size > MOST_WAITING || this.waiting.has(names.everything)) {
-      this.waiting.clear();
-      this.waiting.add(names.everything);
-    }
+    this.waiting = atMost(MOST_WAITING, new Set([...this.waiting, ...topics]));
     this.plan();
   }
 
@@ -51,13 +46,6 @@ export class LiveStream {
     this.body.end();
   }
 
-  /** Tells the things in place of many parts: one act upon a whole team is one topic. */
-  private tellThings(): void {
-    const things = new Set([...this.waiting].map(thingOf));
-    this.waiting.clear();
-    for (const thing of things) this.waiting.add(thing);
-  }
-
   private plan(): void {
     if (!this.open || this.timer || this.stuckSince !== undefined || this.waiting.size === 0) return;
     this.timer = setTimeout(() => this.flush(), Math.max(0, this.sentAt + GAP_MS - this.now()));
@@ -67,7 +55,7 @@ export class LiveStream {
     this.timer = undefined;
     if (!this.open) return;
     const message: LiveMessage = { topics: [...this.waiting] };
-    this.waiting.clear();
+    this.waiting = new Set();
     this.sentAt = this.now();
     this.sent += 1;
     this.write(`id: ${this.sent}\ndata: ${JSON.stringify(message)}\n\n`);

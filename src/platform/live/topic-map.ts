@@ -1,3 +1,4 @@
+import { topics as names } from '../../../contract/live/live.js';
 import type { Hearing } from './audience.js';
 
 /** Who is to be told of which topic, found without asking anybody. */
@@ -32,8 +33,20 @@ export class TopicMap<Listener> {
   }
 }
 
+/** Whether somebody of this hearing is told of the topic. */
+export const hears = ({ topics, kinds }: Hearing, topic: string): boolean =>
+  topics.includes(thingOf(topic)) || kinds.includes(kindOf(topic));
+
+/** At most `max` topics that name all of these: the things in place of their parts, else everything. */
+export function atMost(max: number, topics: ReadonlySet<string>): ReadonlySet<string> {
+  if (topics.has(names.everything)) return new Set([names.everything]);
+  if (topics.size <= max) return topics;
+  const things = new Set([...topics].map(thingOf));
+  return things.size <= max ? things : new Set([names.everything]);
+}
+
 /** `team:1:roster` → `team:1`: whoever hears of a thing hears of every part of it. */
-export const thingOf = (topic: string): string => topic.split(':', 2).join(':');
+const thingOf = (topic: string): string => topic.split(':', 2).join(':');
 
 /** What stands before the colon; a topic without one is the only one of its kind. */
 const kindOf = (topic: string): string => topic.split(':', 1)[0] ?? topic;

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from './projection.js';
 import { followerName, tableNames } from './read-schema.js';
 
@@ -15,9 +16,15 @@ export class Projections {
 
   /** Names of the read models that read an event of one of these types. */
   readersOf(types: readonly string[]): string[] {
-    const reads = (projection: Projection): boolean =>
-      projection.reads === 'all' || projection.reads.some(({ type }) => types.includes(type));
-    return this.all.filter(reads).map(({ name }) => name);
+    return this.all.filter((projection) => readsAny(projection, types)).map(({ name }) => name);
+  }
+
+  /** The live topics that these events change, as each read model says that reads them. */
+  topicsOf(events: readonly RecordedEvent[]): ReadonlySet<string> {
+    const topics = events.flatMap((event) =>
+      this.all.flatMap((projection) => (readsAny(projection, [event.type]) ? (projection.topics?.(event) ?? []) : [])),
+    );
+    return new Set(topics);
   }
 
   find(name: string): Projection | undefined {
@@ -30,6 +37,9 @@ export class Projections {
     return projection ? followerName(projection) : name;
   }
 }
+
+const readsAny = ({ reads }: Projection, types: readonly string[]): boolean =>
+  reads === 'all' || reads.some(({ type }) => types.includes(type));
 
 function refuseTwice(what: string, names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
