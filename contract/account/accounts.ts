@@ -25,7 +25,7 @@ export type ListedAccount = z.infer<typeof ListedAccount>;
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/accounts',
-  summary: 'Accounts by name: searched, narrowed, paged',
+  summary: 'Accounts by name: search, filter, pages',
   access: needs('account.suspend'),
   query: z.strictObject({
     page,
@@ -41,7 +41,7 @@ export const listAccounts = endpoint({
 export const suspendAccount = endpoint({
   method: 'PUT',
   path: '/api/accounts/:id/suspension',
-  summary: 'Keep somebody out of their account until they are let in again',
+  summary: 'Suspend an account until it is reopened',
   access: needs('account.suspend', inPath('account')),
   params: IdParams,
   body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(500) }),
@@ -52,7 +52,7 @@ export const suspendAccount = endpoint({
 export const reinstateAccount = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id/suspension',
-  summary: 'Let somebody into their account again',
+  summary: 'Reopen a suspended account',
   access: needs('account.suspend', inPath('account')),
   params: IdParams,
   response: z.object({ accountId: Id, suspended: z.literal(false) }),
@@ -62,7 +62,7 @@ export const reinstateAccount = endpoint({
 export const takeOffFactors = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id/second-factors',
-  summary: 'Take the second factor off the account of somebody who has lost it',
+  summary: 'Remove the lost second factor of an account',
   access: needs('account.suspend', inPath('account')),
   params: IdParams,
   response: z.object({ removed: z.number().int() }),

@@ -8,7 +8,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/account/preferences',
-  summary: 'Which mails a coach has chosen to get',
+  summary: 'The emails that a coach has chosen',
   access: needs('account.preferences'),
   response: Preferences,
 });
@@ -16,7 +16,7 @@ export const getPreferences = endpoint({
 export const setPreferences = endpoint({
   method: 'PUT',
   path: '/api/account/preferences',
-  summary: 'Choose which mails to get, as a coach',
+  summary: 'Choose your emails as a coach',
   access: needs('account.preferences'),
   body: Preferences,
   response: Preferences,

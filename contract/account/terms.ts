@@ -21,7 +21,7 @@ export type ToAgree = z.infer<typeof ToAgree>;
 export const agreeToTerms = endpoint({
   method: 'POST',
   path: '/api/account/terms',
-  summary: 'Agree to the terms and the privacy policy, for oneself and as a parent for one’s minors',
+  summary: 'Agree to the terms and the privacy policy, for yourself and as a parent for your minors',
   access: signedInEvenBlocked,
   body: z.strictObject({
     version: z.string().min(1).max(40),

@@ -9,7 +9,7 @@ import { VerifyMeasurablesRequest } from './verify-measurables.js';
 export const editAthlete = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id',
-  summary: 'Edit parts of an athlete’s profile; 409 `changed-meanwhile` where somebody else changed the same',
+  summary: 'Edit parts of an athlete’s profile; 409 `changed-meanwhile` if the same fields were changed',
   access: needs('athlete.change', inPath('athlete')),
   params: IdParams,
   body: EditAthleteRequest,
@@ -20,7 +20,7 @@ export const editAthlete = endpoint({
 export const answerBirthday = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/asked-birthday',
-  summary: 'Confirm another birthday of an athlete, or refuse it',
+  summary: 'Confirm or decline an athlete’s changed birthday',
   access: needs('athlete.answer-birthday', inPath('athlete')),
   params: IdParams,
   /** `dateOfBirth`: the one that the caller saw. */
@@ -31,7 +31,7 @@ export const answerBirthday = endpoint({
 export const verifyMeasurables = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/verify-measurables',
-  summary: 'Vouch for numbers that were measured; 409 `other-value` where the profile has another one',
+  summary: 'Verify measured numbers; 409 `other-value` if the profile has another one',
   access: needs('athlete.verify', inPath('athlete')),
   params: IdParams,
   body: VerifyMeasurablesRequest,

@@ -27,7 +27,7 @@ export type ListedAthlete = z.infer<typeof ListedAthlete>;
 export const listAthletes = endpoint({
   method: 'GET',
   path: '/api/athlete',
-  summary: 'The athletes who are the caller’s: their own, those a parent follows, those of a coach’s team; by name',
+  summary: 'The caller’s athletes by name: themself, those a parent follows, those of a coach’s team',
   access: needs('athlete.list'),
   query: z.strictObject({ page, count: count(10), accountStatus: listOf(AccountStatus) }),
   response: z.object({ athletes: z.array(ListedAthlete), athleteCount: z.number().int() }),

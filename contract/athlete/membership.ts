@@ -20,7 +20,7 @@ export const changeAthleteStatus = endpoint({
 export const undoAthleteStatus = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/status/undo',
-  summary: 'Take a status change back (undoing an undo is a redo); 409 with why when it can not be undone any more',
+  summary: 'Undo a status change (undoing an undo is a redo); 409 with the reason if it can no longer be undone',
   access: needs('athlete.change-status', inPath('athlete')),
   params: IdParams,
   /** The last status change when no eventId is given. */

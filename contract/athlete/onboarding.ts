@@ -82,7 +82,7 @@ export function sportFaults(
 export const completeOnboarding = endpoint({
   method: 'POST',
   path: '/api/athlete',
-  summary: 'Complete onboarding: create or fill in one’s athlete profile',
+  summary: 'Complete onboarding: create or complete your athlete profile',
   access: signedIn,
   body: z.strictObject({ teamId: Id.optional(), answers: OnboardingAnswers }),
   response: Athlete,
@@ -96,7 +96,7 @@ export const completeOnboarding = endpoint({
 export const startOver = endpoint({
   method: 'DELETE',
   path: '/api/athlete/role',
-  summary: 'Be no athlete after all: the account is new again',
+  summary: 'Give up the role of an athlete: the account is new again',
   access: signedIn,
   response: z.object({ ok: z.literal(true) }),
 });
@@ -105,7 +105,7 @@ export const startOver = endpoint({
 export const becomeAthlete = endpoint({
   method: 'POST',
   path: '/api/athlete/role',
-  summary: 'Make a new account that of an individual athlete; onboarding is next',
+  summary: 'Make a new account an individual athlete’s; onboarding is next',
   access: signedIn,
   body: z.strictObject({ userId: Id }),
   response: z.object({ ok: z.literal(true) }),

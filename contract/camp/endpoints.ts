@@ -6,7 +6,7 @@ import { Camp, CampFields } from './camp.js';
 export const getCamp = endpoint({
   method: 'GET',
   path: '/api/college-camp/:id',
-  summary: 'A camp; a past one, too',
+  summary: 'A camp, also a past one',
   access: needs('camp.read', inPath('camp')),
   params: IdParams,
   query: z.strictObject({
@@ -28,7 +28,7 @@ export const NewCamp = CampFields.partial().required({
 export const addCamp = endpoint({
   method: 'POST',
   path: '/api/college-camp',
-  summary: 'Add a camp of a college; 404 where nobody knows the college',
+  summary: 'Add a camp of a college; 404 for an unknown college',
   access: needs('camp.manage'),
   body: NewCamp,
   response: Camp,
@@ -43,7 +43,7 @@ export const EditCampRequest = CampFields.partial().extend({
 export const editCamp = endpoint({
   method: 'PUT',
   path: '/api/college-camp/:id',
-  summary: 'Edit a camp; 409 `changed-meanwhile` where somebody else changed the same',
+  summary: 'Edit a camp; 409 `changed-meanwhile` if the same fields were changed',
   access: needs('camp.manage', inPath('camp')),
   params: IdParams,
   body: EditCampRequest,
@@ -53,7 +53,7 @@ export const editCamp = endpoint({
 export const deleteCamp = endpoint({
   method: 'DELETE',
   path: '/api/college-camp/:id',
-  summary: 'Delete a camp; an undo brings it back',
+  summary: 'Delete a camp; undo restores it',
   access: needs('camp.manage', inPath('camp')),
   params: IdParams,
   /** `eventId` is what Undo names. */
@@ -73,7 +73,7 @@ export const getCampCalendar = endpoint({
 export const setCampSaved = endpoint({
   method: 'PUT',
   path: '/api/college-camp/:id/saved',
-  summary: 'Save a camp for an athlete, or let it go; 409 `nothing-changed` where it is so already',
+  summary: 'Save a camp for an athlete, or remove it; 409 `nothing-changed` if it is so already',
   access: needs('athlete.change', inBody('athlete', 'athleteId')),
   params: IdParams,
   body: z.strictObject({ athleteId: Id, saved: z.boolean() }),

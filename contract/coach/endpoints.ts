@@ -9,7 +9,7 @@ import { Coach, OwnCoach } from './coach.js';
 export const getOwnCoach = endpoint({
   method: 'GET',
   path: '/api/coach',
-  summary: 'The caller as a coach, with every team that they coach',
+  summary: 'The caller as a coach, with all their teams',
   access: needs('coach.own'),
   response: OwnCoach,
 });
@@ -18,7 +18,7 @@ export const getOwnCoach = endpoint({
 export const createCoach = endpoint({
   method: 'POST',
   path: '/api/coach',
-  summary: 'Become the primary coach of a new team, by a one-time code',
+  summary: 'Become the primary coach of a new team with a one-time code',
   access: signedIn,
   body: createTeam.body,
   response: createTeam.response,
@@ -29,7 +29,7 @@ export const createCoach = endpoint({
 export const listCoaches = endpoint({
   method: 'GET',
   path: '/api/coaches',
-  summary: 'Coaches by name, with their teams: searched, narrowed to a team, paged',
+  summary: 'Coaches by name, with their teams: search, filter by team, pages',
   access: needs('coach.read'),
   query: z.strictObject({
     page,
@@ -58,7 +58,7 @@ export const EditCoachRequest = z
 export const editCoach = endpoint({
   method: 'PUT',
   path: '/api/coach/:id',
-  summary: 'Edit a coach’s title, bio and links; 409 `changed-meanwhile` where somebody else changed the same',
+  summary: 'Edit a coach’s title, bio and links; 409 `changed-meanwhile` if the same fields were changed',
   access: needs('coach.edit', inPath('coach')),
   params: IdParams,
   body: EditCoachRequest,
@@ -68,7 +68,7 @@ export const editCoach = endpoint({
 export const changeCoachMembership = endpoint({
   method: 'PATCH',
   path: '/api/coach/membership',
-  summary: 'Activate or deactivate a coach: by the primary coach only, never for themself',
+  summary: 'Activate or deactivate a coach: for the primary coach, never for oneself',
   access: needs('coach.toggle', inBody('coach', 'coachId')),
   body: z.strictObject({ coachId: Id, teamId: Id, status: z.enum(['active', 'inactive']) }),
   /** `eventId` is what Undo names; null where nothing changed. */

@@ -10,7 +10,7 @@ import { Id } from '../ids.js';
 export const switchTeam = endpoint({
   method: 'PATCH',
   path: '/api/coach/switch-team',
-  summary: 'Work in another of one’s teams',
+  summary: 'Switch to another of your teams',
   access: signedInEvenBlocked,
   body: z.strictObject({ teamId: Id }),
   response: Acknowledged,

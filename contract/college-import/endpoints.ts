@@ -52,7 +52,7 @@ const ticked = z.enum(['true', 'false']).default('false');
 export const planImport = endpoint({
   method: 'POST',
   path: '/api/college-import',
-  summary: 'Send a file with facts of colleges: it is read and compared, and nothing is written',
+  summary: 'Upload a file with facts of colleges: it is read and compared, and nothing is written',
   access: manages,
   body: z.strictObject({
     kind: ImportKind,
@@ -71,7 +71,7 @@ export const planImport = endpoint({
 export const getImportPlan = endpoint({
   method: 'GET',
   path: '/api/college-import/plan/:id',
-  summary: 'What a file would do, in numbers, and how far that is',
+  summary: 'The plan of an import in numbers, and its progress',
   access: manages,
   params: IdParams,
   response: ImportPlan,
@@ -94,7 +94,7 @@ export type PlannedLine = z.infer<typeof PlannedLine>;
 export const listPlannedLines = endpoint({
   method: 'GET',
   path: '/api/college-import/plan/:id/lines',
-  summary: 'What becomes of each line of a file',
+  summary: 'The result of each line of a file',
   access: manages,
   params: IdParams,
   query: z.strictObject({ outcome: Outcome.optional(), page, count: count(20) }),
@@ -104,7 +104,7 @@ export const listPlannedLines = endpoint({
 export const downloadImportReport = endpoint({
   method: 'GET',
   path: '/api/college-import/plan/:id/report',
-  summary: 'What becomes of each line of a file, as CSV',
+  summary: 'The result of each line of a file, as CSV',
   access: manages,
   params: IdParams,
   response: z.unknown(),
@@ -152,7 +152,7 @@ export type CollegeImport = z.infer<typeof CollegeImport>;
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/college-import',
-  summary: 'The imports that were written, the latest first',
+  summary: 'Written imports, newest first',
   access: manages,
   query: z.strictObject({ page, count: count(10) }),
   response: z.object({ imports: z.array(CollegeImport), importCount: counted }),
@@ -161,7 +161,7 @@ export const listImports = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/college-import/:id/undo',
-  summary: 'Take a whole import back; what somebody changed since stays. 409 `import-running`, `import-undone`',
+  summary: 'Undo a whole import; later changes stay. 409 `import-running`, `import-undone`',
   access: manages,
   params: IdParams,
   response: CollegeImport,

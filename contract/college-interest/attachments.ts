@@ -29,7 +29,7 @@ const Changed = z.object({ collegeInterestId: Id, updateId: Id, fileId: Id, even
 export const addAttachment = endpoint({
   method: 'POST',
   path: '/api/college-interest/:id/update/:updateId/file',
-  summary: 'Add a picture, a video or a recording of up to 8,388,608 bytes to an update or reply of one’s own',
+  summary: 'Add a picture, a video or a recording of up to 8,388,608 bytes to your own update or reply',
   access: needs('update.reply', withModule('updates', inPath('collegeInterest'))),
   params,
   body: z.strictObject({
@@ -46,7 +46,7 @@ export const addAttachment = endpoint({
 export const openAttachment = endpoint({
   method: 'GET',
   path: '/api/college-interest/:id/update/:updateId/file/:fileId',
-  summary: 'An address that the file can be fetched from for a few minutes',
+  summary: 'A signed URL of the file, valid for a few minutes',
   access: needs('interest.read', inPath('collegeInterest')),
   params: FileParams,
   response: z.object({ attachmentSignedUrl: z.string() }),

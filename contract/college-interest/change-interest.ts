@@ -10,7 +10,7 @@ const changes = needs('interest.change', inPath('collegeInterest'));
 export const changeInterestLevel = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/interest-level',
-  summary: 'How much an athlete is interested in a college',
+  summary: 'Set an athlete’s level of interest in a college',
   access: changes,
   params: IdParams,
   body: z.strictObject({ interestLevel: InterestLevel }),
@@ -30,7 +30,7 @@ export const setTopCollege = endpoint({
 export const changeInterestNotes = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/notes',
-  summary: 'Notes on a college; 409 `changed-meanwhile` where somebody else changed them',
+  summary: 'An athlete’s notes on a college; 409 `changed-meanwhile` if they were changed',
   access: changes,
   params: IdParams,
   body: z.strictObject({
@@ -44,7 +44,7 @@ export const changeInterestNotes = endpoint({
 export const completeQuestionnaire = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/questionnaire',
-  summary: 'When the college’s recruiting questionnaire was filled out; null: it was not',
+  summary: 'Set when the college’s recruiting questionnaire was filled out; null if it was not',
   access: changes,
   params: IdParams,
   body: z.strictObject({ completedOn: Day.nullable() }),
@@ -54,7 +54,7 @@ export const completeQuestionnaire = endpoint({
 export const reportCommunication = endpoint({
   method: 'POST',
   path: '/api/college-interest/:id/communication',
-  summary: 'Report that a coach of the college was reached, written to or talked with',
+  summary: 'Record a contact with a coach of the college',
   access: changes,
   params: IdParams,
   body: Communication.omit({ communicationId: true }).partial({ coachName: true, note: true }),
@@ -76,7 +76,7 @@ export const MOST_VISITS_AT_ONCE = 20;
 export const changeVisits = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/visits',
-  summary: 'Schedule, report and cancel visits: those named are added or changed by their ids, the others stay',
+  summary: 'Schedule, report and cancel visits: named ones are added or changed by id, the others stay',
   access: changes,
   params: IdParams,
   body: z.strictObject({
@@ -107,7 +107,7 @@ export const changeApplication = endpoint({
 export const changeOffer = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/offer',
-  summary: 'An offer: recorded, changed, withdrawn; null: there was none. 409 `changed-meanwhile` as elsewhere',
+  summary: 'Record, change or withdraw an offer; null removes it. 409 `changed-meanwhile` as elsewhere',
   access: changes,
   params: IdParams,
   body: z.strictObject({

@@ -28,7 +28,7 @@ export type InterestChecklistKey = z.infer<typeof InterestChecklistKey>;
 export const completeChecklistItem = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id/checklist/:item',
-  summary: 'Say that the athlete has looked at what an item of the checklist asks for; said again, it changes nothing',
+  summary: 'Tick an item of the athlete’s checklist; repeating it changes nothing',
   access: needs('suggestion.answer', inPath('athlete')),
   params: z.strictObject({ id: Id, item: z.enum(lookedAtKeys) }),
   response: z.object({ athleteId: Id, item: z.enum(lookedAtKeys) }),

@@ -18,7 +18,7 @@ export const AddInterestRequest = z.strictObject({
 export const addCollegeInterest = endpoint({
   method: 'POST',
   path: '/api/college-interest',
-  summary: 'Put a college on an athlete’s list; what was recorded before it was removed stands again',
+  summary: 'Add a college to an athlete’s list; a removed college returns with its timeline',
   access: needs('interest.change', inBody('athlete', 'athleteId')),
   body: AddInterestRequest,
   response: ChangedInterest,
@@ -28,7 +28,7 @@ export const addCollegeInterest = endpoint({
 export const getCollegeInterest = endpoint({
   method: 'GET',
   path: '/api/college-interest/:id',
-  summary: 'An athlete’s interest in a college with everything that has happened',
+  summary: 'An athlete’s interest in a college with its timeline',
   access: needs('interest.read', inPath('collegeInterest')),
   params: IdParams,
   response: CollegeInterest,
@@ -37,7 +37,7 @@ export const getCollegeInterest = endpoint({
 export const removeCollegeInterest = endpoint({
   method: 'DELETE',
   path: '/api/college-interest/:id',
-  summary: 'Take a college off an athlete’s list; 409 `committed` while the athlete is committed to it',
+  summary: 'Remove a college from an athlete’s list; 409 `committed` while the athlete is committed to it',
   access: needs('interest.change', inPath('collegeInterest')),
   params: IdParams,
   /** `eventId` is what Undo names. */
@@ -50,7 +50,7 @@ export const MOST_ORDERED = 1000;
 export const reorderCollegeInterests = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/order',
-  summary: 'The order of an athlete’s list; interests that are not named come last, by when they were added',
+  summary: 'Set the order of an athlete’s list; unnamed interests come last, by when they were added',
   access: needs('interest.change', inBody('athlete', 'athleteId')),
   body: z.strictObject({
     athleteId: Id,

@@ -39,7 +39,7 @@ const countOf = <const Keys extends readonly string[]>(keys: Keys) =>
 export const listCollegeInterests = endpoint({
   method: 'GET',
   path: '/api/college-interests',
-  summary: 'The colleges on an athlete’s list, in their order: filtered, paged, counted',
+  summary: 'The colleges on an athlete’s list, in their order: filters, pages, counts',
   access: needs('interest.read', inQuery('athlete', 'athleteId')),
   query: ListInterestsQuery,
   response: z.object({
@@ -72,7 +72,7 @@ export type TeamCollege = z.infer<typeof TeamCollege>;
 export const listTeamColleges = endpoint({
   method: 'GET',
   path: '/api/team/:id/colleges',
-  summary: 'The colleges that a team’s active athletes are interested in, those of most first',
+  summary: 'The colleges that a team’s active athletes are interested in, most athletes first',
   access: needs('interest.read', inPath('team')),
   params: IdParams,
   query: z.strictObject({
@@ -104,7 +104,7 @@ export type InterestedAthlete = z.infer<typeof InterestedAthlete>;
 export const listInterestedAthletes = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/athletes',
-  summary: 'The active athletes of a team who are interested in a college, the furthest first',
+  summary: 'The active athletes of a team who are interested in a college, by stage',
   access: needs('interest.read', inPath('team')),
   params: IdParams.extend({ collegeId: Id }),
   response: z.object({ athletes: z.array(InterestedAthlete) }),

@@ -30,7 +30,7 @@ const postsToMany = needs('interest.change', withModule('updates', inBody('team'
 export const previewMassUpdate = endpoint({
   method: 'POST',
   path: '/api/mass-update/preview',
-  summary: 'Who of these athletes would get an update on a college, and who would not and why; changes nothing',
+  summary: 'Preview of an update to many: which athletes would get it, and why others would not; changes nothing',
   access: postsToMany,
   body: Receivers,
   /** In the order in which they were asked about. */
@@ -40,7 +40,7 @@ export const previewMassUpdate = endpoint({
 export const sendMassUpdate = endpoint({
   method: 'POST',
   path: '/api/mass-update',
-  summary: 'Post one update on the interests of many athletes in a college; who cannot get it is left out and told of',
+  summary: 'Post one update on the interests of many athletes in a college; the answer lists those who cannot get it',
   access: postsToMany,
   body: MassUpdate,
   response: z.object({

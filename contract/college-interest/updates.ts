@@ -124,7 +124,7 @@ const MessageIds = z.array(Id).max(MOST_MESSAGES).default([]);
 export const viewUpdates = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/updates/view',
-  summary: 'Mark updates and replies as viewed by the caller; ids of what is gone do no harm',
+  summary: 'Mark updates and replies as viewed; ids of deleted ones are ignored',
   access: replies,
   params: IdParams,
   body: z.strictObject({
@@ -140,7 +140,7 @@ export const viewUpdates = endpoint({
 export const getUpdates = endpoint({
   method: 'GET',
   path: '/api/college-interest/:id/updates',
-  summary: 'The updates on an interest with their replies, the oldest first, and who has viewed each',
+  summary: 'The updates on an interest with their replies, oldest first, and who has viewed each',
   access: needs('interest.read', inPath('collegeInterest')),
   params: IdParams,
   response: z.object({ updates: z.array(Update), unreadCount: z.number().int() }),
@@ -192,7 +192,7 @@ const Threads = z.object({
 export const listUpdateThreads = endpoint({
   method: 'GET',
   path: '/api/college-interest/updates',
-  summary: 'The interests of an athlete on which something was written, unread ones first, then the newest',
+  summary: 'An athlete’s conversations, unread first, then newest',
   access: needs('interest.read', withModule('updates', inQuery('athlete', 'athleteId'))),
   query: ThreadsQuery.extend({ athleteId: Id }),
   response: Threads,
@@ -201,7 +201,7 @@ export const listUpdateThreads = endpoint({
 export const listTeamUpdateThreads = endpoint({
   method: 'GET',
   path: '/api/team/:id/updates',
-  summary: 'The same of a team’s active athletes, those that need an answer before all others',
+  summary: 'The conversations of a team’s active athletes, those that need an answer first',
   access: needs('interest.read', withModule('updates', inPath('team'))),
   params: IdParams,
   query: ThreadsQuery.extend({ athleteId: Id.optional() }),

@@ -24,7 +24,7 @@ export type CoachChanged = z.infer<typeof CoachChanged>;
 export const addCollegeCoach = endpoint({
   method: 'POST',
   path: '/api/college/:id/coaches/:sport',
-  summary: 'Add a coach to those of a sport, as the last',
+  summary: 'Add a coach of a sport, in last place',
   access: manages,
   params: ofSport,
   body: CollegeCoachFields.partial().required({ name: true }),
@@ -35,7 +35,7 @@ export const addCollegeCoach = endpoint({
 export const editCollegeCoach = endpoint({
   method: 'PUT',
   path: '/api/college/:id/coaches/:sport/:index',
-  summary: 'Edit a coach of a college; 409 `changed-meanwhile` where somebody else changed the same',
+  summary: 'Edit a coach of a college; 409 `changed-meanwhile` if the same fields were changed',
   access: manages,
   params: atPlace,
   body: CollegeCoachFields.partial().extend({
@@ -49,7 +49,7 @@ export const editCollegeCoach = endpoint({
 export const moveCollegeCoach = endpoint({
   method: 'PATCH',
   path: '/api/college/:id/coaches/:sport/:index/order',
-  summary: 'Put a coach of a college at another place among those of the sport',
+  summary: 'Move a coach of a college to another place in the sport',
   access: manages,
   params: atPlace,
   body: z.strictObject({ to: index, seen }),

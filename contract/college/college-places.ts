@@ -18,7 +18,7 @@ export type CollegePoint = z.infer<typeof CollegePoint>;
 export const collegePoints = endpoint({
   method: 'GET',
   path: '/api/college/points',
-  summary: 'Where the colleges lie that pass the filters: all of them whose place is known',
+  summary: 'Positions of all colleges that match the filters',
   access: needs('college.read'),
   query: CollegeFilters,
   response: z.object({ points: z.array(CollegePoint) }),

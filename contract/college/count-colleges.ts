@@ -50,7 +50,7 @@ export type CollegeCounts = z.infer<typeof CollegeCounts>;
 export const countColleges = endpoint({
   method: 'GET',
   path: '/api/college/counts',
-  summary: 'How many colleges pass the filters, each option of a filter, and without each filter',
+  summary: 'Number of colleges that match the filters, for each option, and without each filter',
   access: needs('college.read'),
   query: CollegeFilters,
   response: CollegeCounts,

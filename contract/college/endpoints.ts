@@ -6,7 +6,7 @@ import { College, CollegeFields } from './college.js';
 export const getCollege = endpoint({
   method: 'GET',
   path: '/api/college/:id',
-  summary: 'A college with all that is known of it, and where that is from',
+  summary: 'A college with its facts and their sources',
   access: needs('college.read', inPath('college')),
   params: IdParams,
   response: College,
@@ -18,7 +18,7 @@ export const NewCollege = CollegeFields.partial().required({ name: true });
 export const addCollege = endpoint({
   method: 'POST',
   path: '/api/college',
-  summary: 'Add a college; 409 `college-exists` where one of that name and state is there',
+  summary: 'Add a college; 409 `college-exists` if one with that name and state exists',
   access: needs('college.manage'),
   body: NewCollege,
   response: College,
@@ -33,7 +33,7 @@ export const EditCollegeRequest = CollegeFields.partial().extend({
 export const editCollege = endpoint({
   method: 'PUT',
   path: '/api/college/:id',
-  summary: 'Edit a college; 409 `changed-meanwhile` where somebody else changed the same',
+  summary: 'Edit a college; 409 `changed-meanwhile` if the same fields were changed',
   access: needs('college.manage', inPath('college')),
   params: IdParams,
   body: EditCollegeRequest,
@@ -43,7 +43,7 @@ export const editCollege = endpoint({
 export const setCollegeArchived = endpoint({
   method: 'PATCH',
   path: '/api/college/:id/archived',
-  summary: 'Take a college out of the lists, or bring it back',
+  summary: 'Archive a college, or restore it',
   access: needs('college.manage', inPath('college')),
   params: IdParams,
   body: z.strictObject({ archived: z.boolean() }),

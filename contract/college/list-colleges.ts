@@ -42,7 +42,7 @@ export type ListCollegesQuery = z.infer<typeof ListCollegesQuery>;
 export const listColleges = endpoint({
   method: 'GET',
   path: '/api/college',
-  summary: 'Colleges: searched, filtered, sorted, paged',
+  summary: 'Colleges: search, filters, order, pages',
   access: needs('college.read'),
   query: ListCollegesQuery,
   response: z.object({ colleges: z.array(ListedCollege), collegeCount: z.number().int() }),

@@ -22,7 +22,7 @@ const FileParams = z.strictObject({ id: Id, fileId: Id });
 export const listAthleteFiles = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/files',
-  summary: 'The files of an athlete, the latest first',
+  summary: 'The files of an athlete, newest first',
   access: needs('athlete.read', inPath('athlete')),
   params: IdParams,
   response: z.object({ files: z.array(AthleteFile) }),
@@ -45,7 +45,7 @@ export const addAthleteFile = endpoint({
 export const openAthleteFile = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/file/:fileId',
-  summary: 'An address that the file can be fetched from for a few minutes',
+  summary: 'A signed URL of the file, valid for a few minutes',
   access: needs('athlete.read', inPath('athlete')),
   params: FileParams,
   response: z.object({ athleteFileSignedUrl: z.string() }),
@@ -54,7 +54,7 @@ export const openAthleteFile = endpoint({
 export const removeAthleteFile = endpoint({
   method: 'DELETE',
   path: '/api/athlete/:id/file/:fileId',
-  summary: 'Remove a file; it comes back when that is undone',
+  summary: 'Remove a file; undo restores it',
   access: needs('athlete.edit', inPath('athlete')),
   params: FileParams,
   /** `eventId` is what Undo names. */
@@ -84,7 +84,7 @@ export const removePhoto = endpoint({
 export const fetchFile = endpoint({
   method: 'GET',
   path: '/files/:key',
-  summary: 'The bytes of a file, by a signed address',
+  summary: 'The bytes of a file, by a signed URL',
   access: anybody,
   params: z.strictObject({ key: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),

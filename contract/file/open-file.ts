@@ -5,7 +5,7 @@ import { anybody, endpoint } from '../endpoint.js';
 export const fetchOpenFile = endpoint({
   method: 'GET',
   path: '/files/open/:key',
-  summary: 'The bytes of a file that is nobody’s, as the logo of a college',
+  summary: 'The bytes of a public file, for example a college’s logo',
   access: anybody,
   params: z.strictObject({ key: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
   response: z.unknown(),

@@ -12,7 +12,7 @@ const Place = z.strictObject({
 export const getFit = endpoint({
   method: 'GET',
   path: '/api/athlete/:athleteId/college/:collegeId/fit',
-  summary: 'How well a college fits an athlete: ranges from 0 to 100, with why and what is missing to be sure',
+  summary: 'How well a college fits an athlete: ranges from 0 to 100, with reasons and missing facts',
   access: needs('athlete.read', inPath('athlete', 'athleteId')),
   params: z.strictObject({ athleteId: Id, collegeId: Id }),
   query: Place.refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {

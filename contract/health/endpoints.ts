@@ -28,7 +28,7 @@ export const getHealth = endpoint({
 export const getReadiness = endpoint({
   method: 'GET',
   path: '/health/ready',
-  summary: 'The same as /health, for orchestrators; 503 also while a read model of this release is not there yet',
+  summary: 'The same as /health, for orchestrators; 503 also while a read model of this release is not built',
   access: anybody,
   response: Health,
 });

@@ -60,7 +60,7 @@ export type AnchorsReport = z.infer<typeof AnchorsReport>;
 export const readAnchors = endpoint({
   method: 'GET',
   path: '/api/log/anchors',
-  summary: 'What left the database of the hash chain, signed, and whether the log still stands against it',
+  summary: 'The signed anchors of the hash chain, and whether the log still agrees with them',
   access: needs('log.verify'),
   response: AnchorsReport,
 });

@@ -40,7 +40,7 @@ export const MOST_TOLD = 50;
 export const previewUndo = endpoint({
   method: 'POST',
   path: '/api/undo/preview',
-  summary: 'What taking a change back would change; changes nothing. 409 as the undo itself',
+  summary: 'Preview of an undo; changes nothing. 409 as the undo itself',
   access: signedIn,
   body: UndoWish,
   response: z.object({

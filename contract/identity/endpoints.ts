@@ -53,7 +53,7 @@ export const WaitsForFactor = z.object({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
-  summary: 'Sign in with e-mail and password; the token goes into Authorization: Bearer',
+  summary: 'Sign in with email and password; the token goes into Authorization: Bearer',
   access: anybody,
   body: SignInRequest,
   response: z.union([...SignedIn.options, WaitsForFactor]),
@@ -62,7 +62,7 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
-  summary: 'End this session; its token is worth nothing from then on',
+  summary: 'End this session; its token stops working',
   access: signedInEvenBlocked,
   response: Acknowledged,
 });
@@ -71,7 +71,7 @@ export const signOut = endpoint({
 export const keepAsCookie = endpoint({
   method: 'POST',
   path: '/api/auth/cookie',
-  summary: 'Have the token of this session as a cookie that no script reads',
+  summary: 'Move the token of this session into an HttpOnly cookie',
   access: signedInEvenBlocked,
   response: z.object({ mark: z.string() }),
 });
@@ -109,7 +109,7 @@ export type Session = z.infer<typeof Session>;
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'Who is signed in, as what, and for which team',
+  summary: 'The session: account, role and team',
   access: signedInEvenBlocked,
   response: Session,
 });

@@ -68,7 +68,7 @@ const Request = z.object({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/factors/passkey',
-  summary: 'Begin to add a passkey: what the browser makes it by',
+  summary: 'Begin to add a passkey: options for the browser',
   access: signedInEvenBlocked,
   body: z.strictObject({ name: FactorName, ...factorProof }),
   response: z.object({ id: Id, options: Creation }),
@@ -79,7 +79,7 @@ export const beginPasskey = endpoint({
 export const confirmPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/factors/passkey/:id',
-  summary: 'Confirm a passkey by what the browser made: sign-ins take it from now on',
+  summary: 'Confirm a passkey with the browser’s answer: it works from the next sign-in',
   access: signedInEvenBlocked,
   params: IdParams,
   body: z.strictObject({ passkey: NewPasskey }),
@@ -91,7 +91,7 @@ export const confirmPasskey = endpoint({
 export const askPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/passkey/ask',
-  summary: 'Have what a passkey signs to finish a sign-in: for this sign-in alone, once, for 5 minutes',
+  summary: 'The challenge for a passkey to finish this sign-in: once, for 5 minutes',
   access: anybody,
   body: z.strictObject({ pendingSignIn: PendingToken }),
   response: z.object({ options: Request.nullable() }),
@@ -101,7 +101,7 @@ export const askPasskey = endpoint({
 export const finishByPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/passkey',
-  summary: 'Finish a sign-in that a second factor stands before, by a passkey',
+  summary: 'Finish a sign-in with a passkey',
   access: anybody,
   body: z.strictObject({ pendingSignIn: PendingToken, passkey: PasskeyAnswer }),
   response: SignedIn,
@@ -110,7 +110,7 @@ export const finishByPasskey = endpoint({
 export const renameFactor = endpoint({
   method: 'PATCH',
   path: '/api/auth/factors/:id',
-  summary: 'Call a second factor something else',
+  summary: 'Rename a second factor',
   access: signedInEvenBlocked,
   params: IdParams,
   body: z.strictObject({ name: FactorName }),

@@ -8,7 +8,7 @@ import { resetTexts } from './texts.js';
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Ask for a code to choose a new password with',
+  summary: 'Request a code to choose a new password',
   access: anybody,
   body: z.strictObject({ email: Email }),
   response: z.object({ resetId: z.string(), resendInSeconds: z.number().int().min(0) }),

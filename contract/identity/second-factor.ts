@@ -28,7 +28,7 @@ export const FactorCode = z
 export const finishSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/factor',
-  summary: 'Finish a sign-in that a second factor stands before, by a code of the app or a recovery code',
+  summary: 'Finish a sign-in with a code of the app or a recovery code',
   access: anybody,
   body: z.strictObject({ pendingSignIn: PendingToken, code: FactorCode }),
   response: SignedIn,
@@ -47,7 +47,7 @@ export type FactorEntry = z.infer<typeof FactorEntry>;
 export const listFactors = endpoint({
   method: 'GET',
   path: '/api/auth/factors',
-  summary: 'One’s second factors',
+  summary: 'Your second factors',
   access: signedInEvenBlocked,
   response: z.object({ factors: z.array(FactorEntry), recoveryCodesLeft: z.number().int() }),
 });
@@ -69,7 +69,7 @@ export const FactorName = z.string().trim().min(1, factorTexts.nameRequired).max
 export const beginApp = endpoint({
   method: 'POST',
   path: '/api/auth/factors/app',
-  summary: 'Begin to add an authenticator app: the secret that it takes, also as a picture to scan',
+  summary: 'Begin to add an authenticator app: its secret, also as a QR code',
   access: signedInEvenBlocked,
   body: z.strictObject({ name: FactorName, ...factorProof }),
   /** `qr` is a PNG as a data URL; `secret` the same for who types it. */
@@ -81,7 +81,7 @@ export const beginApp = endpoint({
 export const confirmApp = endpoint({
   method: 'POST',
   path: '/api/auth/factors/app/:id',
-  summary: 'Confirm an authenticator app by a code of it: sign-ins ask for one from now on',
+  summary: 'Confirm an authenticator app with one of its codes: the next sign-in asks for one',
   access: signedInEvenBlocked,
   params: IdParams,
   body: z.strictObject({ code: FactorCode }),
@@ -93,7 +93,7 @@ export const confirmApp = endpoint({
 export const removeFactor = endpoint({
   method: 'POST',
   path: '/api/auth/factors/:id/remove',
-  summary: 'Take a second factor off one’s account',
+  summary: 'Remove one of your second factors',
   access: signedInEvenBlocked,
   params: IdParams,
   body: FactorProof,
@@ -104,7 +104,7 @@ export const removeFactor = endpoint({
 export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/factors/recovery-codes',
-  summary: 'Have new recovery codes; each works once, they are shown this once',
+  summary: 'Replace the recovery codes; each works once, and they are shown only now',
   access: signedInEvenBlocked,
   body: FactorProof,
   response: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -25,7 +25,7 @@ export type SessionEntry = z.infer<typeof SessionEntry>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'Where one is signed in, the latest first',
+  summary: 'Your sessions, newest first',
   access: signedInEvenBlocked,
   response: z.object({ sessions: z.array(SessionEntry) }),
 });
@@ -34,7 +34,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
-  summary: 'Sign out one session of one’s own',
+  summary: 'Sign out one of your sessions',
   access: signedInEvenBlocked,
   params: IdParams,
   response: Acknowledged,
@@ -43,7 +43,7 @@ export const revokeSession = endpoint({
 export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
-  summary: 'Sign out everywhere but here',
+  summary: 'Sign out everywhere else',
   access: signedInEvenBlocked,
   response: z.object({ ended: z.number().int() }),
 });
@@ -52,7 +52,7 @@ export const revokeOtherSessions = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
-  summary: 'Change one’s password; an account without one gets its first',
+  summary: 'Change your password; an account without one gets its first',
   access: signedInEvenBlocked,
   body: z.strictObject({
     /** Absent for an account without one. */

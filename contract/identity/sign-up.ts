@@ -32,7 +32,7 @@ const resendInSeconds = z.number().int().min(0);
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up',
-  summary: 'Begin a sign-up; a code goes to the e-mail address',
+  summary: 'Begin a sign-up; a code is sent to the email address',
   access: anybody,
   body: SignUpRequest,
   /** `signUpId` is a secret of the browser that signs up: the code works only with it. */
@@ -44,7 +44,7 @@ export const signUp = endpoint({
 export const resendSignUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/resend',
-  summary: 'Send another code for a sign-up that has begun; the former code ends',
+  summary: 'Send another code for a sign-up that has begun; the former code stops working',
   access: anybody,
   body: z.strictObject({ signUpId: PendingToken }),
   response: z.object({ resendInSeconds }),
@@ -57,7 +57,7 @@ export const resendSignUpCode = endpoint({
 export const verifySignUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/verify',
-  summary: 'Confirm the e-mail address with the code: makes the account and a session',
+  summary: 'Confirm the email address with the code: creates the account and a session',
   access: anybody,
   body: z.strictObject({ signUpId: PendingToken, code: EmailCode(signUpTexts.codeRequired, signUpTexts.wrongCode) }),
   response: SignedIn,

@@ -10,7 +10,7 @@ import { PendingToken } from './fields.js';
 export const getSiteOptions = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'Which ways to sign in are configured, the support address, and the pages that people agree to',
+  summary: 'The configured ways to sign in, the support address, and the terms',
   access: anybody,
   response: z.object({ google: z.boolean(), supportEmail: z.string(), terms: Terms.optional() }),
 });
@@ -39,7 +39,7 @@ export type SsoError = z.infer<typeof SsoError>;
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/start',
-  summary: 'Begin to sign in (or up) with Google: the address to go to',
+  summary: 'Begin to sign in or up with Google: the address to open',
   access: anybody,
   body: z.strictObject({ redirect }),
   response: z.object({ url: z.string() }),
@@ -49,7 +49,7 @@ export const startGoogle = endpoint({
 export const linkGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/link',
-  summary: 'Begin to link a Google identity to one’s account',
+  summary: 'Begin to link a Google identity to your account',
   access: signedInEvenBlocked,
   body: z.strictObject({ redirect }),
   response: z.object({ url: z.string() }),
@@ -59,7 +59,7 @@ export const linkGoogle = endpoint({
 export const googleCallback = endpoint({
   method: 'GET',
   path: '/api/auth/google/callback',
-  summary: 'Where the provider sends the browser back to',
+  summary: 'The redirect address of the provider',
   access: anybody,
   query: z.looseObject({}),
   response: z.unknown(),
@@ -90,7 +90,7 @@ export const completeSso = endpoint({
 export const listSignInMethods = endpoint({
   method: 'GET',
   path: '/api/auth/methods',
-  summary: 'How one can sign in to one’s account',
+  summary: 'Your ways to sign in',
   access: signedInEvenBlocked,
   response: z.object({
     password: z.boolean(),
@@ -104,7 +104,7 @@ export const listSignInMethods = endpoint({
 export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/api/auth/methods/:id',
-  summary: 'Take an identity off one’s account',
+  summary: 'Remove an identity from your account',
   access: signedInEvenBlocked,
   params: IdParams,
   response: Acknowledged,

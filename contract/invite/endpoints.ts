@@ -82,7 +82,7 @@ export type SendInviteRequest = z.infer<typeof SendInviteRequest>;
 export const sendInvite = endpoint({
   method: 'POST',
   path: '/api/invite',
-  summary: 'Invite somebody to a team by e-mail',
+  summary: 'Invite a person to a team by email',
   access: needs('invite', inBody('team', 'teamId')),
   body: SendInviteRequest,
   response: Invite,
@@ -119,7 +119,7 @@ export const sendInvites = endpoint({
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/api/invite/:id/resend',
-  summary: 'Send a pending or expired invite again, with a new code and a new expiry; the former code ends',
+  summary: 'Send a pending or expired invite again, with a new code and a new expiry; the former code stops working',
   access: needs('invite', inPath('invite')),
   params: IdParams,
   response: Invite,
@@ -128,7 +128,7 @@ export const resendInvite = endpoint({
 export const deleteInvite = endpoint({
   method: 'DELETE',
   path: '/api/invite/:id',
-  summary: 'Delete a pending or expired invite; its code ends',
+  summary: 'Delete a pending or expired invite; its code stops working',
   access: needs('invite', inPath('invite')),
   params: IdParams,
   response: Acknowledged,
@@ -138,7 +138,7 @@ export const deleteInvite = endpoint({
 export const answerAsker = endpoint({
   method: 'POST',
   path: '/api/invite/:id/asker',
-  summary: 'Confirm or refuse an account of another address that asks to use an invite',
+  summary: 'Confirm or decline an account with another address that asks to use an invite',
   access: needs('invite', inPath('invite')),
   params: IdParams,
   body: z.strictObject({ userId: Id, answer: AskerStanding.exclude(['waiting']) }),
@@ -157,7 +157,7 @@ export const checkInvite = endpoint({
 export const listInvites = endpoint({
   method: 'GET',
   path: '/api/team/:id/invites',
-  summary: 'The invites that a team has sent, the latest first',
+  summary: 'The invites of a team, newest first',
   access: needs('invite', inPath('team')),
   params: IdParams,
   query: z.strictObject({
@@ -198,7 +198,7 @@ export const acceptAthleteInvite = endpoint({
 export const acceptCoachInvite = endpoint({
   method: 'PATCH',
   path: '/api/invite/assistant-coach-accept',
-  summary: 'Join a team as an assistant coach; a coach of another team joins this one too',
+  summary: 'Join a team as an assistant coach, also as a coach of another team',
   access: signedInEvenBlocked,
   body: z.strictObject({ ...accepting, ...naming }),
   response: z.object({ teamId: Id, coachId: Id }),
@@ -207,7 +207,7 @@ export const acceptCoachInvite = endpoint({
 export const acceptParentInvite = endpoint({
   method: 'PATCH',
   path: '/api/invite/parent-accept',
-  summary: 'Follow an athlete as a parent; a parent of another athlete follows this one too',
+  summary: 'Follow an athlete as a parent, also as a parent of another athlete',
   access: signedIn,
   body: z.strictObject({ ...accepting, ...naming }),
   /** `waits`: the athlete, or a parent who follows already, has to confirm them first. */
@@ -217,7 +217,7 @@ export const acceptParentInvite = endpoint({
 export const rejectInvite = endpoint({
   method: 'POST',
   path: '/api/invite/reject',
-  summary: 'Say no to a sent invite; its code ends',
+  summary: 'Decline a sent invite; its code stops working',
   access: signedInEvenBlocked,
   body: z.strictObject({ joinCode: z.string().max(40) }),
   response: Acknowledged,
@@ -246,7 +246,7 @@ export type TeamCode = z.infer<typeof TeamCode>;
 export const issueTeamCode = endpoint({
   method: 'POST',
   path: '/api/team-code',
-  summary: 'Mail somebody a one-time code to create a team with',
+  summary: 'Send a person a one-time code to create a team',
   access: needs('team.create'),
   body: z.strictObject({ sport: Sport, email: InviteEmail, note: z.string().trim().max(200).optional() }),
   response: TeamCode,
@@ -257,7 +257,7 @@ export const issueTeamCode = endpoint({
 export const resendTeamCode = endpoint({
   method: 'POST',
   path: '/api/team-code/:id/resend',
-  summary: 'Mail a team-creation code again, as a new one with a new expiry; the former one ends',
+  summary: 'Send a team-creation code again, as a new one with a new expiry; the former one stops working',
   access: needs('team.create'),
   params: IdParams,
   response: TeamCode,
@@ -267,7 +267,7 @@ export const resendTeamCode = endpoint({
 export const revokeTeamCode = endpoint({
   method: 'DELETE',
   path: '/api/team-code/:id',
-  summary: 'Take a team-creation code back: it works no more',
+  summary: 'Revoke a team-creation code',
   access: needs('team.create'),
   params: IdParams,
   response: Acknowledged,
@@ -276,7 +276,7 @@ export const revokeTeamCode = endpoint({
 export const listTeamCodes = endpoint({
   method: 'GET',
   path: '/api/team-code',
-  summary: 'The team-creation codes that were issued, the latest first',
+  summary: 'Issued team-creation codes, newest first',
   access: needs('team.create'),
   query: z.strictObject({ page, count: count(15) }),
   response: z.object({ codes: z.array(TeamCode), codeCount: z.number().int() }),

@@ -43,7 +43,7 @@ export const topics = {
 export const watchLive = endpoint({
   method: 'GET',
   path: '/api/live',
-  summary: 'Server-sent events: the topics that changed, of those the caller may see',
+  summary: 'Server-sent events: changed topics that the caller may see',
   // To a blocked account, only that its own state changed.
   access: signedInEvenBlocked,
   response: z.unknown(),

@@ -8,20 +8,20 @@ const params = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MA
 export const showInbox = endpoint({
   ...page,
   path: '/inbox',
-  summary: 'The local inbox: every mail that was sent, the latest first',
+  summary: 'The local inbox: every sent email, newest first',
   query: z.strictObject({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
 });
 
 export const showMail = endpoint({
   ...page,
   path: '/inbox/:id',
-  summary: 'One mail of the local inbox, as HTML and as text',
+  summary: 'One email of the local inbox, as HTML and as text',
   params,
 });
 
 export const showMailHtml = endpoint({
   ...page,
   path: '/inbox/:id/html',
-  summary: 'The HTML of one mail, for a sandboxed frame',
+  summary: 'The HTML of one email, for a sandboxed frame',
   params,
 });

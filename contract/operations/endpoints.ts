@@ -34,7 +34,7 @@ const name = z.strictObject({ name: z.string().max(80) });
 export const rebuildReadModel = endpoint({
   method: 'POST',
   path: '/api/read-models/:name/rebuild',
-  summary: 'Build the read model anew beside the live one and swap; answers at once, progress shows in the list',
+  summary: 'Rebuild the read model beside the live one and swap; answers at once, the list shows the progress',
   access: needs('operations.run'),
   params: name,
   response: Acknowledged,
@@ -73,7 +73,7 @@ export const verifyReadModel = endpoint({
 export const retryReadModel = endpoint({
   method: 'POST',
   path: '/api/read-models/:name/retry',
-  summary: 'Let a failed read model or reaction try its event again',
+  summary: 'Retry the event of a failed read model or reaction',
   access: needs('operations.run'),
   params: name,
   response: Acknowledged,
@@ -101,7 +101,7 @@ export const listDeadLetters = endpoint({
 export const retryDeadLetter = endpoint({
   method: 'POST',
   path: '/api/dead-letters/:id/retry',
-  summary: 'Run a dead job once more',
+  summary: 'Run a dead letter again',
   access: needs('operations.run'),
   params: z.strictObject({ id: z.string().max(200) }),
   response: Acknowledged,

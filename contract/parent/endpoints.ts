@@ -61,7 +61,7 @@ const ParentDetails = z.strictObject({
 export const endLink = endpoint({
   method: 'DELETE',
   path: '/api/athlete/:id/parent/:parentId',
-  summary: 'End the link between an athlete and a parent: the parent reads nothing of the athlete any more',
+  summary: 'End the link between an athlete and a parent: the parent no longer sees the athlete',
   access: needs('athlete.unlink-parent', inPath('athlete')),
   params: IdParams.extend({ parentId: Id }),
   /** `eventId` is what Undo names. */
@@ -72,7 +72,7 @@ export const endLink = endpoint({
 export const listAskingParents = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/asking-parents',
-  summary: 'The parents who ask to follow an athlete, whoever asked first at the top',
+  summary: 'The parents who ask to follow an athlete, oldest first',
   access: needs('athlete.answer-parent', inPath('athlete')),
   params: IdParams,
   response: z.object({
@@ -94,7 +94,7 @@ export type AskingParent = z.infer<typeof listAskingParents.response>['parents']
 export const answerAskingParent = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/asking-parents/:parentId',
-  summary: 'Confirm a parent who asks to follow an athlete, or refuse them',
+  summary: 'Confirm or decline a parent who asks to follow an athlete',
   access: needs('athlete.answer-parent', inPath('athlete')),
   params: IdParams.extend({ parentId: Id }),
   body: z.strictObject({ answer: z.enum(['confirm', 'refuse']) }),
@@ -105,7 +105,7 @@ export const answerAskingParent = endpoint({
 export const listAwaitedAthletes = endpoint({
   method: 'GET',
   path: '/api/parent/awaited',
-  summary: 'The athletes whom the caller asks to follow as a parent, and whose word is awaited',
+  summary: 'The athletes that the caller asks to follow as a parent, and who may confirm',
   access: signedIn,
   response: z.object({
     athletes: z.array(
@@ -146,7 +146,7 @@ export type EditParentRequest = z.infer<typeof EditParentRequest>;
 export const editParent = endpoint({
   method: 'PUT',
   path: '/api/parent/:id',
-  summary: 'Edit a parent’s name, phone, home town or e-mail preference; 409 `changed-meanwhile` as for a coach',
+  summary: 'Edit a parent’s name, phone, home town or email preference; 409 `changed-meanwhile` as for a coach',
   access: needs('parent.edit', inPath('parent')),
   params: IdParams,
   body: EditParentRequest,

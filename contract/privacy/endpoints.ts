@@ -10,7 +10,7 @@ import { ErasureKind } from './vocabulary.js';
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/privacy/export',
-  summary: 'Everything that is held on oneself, as JSON',
+  summary: 'Your data as JSON',
   access: signedInEvenBlocked,
   response: z.unknown(),
   contentType: 'application/json',
@@ -36,7 +36,7 @@ export const ProfileLook = z.object({
 export const listLooks = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/views',
-  summary: 'Who has looked at an athlete’s data, the latest first',
+  summary: 'The access log of an athlete, newest first',
   access: needs('athlete.looks', inPath('athlete')),
   params: IdParams,
   query: z.strictObject({ page, count: count(15) }),
@@ -61,7 +61,7 @@ export type Erasure = z.infer<typeof Erasure>;
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/privacy/erasures',
-  summary: 'Erase a person: their key is destroyed, what was read with it is made anew without them',
+  summary: 'Erase a person: destroys their key and refolds the rows that it opened',
   access: needs('privacy.erase'),
   body: z.strictObject({
     kind: ErasureKind,
@@ -77,7 +77,7 @@ export const erasePerson = endpoint({
 export const listErasures = endpoint({
   method: 'GET',
   path: '/api/privacy/erasures',
-  summary: 'The erasures that were asked for, the latest first',
+  summary: 'Requested erasures, newest first',
   access: needs('privacy.erase'),
   query: z.strictObject({ page, count: count(15) }),
   response: z.object({ erasures: z.array(Erasure), erasureCount: z.number().int() }),
@@ -87,7 +87,7 @@ export const listErasures = endpoint({
 export const findPeople = endpoint({
   method: 'GET',
   path: '/api/privacy/people',
-  summary: 'People by name or e-mail address, for an erasure',
+  summary: 'People by name or email address, for an erasure',
   access: needs('privacy.erase'),
   query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
   response: z.object({

@@ -20,7 +20,7 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const listRecommendations = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/recommendations',
-  summary: 'Colleges that fit an athlete or that similar athletes follow, by rules, without those on their list',
+  summary: 'Recommended colleges: by fit and by the lists of similar athletes, without those on the athlete’s list',
   access: needs('interest.read', inPath('athlete')),
   params: IdParams,
   query: z.strictObject({ count: z.coerce.number().int().min(1).max(20).default(4) }),
@@ -31,7 +31,7 @@ export const listRecommendations = endpoint({
 export const dismissRecommendation = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id/college/:collegeId/recommendation',
-  summary: 'Recommend a college to an athlete no longer, or again; 409 `nothing-changed`, `too-many-dismissed`',
+  summary: 'Dismiss or restore a recommended college; 409 `nothing-changed`, `too-many-dismissed`',
   access: needs('suggestion.answer', inPath('athlete')),
   params: IdParams.extend({ collegeId: Id }),
   body: z.strictObject({ dismissed: z.boolean() }),

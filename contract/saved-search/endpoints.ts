@@ -48,7 +48,7 @@ const Changed = z.object({ searchId: Id, eventId: Id.nullable(), stream: z.strin
 export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/api/saved-search',
-  summary: 'The searches that the caller has saved, by name',
+  summary: 'Your saved searches, by name',
   access: needs('search.own'),
   response: z.object({ searches: z.array(SavedSearch) }),
 });

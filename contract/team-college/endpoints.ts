@@ -30,7 +30,7 @@ const ofBoth = z.strictObject({ collegeId: Id, teamId: Id });
 export const getCollegeNotes = endpoint({
   method: 'GET',
   path: '/api/college-notes',
-  summary: 'What a team has written about a college',
+  summary: 'A team’s notes on a college',
   access: needs('team.read', inQuery('team', 'teamId')),
   query: ofBoth,
   response: CollegeNotesAnswer,
@@ -40,7 +40,7 @@ export const getCollegeNotes = endpoint({
 export const getSharedCollegeNotes = endpoint({
   method: 'GET',
   path: '/api/college-notes/athlete',
-  summary: 'What a team has written about a college for its athletes',
+  summary: 'A team’s notes on a college for its athletes',
   access: needs('board.read', inQuery('team', 'teamId')),
   query: ofBoth,
   response: CollegeNotesAnswer,
@@ -49,7 +49,7 @@ export const getSharedCollegeNotes = endpoint({
 export const addCollegeNotes = endpoint({
   method: 'POST',
   path: '/api/college-notes',
-  summary: 'Write about a college; 409 `notes-exist` where the team has done so',
+  summary: 'Write a team’s notes on a college; 409 `notes-exist` if there are some',
   access: needs('team.settings', inBody('team', 'teamId')),
   body: ofBoth.extend({ notes: Notes, sharedWithAthletes: z.boolean().default(false) }),
   response: CollegeNotes,
@@ -59,7 +59,7 @@ export const addCollegeNotes = endpoint({
 export const editCollegeNotes = endpoint({
   method: 'PUT',
   path: '/api/college-notes/:id',
-  summary: 'Change what the team has written about a college',
+  summary: 'Change a team’s notes on a college',
   access: needs('team.settings', inPath('teamCollege')),
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
@@ -84,7 +84,7 @@ const teamAndCollege = z.strictObject({ id: Id, collegeId: Id });
 export const getCollegeLinks = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/links',
-  summary: 'What a team keeps links to of a college: its questionnaire, its camps',
+  summary: 'A team’s links on a college: its questionnaire, its camps',
   access: needs('board.read', inPath('team')),
   params: teamAndCollege,
   response: CollegeLinks,

@@ -28,7 +28,7 @@ const oneFile = teamAndCollege.extend({ fileId: Id });
 export const listCollegeFiles = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/files',
-  summary: 'The files that a team keeps of a college, the latest first',
+  summary: 'A team’s files on a college, newest first',
   access: needs('team.read', inPath('team')),
   params: teamAndCollege,
   response: z.object({ files: z.array(CollegeFile) }),
@@ -51,7 +51,7 @@ export const addCollegeFile = endpoint({
 export const openCollegeFile = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/files/:fileId',
-  summary: 'An address that the file can be fetched from for a few minutes',
+  summary: 'A signed URL of the file, valid for a few minutes',
   access: needs('team.read', inPath('team')),
   params: oneFile,
   response: z.object({ collegeFileSignedUrl: z.string() }),
@@ -61,7 +61,7 @@ export const openCollegeFile = endpoint({
 export const removeCollegeFile = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/college/:collegeId/files/:fileId',
-  summary: 'Remove a file; it comes back when that is undone within a month',
+  summary: 'Remove a file; undo restores it within a month',
   access: needs('team.settings', inPath('team')),
   params: oneFile,
   response: z.object({ eventId: Id, stream: z.string() }),

@@ -11,7 +11,7 @@ const CollegeTags = z.object({ tags: z.array(Tag) });
 export const getCollegeTags = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/tags',
-  summary: 'The tags that a team has put on a college',
+  summary: 'A team’s tags on a college',
   access: needs('team.read', inPath('team')),
   params: teamAndCollege,
   response: CollegeTags,
@@ -33,7 +33,7 @@ export const tagCollege = endpoint({
 export const untagCollege = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/college/:collegeId/tags/:tagId',
-  summary: 'Take a tag off a college',
+  summary: 'Remove a tag from a college',
   access: needs('team.settings', inPath('team')),
   params: teamAndCollege.extend({ tagId: Id }),
   response: CollegeTags.extend({ eventId: Id, stream: z.string() }),

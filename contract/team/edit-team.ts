@@ -38,7 +38,7 @@ export const EditTeamRequest = z
 export const editTeam = endpoint({
   method: 'PATCH',
   path: '/api/team/:id',
-  summary: 'Edit a team’s settings; 409 `changed-meanwhile` where somebody else changed the same',
+  summary: 'Edit a team’s settings; 409 `changed-meanwhile` if the same fields were changed',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: EditTeamRequest,

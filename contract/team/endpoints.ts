@@ -48,7 +48,7 @@ export type RosterQuery = z.infer<typeof RosterQuery>;
 export const listTeamAthletes = endpoint({
   method: 'GET',
   path: '/api/team/:id/athletes',
-  summary: 'The roster: searched, filtered, sorted, paged',
+  summary: 'The roster: search, filters, order, pages',
   access: needs('team.read', inPath('team')),
   params: IdParams,
   query: RosterQuery,
@@ -83,7 +83,7 @@ export const createGroup = endpoint({
 export const editGroup = endpoint({
   method: 'PUT',
   path: '/api/team/:id/athlete-group',
-  summary: 'Rename or recolour the group that is called oldName',
+  summary: 'Rename or recolour the group oldName',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({
@@ -101,7 +101,7 @@ export const editGroup = endpoint({
 export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/athlete-group',
-  summary: 'Delete a group; its athletes stay on the team, and come back to it when it is undone',
+  summary: 'Delete a group; its athletes stay on the team, and undo restores the group with them',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({ name: GroupName, color: HexColor.optional() }),

@@ -51,7 +51,7 @@ export type ListTeamsQuery = z.infer<typeof ListTeamsQuery>;
 export const listTeams = endpoint({
   method: 'GET',
   path: '/api/team',
-  summary: 'Every team, the latest first: searched, narrowed, paged',
+  summary: 'Every team, newest first: search, filters, pages',
   access: needs('team.list'),
   query: ListTeamsQuery,
   response: z.object({ teams: z.array(ListedTeam), teamCount: z.number().int() }),

@@ -54,7 +54,7 @@ export const editTag = endpoint({
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/tags/:tagId',
-  summary: 'Delete a tag; it comes off its colleges, and back to them when it is undone',
+  summary: 'Delete a tag and take it off its colleges; undo restores both',
   access: needs('team.settings', inPath('team')),
   params: tagParams,
   response: z.object({ eventId: Id, stream: z.string() }),

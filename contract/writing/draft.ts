@@ -53,7 +53,7 @@ export type DraftWish = z.infer<typeof DraftWish>;
 export const writeDraft = endpoint({
   method: 'GET',
   path: '/api/college-interest/:id/draft',
-  summary: 'A message to a coach of the college to begin with, written by rules from the profile and the college',
+  summary: 'A draft of a message to a college coach, written by rules from the profile and the college',
   access: needs('message.draft', inPath('collegeInterest')),
   params: IdParams,
   query: DraftWish,

@@ -29,7 +29,7 @@ export type DraftPart = z.infer<typeof DraftPart>;
 export const getModelHelp = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/model-help',
-  summary: 'Whether a model may help an athlete to write, and who says so',
+  summary: 'Whether a model may help an athlete to write, and who decides',
   access: needs('message.model', inPath('athlete')),
   params: IdParams,
   response: ModelHelp,
