@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every id of ours is a uuid. */
+/** Ids are uuids. */
 export const Id = z.uuid();
 /** `{ id }` of a path. */
 export const IdParams = z.strictObject({ id: Id });

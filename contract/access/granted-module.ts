@@ -1,4 +1,4 @@
 import type { ModuleAccess } from '../team/vocabulary.js';
 
-/** Modules that are there only where a team grants them, and whose calls are refused elsewhere. */
+/** Modules that a team can grant; without the grant their calls are refused. */
 export type GrantedModule = Extract<keyof ModuleAccess, 'updates'>;

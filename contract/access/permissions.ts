@@ -24,7 +24,7 @@ export const permissions = [
   /** Ending the link between an athlete and a parent: a parent ends their own alone. */
   'athlete.unlink-parent',
   'athlete.answer-parent',
-  /** The word on another birthday of an athlete: without it one asks. */
+  /** Confirming a changed birthday of an athlete; without it one only asks. */
   'athlete.answer-birthday',
   'coach.read',
   /** One's own profile as a coach. */
@@ -33,7 +33,7 @@ export const permissions = [
   'coach.edit',
   /** The caller's email preference, if their profile does not hold it. */
   'account.preferences',
-  /** Finding accounts, keeping their owners out, and letting them in again. */
+  /** Finding, suspending and reopening accounts. */
   'account.suspend',
   /** One's own saved searches. */
   'search.own',
@@ -59,7 +59,7 @@ export const permissions = [
   'college.manage',
   /** An athlete's colleges, with everything that happened between them. */
   'interest.read',
-  /** Adding and removing these, and recording what happens. */
+  /** Adding and removing colleges, and recording what happens. */
   'interest.change',
   /** Suggesting colleges to an athlete. */
   'suggestion.make',
@@ -67,9 +67,9 @@ export const permissions = [
   'suggestion.answer',
   /** Drafts of messages to coaches of colleges, written in the athlete's name. */
   'message.draft',
-  /** Whether a model may help with these. */
+  /** Deciding whether a model may help with drafts. */
   'message.model',
-  /** Replying to updates on these, and saying that one has viewed them. */
+  /** Replying to updates, and marking them as viewed. */
   'update.reply',
   /** Camps that colleges hold. */
   'camp.read',

@@ -4,7 +4,7 @@ import { Acknowledged } from '../errors.js';
 import { Id } from '../ids.js';
 import { ofAthlete } from '../privacy/of-athlete.js';
 
-/** The pages that people agree to, and what their version of today is called. */
+/** The terms and the privacy policy, with their current version. */
 export const Terms = z.strictObject({ version: z.string(), termsUrl: z.string(), privacyUrl: z.string() });
 export type Terms = z.infer<typeof Terms>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an account can be the account of. */
+/** Kinds of profiles that an account can have. */
 export const profileKinds = ['athlete', 'coach', 'parent'] as const;
 export const ProfileKind = z.enum(profileKinds);
 export type ProfileKind = z.infer<typeof ProfileKind>;

@@ -123,13 +123,16 @@ export const VerifiedMeasurable = z.object({
 });
 export type VerifiedMeasurable = z.infer<typeof VerifiedMeasurable>;
 
-/** An athlete as coaches, parents and the athlete see it. `team` is the membership while active, `pendingTeam` otherwise (domain.md). */
+/**
+ * An athlete for coaches, parents and the athlete. `team` is the membership while active, `pendingTeam` otherwise
+ * (domain.md).
+ */
 export const Athlete = ofAthlete(
   z.object({
     _id: Id,
     ...AthleteProfile.shape,
     slug: z.string().nullable(),
-    /** Works for a while: it is signed. */
+    /** A signed URL, valid for a while. */
     profileImageUrl: z.string().nullable(),
     /** ISO 8601 with zone. */
     createdAt: z.string(),
@@ -149,9 +152,9 @@ export const Athlete = ofAthlete(
     askedBirthday: z.string().nullable(),
     /** Events recorded on the athlete's own stream. */
     activityCount: z.number().int(),
-    /** Updates and replies that the athlete has not viewed; null as of a past day. */
+    /** Updates and replies that the athlete has not viewed; null for a past day. */
     unreadUpdatesForAthlete: z.number().int().nullable(),
-    /** Those that the coach who asks has not viewed; null for others, and as of a past day. */
+    /** Unviewed ones of the coach who asks; null for others, and for a past day. */
     unreadUpdatesForCoach: z.number().int().nullable(),
   }),
   ({ _id }) => _id,
@@ -188,12 +191,12 @@ export const RosterAthlete = ofAthlete(
     /** Updates and replies that the caller has not viewed. */
     unreadUpdatesForCoach: z.number().int(),
     activityCount: z.number().int(),
-    /** When something of them was last changed; ISO 8601. */
+    /** Time of their last change; ISO 8601. */
     lastActivityAt: z.string(),
     createdAt: z.string(),
-    /** When the status last changed; ISO 8601. */
+    /** Time of the last change of status; ISO 8601. */
     statusChangedAt: z.string().nullable(),
-    /** Id of the event that set the present status: what Undo names. */
+    /** Id of the event that set the current status, for Undo. */
     statusEventId: Id.nullable(),
   }),
   ({ _id }) => _id,

@@ -20,7 +20,7 @@ const someOf = ({ shape }: typeof AthleteProfile) =>
     collegePreferences: shape.collegePreferences.partial(),
   }).partial();
 
-/** Some of what may be entered into a profile, and of its parts some again. */
+/** Some fields of a profile, and some of the fields of its parts. */
 export const ProfileChanges = someOf(ProfileEntry);
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 

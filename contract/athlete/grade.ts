@@ -1,6 +1,6 @@
 import { isTransfer } from './vocabulary.js';
 
-/** What the label needs to know of an athlete. */
+/** The part of an athlete that the label needs. */
 export interface GradeFacts {
   schoolLevel: string | null;
   highSchoolGraduationYear: number | null;

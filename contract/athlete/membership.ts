@@ -23,7 +23,7 @@ export const undoAthleteStatus = endpoint({
   summary: 'Undo a status change (undoing an undo is a redo); 409 with the reason if it can no longer be undone',
   access: needs('athlete.change-status', inPath('athlete')),
   params: IdParams,
-  /** The last status change when no eventId is given. */
+  /** Defaults to the last status change without eventId. */
   body: z.strictObject({ eventId: Id.optional() }),
   response: StatusChanged,
 });

@@ -3,6 +3,6 @@ export function isMinor(dateOfBirth: string | null | undefined, today: Date): bo
   return !!dateOfBirth && dateOfBirth > grownUpSince(today);
 }
 
-/** Who was born on this day (YYYY-MM-DD, UTC) is 18 today; who was born after it is a minor. */
+/** A person born on this day (YYYY-MM-DD, UTC) is 18 today; one born later is a minor. */
 export const grownUpSince = (today: Date): string =>
   `${today.getUTCFullYear() - 18}${today.toISOString().slice(4, 10)}`;

@@ -8,12 +8,12 @@ import { ProfileEntry } from './profile-entry.js';
 import { positionFault } from './profile-rules.js';
 import { SchoolLevel } from './vocabulary.js';
 
-/** Spec, athlete side, section 9: years that can be chosen, and the day that the picker opens at. */
+/** Spec, athlete side, section 9: years to choose from, and the day that the picker opens at. */
 export const BIRTH_YEARS = 40;
 export const YOUNGEST_BY_FORM = 14;
 export const FIRST_BIRTHDAY_SHOWN = '2005-01-01';
 
-/** The first and the last birthday that the form takes in a year, YYYY-MM-DD. */
+/** The first and the last birthday that the form accepts in a year, YYYY-MM-DD. */
 export const birthdaysTaken = (year: number): { readonly first: string; readonly last: string } => ({
   first: `${year - YOUNGEST_BY_FORM - BIRTH_YEARS + 1}-01-01`,
   last: `${year - YOUNGEST_BY_FORM}-12-31`,
@@ -22,12 +22,15 @@ export const birthdaysTaken = (year: number): { readonly first: string; readonly
 const { shape: entry } = ProfileEntry;
 const measured = entry.measurableAttributes.shape;
 
-/** What the twelve steps ask for (spec, athlete side, sections 2 and 5), by the rules of a profile. Heights in inches, weights in pounds. */
+/**
+ * Answers of the twelve steps (spec, athlete side, sections 2 and 5), by the rules of a profile. Heights in inches,
+ * weights in pounds.
+ */
 export const OnboardingAnswers = z
   .strictObject({
     firstName: entry.firstName,
     lastName: entry.lastName,
-    /** Absent where the team decides it: one of a single sport. */
+    /** Absent if the team decides it, because it has one sport. */
     sport: Sport.optional(),
     phone: Phone,
     dateOfBirth: entry.dateOfBirth.unwrap(),
@@ -101,7 +104,7 @@ export const startOver = endpoint({
   response: z.object({ ok: z.literal(true) }),
 });
 
-/** `userId` is the caller's. 409 `other-role` for an account that has a role already. */
+/** `userId` must be the caller's. 409 `other-role` for an account with a role. */
 export const becomeAthlete = endpoint({
   method: 'POST',
   path: '/api/athlete/role',

@@ -26,7 +26,7 @@ const Day = z.iso.date({ error: 'Enter a day as MM/DD/YYYY' });
 export const FilmLink = z
   .url({ protocol: /^https?$/, hostname: /\.[a-z]/i, error: 'Please enter a valid URL' })
   .max(500);
-/** The same film, however its address was typed: hosts know no capitals, and a slash at the end leads to no other place. */
+/** Normalises a film's address: hosts ignore case, and a trailing slash leads to the same place. */
 export const filmOf = (link: string): string => (URL.canParse(link) ? new URL(link).href : link).replace(/\/$/, '');
 
 export const FilmLinks = z
@@ -58,8 +58,8 @@ export const PreviousCollegeEntry = z
 export const MOST_COLLEGES = 10;
 
 /**
- * What may be entered into a profile: in the wizard, in the editor, and as the server takes it. A stored profile may hold
- * what could be entered once, so that an edit is judged by the fields that it changes alone.
+ * Rules of a profile for the wizard, the editor and the server. A stored profile may be older than the rules, so an
+ * edit is judged only by its changed fields.
  */
 export const ProfileEntry = AthleteProfile.extend({
   firstName: MailedName('First name is required'),

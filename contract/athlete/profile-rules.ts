@@ -2,7 +2,7 @@ import type { Sport } from '../team/vocabulary.js';
 import type { PreviousCollege } from './athlete.js';
 import { positionsBySport, semesters } from './vocabulary.js';
 
-/** What is wrong with positions of a sport, if anything: each is one of the sport, and named once. */
+/** Error of the positions of a sport, if any: each must belong to it and be named once. */
 export function positionFault(sport: Sport, position: readonly string[]): string | undefined {
   const known = Object.values(positionsBySport[sport]).flatMap((group) => Object.keys(group));
   const stranger = position.find((one) => !known.includes(one));
@@ -11,8 +11,8 @@ export function positionFault(sport: Sport, position: readonly string[]): string
 }
 
 /**
- * What is wrong with the time at a previous college: field → message (spec, "Previous college": the end comes not before
- * the start; semesters follow each other as Spring, Summer, Fall, Winter).
+ * Errors of the time at a previous college: field → message (spec, "Previous college": the end is not before the start;
+ * semesters are ordered Spring, Summer, Fall, Winter).
  */
 export function termFaults({
   startSemester,

@@ -12,7 +12,7 @@ export const RosterInterests = z.object({
   offers: z.number().int(),
   /** The college's name. */
   committedTo: z.string().nullable(),
-  /** The newest thing that happened with any of them. */
+  /** The newest entry of any timeline. */
   lastTouch: Day.nullable(),
 });
 export type RosterInterests = z.infer<typeof RosterInterests>;

@@ -6,7 +6,7 @@ export const subscriptionStatuses = ['active', 'inactive', 'cancelled', 'to_be_c
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export const subscriptionStates = ['paid', 'trial', 'free'] as const;
-/** What an athlete has of the product. `daysLeft`: of the trial, 0 to 7; null without one. */
+/** An athlete's subscription. `daysLeft`: of the trial, 0 to 7; null without one. */
 export const Subscription = z.object({ state: z.enum(subscriptionStates), daysLeft: z.number().int().nullable() });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -3,9 +3,9 @@ import { Measurable } from './vocabulary.js';
 
 const numbers = 'Choose at least one number';
 
-/** Numbers that were measured on one day, as the profile has them. */
+/** Numbers measured on one day, as in the profile. */
 export const VerifyMeasurablesRequest = z.strictObject({
-  /** YYYY-MM-DD in the zone America/Chicago; not to come. */
+  /** YYYY-MM-DD in the zone America/Chicago; not in the future. */
   measuredOn: z.iso.date({ error: 'Enter a day as MM/DD/YYYY' }),
   values: z
     .partialRecord(Measurable, z.number())

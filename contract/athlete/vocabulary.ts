@@ -9,7 +9,7 @@ export const schoolLevels = ['High School', 'Junior College', 'College'] as cons
 export const SchoolLevel = z.enum(schoolLevels);
 export type SchoolLevel = z.infer<typeof SchoolLevel>;
 
-/** Who comes from a college: years of eligibility and previous colleges are asked of them alone. */
+/** College recruits: only they have years of eligibility and previous colleges. */
 export const isTransfer = (schoolLevel: string | null): boolean =>
   schoolLevel === 'College' || schoolLevel === 'Junior College';
 

@@ -12,14 +12,14 @@ export type TeamMembership = z.infer<typeof TeamMembership>;
 
 /** Spec, coach side, section 3, "Coach". */
 export const Coach = CoachSummary.omit({ membership: true, isPrimary: true }).extend({
-  /** In the order in which they joined. */
+  /** Ordered by when they joined. */
   teamMemberships: z.array(TeamMembership),
 });
 export type Coach = z.infer<typeof Coach>;
 
-/** The same, as the coach has themself. */
+/** The caller as a coach. */
 export const OwnCoach = Coach.extend({
-  /** The one that they work in now. */
+  /** The team that they currently work in. */
   team: TeamMembership.shape.team.nullable(),
   preferences: z.object({ emailNotifications: z.boolean() }),
 });

@@ -17,7 +17,7 @@ export const ImportYear = z.string().regex(/^\d{4}-\d{2}$/, 'A year is written 2
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
 
 export const planStatuses = ['waiting', 'reading', 'planned', 'refused', 'applying', 'applied'] as const;
-/** How far a file is: `refused` is one that nothing can be made of. */
+/** The state of a file: `refused` cannot be used. */
 export const PlanStatus = z.enum(planStatuses);
 export type PlanStatus = z.infer<typeof PlanStatus>;
 

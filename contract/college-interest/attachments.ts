@@ -22,7 +22,7 @@ export type Attachment = z.infer<typeof Attachment>;
 const params = z.strictObject({ id: Id, updateId: Id });
 const FileParams = params.extend({ fileId: Id });
 const removes = needs('update.reply', inPath('collegeInterest'));
-/** `eventId` is what Undo names, on the stream of the interest. */
+/** `eventId` is for Undo, on the stream of the interest. */
 const Changed = z.object({ collegeInterestId: Id, updateId: Id, fileId: Id, eventId: Id });
 
 /** 403 for another person's message; 413 `too-large`, 415 `file-type`: the bytes decide, not the name. */
@@ -34,7 +34,7 @@ export const addAttachment = endpoint({
   params,
   body: z.strictObject({
     nickname: Name('Name is required'),
-    /** Without one it belongs to the update itself. */
+    /** Without an id it belongs to the update itself. */
     replyId: Id.optional(),
   }),
   upload: { field: 'file', types: fileTypes, limit: FILE_LIMIT },

@@ -35,7 +35,7 @@ export const changeInterestNotes = endpoint({
   params: IdParams,
   body: z.strictObject({
     notes: FreeText(MOST_NOTES),
-    /** What the caller saw standing there; without it the notes are replaced. */
+    /** The notes that the caller saw; without it the notes are replaced. */
     basedOn: z.strictObject({ notes: z.string().nullable() }).optional(),
   }),
   response: ChangedInterest,
@@ -80,7 +80,7 @@ export const changeVisits = endpoint({
   access: changes,
   params: IdParams,
   body: z.strictObject({
-    /** Without an id a visit is a new one. */
+    /** A visit without an id is new. */
     visits: z
       .array(Visit.partial({ visitId: true, time: true }))
       .min(1)

@@ -3,7 +3,7 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id } from '../ids.js';
 import { lookedAtKeys } from './vocabulary.js';
 
-/** Keys of the checklist (spec, "Checklist keys") that an athlete's list and their looking answer, as they are done. */
+/** Keys of the checklist (spec, "Checklist keys") that follow from an athlete's list or from their ticks. */
 export const interestChecklistKeys = [
   'add_college_interest',
   'remove_college_interest',

@@ -31,7 +31,7 @@ export const CollegeInterest = ofAthlete(
     offer: Offer.nullable(),
     committedOn: Day.nullable(),
     notes: z.string().nullable(),
-    /** The day of the newest thing that has happened; null where nothing has. */
+    /** Date of the newest entry; null without one. */
     lastTouch: Day.nullable(),
     /** The next scheduled visit or application deadline. */
     nextDate: NextDate.nullable(),
@@ -40,7 +40,7 @@ export const CollegeInterest = ofAthlete(
 );
 export type CollegeInterest = z.infer<typeof CollegeInterest>;
 
-/** An interest after a change; `eventId` is what Undo names, null where there was nothing to change. */
+/** An interest after a change; `eventId` is for Undo, null if nothing changed. */
 export const ChangedInterest = ofAthlete(
   CollegeInterest.extend({ eventId: Id.nullable() }),
   ({ athleteId }) => athleteId,

@@ -32,9 +32,9 @@ export type Offer = z.infer<typeof Offer>;
 export const Application = z.strictObject({
   deadline: Day.nullable(),
   submittedOn: Day.nullable(),
-  /** Stands only where the application was submitted. */
+  /** Only with a submitted application. */
   decision: ApplicationDecision.nullable(),
-  /** Stands only where a decision other than `pending` does. */
+  /** Only with a decision other than `pending`. */
   decidedOn: Day.nullable(),
 });
 export type Application = z.infer<typeof Application>;
@@ -62,7 +62,7 @@ export const Communication = z.strictObject({
 });
 export type Communication = z.infer<typeof Communication>;
 
-/** What has happened between an athlete and a college. */
+/** The timeline between an athlete and a college. */
 export interface Trail {
   readonly questionnaireCompletedOn: string | null;
   readonly communications: readonly Pick<Communication, 'kind' | 'on'>[];
@@ -72,7 +72,7 @@ export interface Trail {
   readonly committedOn: string | null;
 }
 
-/** Whether an offer is on the table. */
+/** Whether there is an open offer. */
 export const hasOffer = ({ offer }: Pick<Trail, 'offer'>): boolean => offer !== null && offer.withdrawnOn === null;
 
 /** The furthest stage that holds now: a withdrawn offer falls back to the stage below. */
@@ -88,7 +88,7 @@ export function stageOf(trail: Trail): InterestStage {
   return inContact ? 'in-contact' : 'interested';
 }
 
-/** The day of the newest thing that has happened; null where nothing has. */
+/** Date of the newest entry; null without one. */
 export function lastTouchOf(trail: Trail): string | null {
   const days = [
     trail.questionnaireCompletedOn,

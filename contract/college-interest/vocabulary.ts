@@ -66,7 +66,7 @@ export const communicationKindLabels: Readonly<Record<CommunicationKind, string>
   communication: 'Communication',
 };
 
-/** How far an athlete and a college have come, in this order. */
+/** Stages of an interest, in order. */
 export const interestStages = ['interested', 'in-contact', 'visited', 'applied', 'offered', 'committed'] as const;
 export const InterestStage = z.enum(interestStages);
 export type InterestStage = z.infer<typeof InterestStage>;
@@ -80,6 +80,6 @@ export const interestStageLabels: Readonly<Record<InterestStage, string>> = {
   committed: 'Committed',
 };
 
-/** Keys of the checklist that nothing but the athlete's looking answers. */
+/** Keys of the checklist that only the athlete's ticks answer. */
 export const lookedAtKeys = ['review_recruiting_rules', 'view_camps'] as const;
 export type LookedAtKey = (typeof lookedAtKeys)[number];

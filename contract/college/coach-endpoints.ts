@@ -17,7 +17,7 @@ const atPlace = ofSport.extend({ index });
 const manages = needs('college.manage', inPath('college'));
 /** The coach that the caller saw at the place; 409 `coach-moved` if another one is there by now. */
 const seen = z.string().max(100).optional();
-/** `eventId` and `stream` are what Undo names. */
+/** `eventId` and `stream` are for Undo. */
 const CoachChanged = z.object({ college: College, eventId: Id, stream: z.string() });
 export type CoachChanged = z.infer<typeof CoachChanged>;
 

@@ -8,7 +8,7 @@ interface ImageShape {
   readonly label: string;
   /** Width to height. */
   readonly ratio: number;
-  /** Pixels that it is kept with at most. */
+  /** Maximum pixels of the stored image. */
   readonly width: number;
   /** The shape, in words. */
   readonly said: string;
@@ -26,7 +26,7 @@ export const collegePictureTypes = ['image/jpeg', 'image/png'] as const;
 /** Bytes. */
 export const COLLEGE_PICTURE_LIMIT = 10 * 1024 * 1024;
 
-/** Spec: what an upload without a crop fails with. */
+/** Spec: the error of an upload without a crop. */
 export const CROP_MISSING = 'Crop canvas does not exist';
 const pixels = z.coerce.number({ error: CROP_MISSING }).int(CROP_MISSING);
 
@@ -41,7 +41,7 @@ export type Crop = z.infer<typeof Crop>;
 
 const ofType = z.strictObject({ id: Id, imageType: ImageType });
 const manages = needs('college.manage', inPath('college'));
-/** `eventId` and `stream` are what Undo names. */
+/** `eventId` and `stream` are for Undo. */
 const ImageChanged = z.object({ college: College, eventId: Id, stream: z.string() });
 export type ImageChanged = z.infer<typeof ImageChanged>;
 

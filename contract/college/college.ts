@@ -75,7 +75,7 @@ export const collegeFields = {
   /** US dollars a year. */
   tuitionInState: whole(200_000),
   tuitionOutOfState: whole(200_000),
-  /** What a year costs on average after aid, US dollars; below zero where aid is more than the cost. */
+  /** Average yearly cost after aid, US dollars; negative if aid exceeds the cost. */
   netPrice: z.number().int().min(-50_000).max(200_000).nullable(),
   /** Of those who begin, from 0 to 1. */
   graduationRate: number(0, 1),
@@ -136,7 +136,7 @@ export const ListedCollege = College.pick({
 }).extend({
   /** How many of the {@link CollegeFields} are known, of how many. */
   known: z.object({ fields: z.number().int(), of: z.number().int() }),
-  /** Miles from the place that was asked about; null where either place is not known. */
+  /** Miles from the requested place; null if either place is unknown. */
   distance: z.number().nullable(),
   /** The fit with the requested athlete; null without one. */
   fit: FitRange.nullable(),

@@ -1,7 +1,7 @@
 import type { CollegeFields } from './college.js';
 import { controlLabels } from './vocabulary.js';
 
-/** What each fact of a college is called. */
+/** Label of each fact of a college. */
 export const factNames: Readonly<Record<keyof CollegeFields, string>> = {
   name: 'Name',
   city: 'City',

@@ -6,7 +6,7 @@ import { ofAthlete } from '../privacy/of-athlete.js';
 export const FitRange = z.object({ low: z.number().int().min(0).max(100), high: z.number().int().min(0).max(100) });
 export type FitRange = z.infer<typeof FitRange>;
 
-/** What of an athlete's profile would make a fit surer: its path there. */
+/** A missing fact of the profile that would narrow a fit: its path there. */
 export const missingOfAthlete = [
   'sport',
   'position',
@@ -28,7 +28,7 @@ export const missingOfAthlete = [
 export const MissingOfAthlete = z.enum(missingOfAthlete);
 export type MissingOfAthlete = z.infer<typeof MissingOfAthlete>;
 
-/** One question of the fit, with why, in words and numbers. */
+/** One question of the fit, with reasons in words and numbers. */
 export const FitPart = FitRange.extend({
   reasons: z.array(z.string()),
   missing: z.object({
@@ -44,7 +44,7 @@ export const fitParts = ['athletic', 'academic', 'cost', 'preferences', 'distanc
 export type FitPartName = (typeof fitParts)[number];
 
 export const fitConfidences = ['high', 'medium', 'low'] as const;
-/** How narrow the range of the sum is: `high` up to 25 points, `medium` up to 50. */
+/** Confidence by the width of the sum's range: `high` up to 25 points, `medium` up to 50. */
 export const FitConfidence = z.enum(fitConfidences);
 export type FitConfidence = z.infer<typeof FitConfidence>;
 

@@ -4,7 +4,7 @@ import { Id } from '../ids.js';
 import { ofAthlete } from '../privacy/of-athlete.js';
 import { HistoryEntry } from './history.js';
 
-/** Which change is to be taken back. */
+/** The change to undo. */
 const UndoWish = z.strictObject({
   eventId: Id,
   /** The event's stream, as in its history entry, e.g. `athlete-0d7c…`. If left out, the history is asked. */
@@ -13,7 +13,7 @@ const UndoWish = z.strictObject({
     .max(120)
     .regex(/^[a-z][a-zA-Z]*-[\w-]+$/)
     .optional(),
-  /** With everything of its kind that the same request changed, e.g. a whole selection that was put into a group. */
+  /** With everything of its kind in the same request, e.g. a selection that was put into a group. */
   together: z.boolean().default(false),
 });
 
@@ -26,9 +26,9 @@ export const undo = endpoint({
   access: signedIn,
   body: UndoWish,
   response: z.object({
-    /** Id of the event that took the change back: what a redo names. */
+    /** Id of the undoing event, for a redo. */
     eventId: Id,
-    /** How many changes were taken back, and how many of those together with it could not be any more. */
+    /** How many changes were undone, and how many of the same request could not be. */
     undone: z.number().int(),
     kept: z.number().int(),
   }),

@@ -67,7 +67,7 @@ export const signOut = endpoint({
   response: Acknowledged,
 });
 
-/** For browsers whose scripts could read their token: theirs becomes a cookie. 400 for who is here by an outside token. */
+/** For browsers whose scripts can read their token: moves it into a cookie. 400 for outside tokens. */
 export const keepAsCookie = endpoint({
   method: 'POST',
   path: '/api/auth/cookie',
@@ -83,7 +83,7 @@ export const Session = z.object({
   parentId: Id.optional(),
   /** The athletes that a parent is linked to. */
   linkedAthleteIds: z.array(Id).optional(),
-  /** The teams that these are active on, with the modules that each has. */
+  /** The active teams of these athletes, with their modules. */
   linkedTeams: z.array(z.object({ id: Id, moduleAccess: ModuleAccess })).optional(),
   /** The team they act for: a coach's current one, an athlete's while active on it. */
   team: z
@@ -95,9 +95,12 @@ export const Session = z.object({
       status: TeamStatus,
     })
     .optional(),
-  /** A coach's places, the one they act for among them; only active ones can be switched to. */
+  /** A coach's teams, including the current one; only active ones can be switched to. */
   teams: z.array(z.object({ id: Id, name: z.string(), membership: z.enum(['active', 'inactive']) })).optional(),
-  /** What keeps them out of everything but their own session: they were deactivated, have not agreed to the terms, have no second factor though they must, or their team is inactive. */
+  /**
+   * Why they are limited to their own session: deactivated, terms not agreed to, a required second factor missing, or
+   * an inactive team.
+   */
   blocked: z.enum(['account-inactive', 'agreement-due', 'second-factor-due', 'no-subscription']).optional(),
   /** What they must agree to: for themselves while `blocked`, and for their minors. */
   toAgree: ToAgree.optional(),

@@ -27,7 +27,7 @@ export const EmailCode = (required: string, wrong: string) =>
     .transform((typed) => typed.replace(/\s/g, ''))
     .pipe(z.string().min(1, required).length(EMAIL_CODE_LENGTH, wrong).regex(/^\d+$/, wrong));
 
-/** A password that is being chosen: its strength is the server's to judge. Long ones are refused, never cut. */
+/** A new password: the server judges its strength. Long ones are refused, never cut. */
 export const NewPassword = (required: string) => z.string().min(1, required).max(200, signUpTexts.otherPassword);
 
 /** Names a pending sign-up, sign-in or reset: opaque, known only to the browser that began it. */

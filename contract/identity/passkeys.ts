@@ -64,7 +64,7 @@ const Request = z.object({
   userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
 });
 
-/** Not in force before it is confirmed, within 5 minutes and by the first try. 409 `too-many-factors`. */
+/** Not in force before it is confirmed, within 5 minutes and at the first attempt. 409 `too-many-factors`. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/factors/passkey',
@@ -75,7 +75,7 @@ export const beginPasskey = endpoint({
   status: 201,
 });
 
-/** Ends every other session. 400 `wrong-passkey`; 404 once it waited too long or was tried. */
+/** Ends every other session. 400 `wrong-passkey`; 404 once it expired or was tried. */
 export const confirmPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/factors/passkey/:id',
@@ -83,7 +83,7 @@ export const confirmPasskey = endpoint({
   access: signedInEvenBlocked,
   params: IdParams,
   body: z.strictObject({ passkey: NewPasskey }),
-  /** With the first factor; shown this once. */
+  /** With the first factor; shown only now. */
   response: z.object({ recoveryCodes: z.array(z.string()).optional() }),
 });
 
@@ -97,7 +97,7 @@ export const askPasskey = endpoint({
   response: z.object({ options: Request.nullable() }),
 });
 
-/** 400 `wrong-passkey`; 400 `sign-in-ended` once it is over or was tried five times. */
+/** 400 `wrong-passkey`; 400 `sign-in-ended` once it is over or had five attempts. */
 export const finishByPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/passkey',

@@ -24,7 +24,7 @@ export const FactorCode = z
       .regex(/^(\d{6}|[A-Z2-7]{24})$/, factorTexts.wrongCode),
   );
 
-/** 400 `wrong-code` (field code); 400 `sign-in-ended` once it is over or was tried five times; 429 `too-many`. */
+/** 400 `wrong-code` (field code); 400 `sign-in-ended` once it is over or had five attempts; 429 `too-many`. */
 export const finishSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/factor',
@@ -53,8 +53,9 @@ export const listFactors = endpoint({
 });
 
 /**
- * That it is still they who change how they sign in: the password, or a code. Who has neither must have signed in within
- * the last ten minutes. 400 `wrong-password` (field currentPassword), `wrong-code` (field code), `sign-in-again`.
+ * Proof of the account's owner before a change of factors: the password, or a code. Accounts with neither must have
+ * signed in within the last ten minutes. 400 `wrong-password` (field currentPassword), `wrong-code` (field code),
+ * `sign-in-again`.
  */
 export const factorProof = {
   currentPassword: z.string().min(1).max(200).optional(),
@@ -85,7 +86,7 @@ export const confirmApp = endpoint({
   access: signedInEvenBlocked,
   params: IdParams,
   body: z.strictObject({ code: FactorCode }),
-  /** With the first factor; shown this once. */
+  /** With the first factor; shown only now. */
   response: z.object({ recoveryCodes: z.array(z.string()).optional() }),
 });
 
@@ -100,7 +101,7 @@ export const removeFactor = endpoint({
   response: Acknowledged,
 });
 
-/** The former ones work no more. 404 without a second factor. */
+/** The former ones stop working. 404 without a second factor. */
 export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/factors/recovery-codes',

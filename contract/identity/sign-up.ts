@@ -40,7 +40,10 @@ export const signUp = endpoint({
   status: 201,
 });
 
-/** 429 `too-many` with Retry-After within 60 s of the last code, `work-wanted`; 400 `sign-up-ended` for one that is over or never was. */
+/**
+ * 429 `too-many` with Retry-After within 60 s of the last code, `work-wanted`; 400 `sign-up-ended` for one that is over
+ * or unknown.
+ */
 export const resendSignUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/resend',

@@ -100,7 +100,7 @@ export const listSignInMethods = endpoint({
   }),
 });
 
-/** 409 `last-method` when it is the only way in. */
+/** 409 `last-method` if it is the only way to sign in. */
 export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/api/auth/methods/:id',

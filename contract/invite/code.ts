@@ -19,7 +19,7 @@ export const formatCode = (typed: string): string => {
   return code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code;
 };
 
-/** Whether it could be a code at all. */
+/** Whether it has the form of a code. */
 export const isCode = (typed: string): boolean => {
   const code = bare(typed);
   return code.length === CODE_LENGTH && [...code].every((letter) => CODE_ALPHABET.includes(letter));

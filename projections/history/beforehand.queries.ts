@@ -13,7 +13,7 @@ export interface Beforehand {
   readonly changes: HistoryEntry['changes'];
 }
 
-/** What would be said of facts that have not happened, by the names of now. */
+/** Sentences of events that have not happened, with today's names. */
 export async function tellBeforehand(
   db: ReadDatabase,
   wished: readonly { readonly stream: string; readonly fact: DomainEvent }[],

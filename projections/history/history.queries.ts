@@ -103,7 +103,7 @@ function matches(row: EntryRow, { words }: HistoryEntry, search: string): boolea
   return [row.stream, row.kind, words].some((text) => text.toLowerCase().includes(search));
 }
 
-/** An entry with what it says. */
+/** An entry with its sentence. */
 export interface ToldRow {
   readonly row: EntryRow;
   readonly told: Told;

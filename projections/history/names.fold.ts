@@ -6,7 +6,7 @@ import { placeOf } from './names.js';
 
 const namingOf = ({ type }: RecordedEvent) => everyEvent.get(type)?.names;
 
-/** What everybody and everything is called, from each event on that says so. */
+/** Names of everybody and everything, from each naming event on. */
 export const names = rowsOf(historyNameTable).fromEvery({
   key: (event) => {
     const naming = namingOf(event);

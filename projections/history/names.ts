@@ -3,7 +3,7 @@ import { ERASED_TEXT } from '../../src/kernel/sealed-text.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { historyNameTable } from './history.table.js';
 
-/** Where in the log a position is, as a number to compare: what was appended together may have one place. */
+/** A position as a comparable number: events of one append may share one. */
 export const placeOf = (position: Position): number => Number(position.split('/')[0]);
 
 /** A position of the log that mentions a person. */

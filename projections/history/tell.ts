@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../src/kernel/event.js';
 import type { Change, Doer, Names, Teller } from '../../src/kernel/story.js';
 import { everyEvent } from './every-event.js';
 
-/** What an event says, ready to read. */
+/** The sentence of an event. */
 export interface Told {
   readonly about: Pick<HistoryEntry['about'], 'kind' | 'id'>;
   /** What several that one request changed alike are called. */
@@ -13,7 +13,7 @@ export interface Told {
   readonly changes: readonly Change[];
 }
 
-/** What an event says; an event of a type that this version does not know says only so. */
+/** The sentence of an event; an unknown type only says that it is unknown. */
 export function tell(event: DomainEvent, stream: string, names: Names, by: Teller = { role: 'system' }): Told {
   const story = everyEvent.get(event.type)?.story;
   if (!story)

@@ -65,7 +65,10 @@ const namesIn = (names: EntryRow['names'], said: (id: string) => void = () => un
   },
 });
 
-/** What a row says, in the words of today. @param said hears of each id whose name it says */
+/**
+ * The sentence of a row in today's wording.
+ * @param said called with each id whose name it uses
+ */
 export function toldOf(
   { kind, data, stream, names, together, actor_role: role }: EntryRow,
   said?: (id: string) => void,
@@ -80,8 +83,8 @@ const NEVER = 'This kind of change cannot be undone.';
 const IN_THE_PAST = 'This is the history as it was; undo works on the present one.';
 
 /**
- * A row as the contract has it: as it is now, or as it was.
- * @param later what took it back, what brought it back, and so on, in order
+ * A row as the contract has it, now or in the past.
+ * @param later its undos and redos, in order
  */
 export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to, role }: Telling = {}): HistoryEntry {
   const said = new Set<string>();

@@ -6,7 +6,7 @@ export interface Schema<T> {
   parse(input: unknown): T;
 }
 
-/** Stands where {@link PersonalData} names whose the fields are: nobody's. Each has a key of its own in each event. */
+/** In the place of {@link PersonalData}'s subject: each field has a key of its own in each event. */
 export const ITSELF = '$event' as const;
 
 /**
@@ -15,8 +15,8 @@ export const ITSELF = '$event' as const;
  */
 export interface PersonalData<D> {
   /**
-   * The field of the data that holds the person's id (never personal itself). {@link ITSELF} for texts of several, as a
-   * team's, which may name anybody: the one that names somebody can then go without the rest.
+   * The field of the data with the person's id (never personal itself). {@link ITSELF} for texts that may name anybody,
+   * as a team's: a text that names an erased person can be erased alone.
    */
   readonly of: (keyof D & string) | typeof ITSELF;
   /** The personal fields, each with the value a reader sees after erasure. */
@@ -71,7 +71,7 @@ export interface EventDeclaration<T extends string, D extends object, Omitted ex
   upcasts?: EventDefinition['upcasts'];
 }
 
-/** Declares an event type. Without `undo` it can not be undone; without `touches` it stands in no undo's way. */
+/** Declares an event type. Without `undo` it cannot be undone; without `touches` it blocks no undo. */
 export function defineEvent<T extends string, D extends object, const Omitted extends keyof D & string = never>(
   declaration: EventDeclaration<T, D, Omitted>,
 ): StatableEvent<T, D> {

@@ -16,7 +16,7 @@ export interface Teller {
   readonly role: string;
 }
 
-/** Who did it, to an athlete who reads: the athlete themself, or somebody in another role. */
+/** The actor, for an athlete who reads: the athlete themself, or another role. */
 export interface Doer extends Teller {
   readonly self: boolean;
 }

@@ -7,7 +7,7 @@ export const isSelf = ({ role }: Teller): boolean => role === 'athlete' || role 
 export const athleteNamed = ({ athleteId }: { readonly athleteId: string }, names: Names): string =>
   names.of(athleteId, 'an athlete');
 
-/** As many of what was edited are named; of more, only how many. */
+/** So many edited fields are named; of more, only the number. */
 const MAX_NAMED = 3;
 
 /** What an edit came to, to the athlete: `changed your city and bio`. */

@@ -10,7 +10,7 @@ import type { Position } from '../../../kernel/position.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 
-/** Everybody whom the link between an athlete and a parent concerns. */
+/** Everybody concerned by a link between an athlete and a parent. */
 @Injectable()
 export class LinkPeopleQuery {
   constructor(

@@ -7,7 +7,7 @@ const id = z.string().min(1);
 const seen = {
   /** The call that answered: method and path pattern, e.g. `GET /api/athlete/:id`. */
   call: z.string().min(1),
-  /** The past day that was asked for, YYYY-MM-DD. */
+  /** The past day that was requested, YYYY-MM-DD. */
   asOf: z.string().nullable(),
 };
 const undo = { possible: false, why: 'What was seen has been seen.' } as const;
