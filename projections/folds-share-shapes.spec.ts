@@ -7,7 +7,7 @@ import type { Fold, Folding } from '../src/platform/projections/folding/fold.js'
 import { arbitraryEvent, streamOf } from '../test/support/arbitrary-events.js';
 import { asStored, RecordedEvents } from '../test/support/recorded-events.js';
 import { everyEvent } from './history/every-event.js';
-import { readModels } from './registry.js';
+import { readModels } from '../test/support/read-models.js';
 
 const ROUNDS = 60;
 /** A hidden class with its descriptors takes some hundred bytes. */

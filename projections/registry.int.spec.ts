@@ -12,7 +12,7 @@ import { arbitraryEvent, streamOf } from '../test/support/arbitrary-events.js';
 import { createReadTables, type ReadTables } from '../test/support/read-tables.js';
 import { asStored, RecordedEvents } from '../test/support/recorded-events.js';
 import { everyEvent } from './history/every-event.js';
-import { readModels } from './registry.js';
+import { readModels } from '../test/support/read-models.js';
 
 const readBy = ({ reads }: Projection): readonly EventDefinition[] =>
   reads === 'all' ? [...everyEvent.values()] : reads;

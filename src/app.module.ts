@@ -1,5 +1,4 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
-import { readModels } from '../projections/registry.js';
 import { features as everyFeature } from './features.js';
 import type { Clock } from './kernel/clock.js';
 import { migrations } from './migrations.js';
@@ -20,6 +19,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { LiveModule } from './platform/live/live.module.js';
 import { ProcessesModule } from './platform/processes/processes.module.js';
 import { SealingModule } from './platform/privacy/sealing.module.js';
+import type { Projection } from './platform/projections/projection.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
 import { SignalsModule } from './platform/signals/signals.module.js';
 import { TelemetryModule } from './platform/telemetry/telemetry.module.js';
@@ -27,7 +27,7 @@ import { TelemetryModule } from './platform/telemetry/telemetry.module.js';
 type Imports = NonNullable<ModuleMetadata['imports']>;
 
 /** The machinery. What a part of it does in this process, it decides by `config.runs(role)`. */
-const platform: Imports = [
+const platformWith = (readModels: readonly Projection[]): Imports => [
   TelemetryModule,
   DatabaseModule.of(migrations),
   LimitsModule,
@@ -50,7 +50,9 @@ const platform: Imports = [
 @Module({})
 export class AppModule {
   static of(config: Config, clock?: Clock, features: readonly Feature[] = everyFeature): DynamicModule {
-    const imports = [ConfigModule.of(config), ClockModule.of(clock), ...platform, ...modulesOf(features)];
+    const readModels = features.flatMap((one) => one.readModels);
+    const own = [...platformWith(readModels), ...modulesOf(features)];
+    const imports = [ConfigModule.of(config), ClockModule.of(clock), ...own];
     return { module: AppModule, imports };
   }
 }

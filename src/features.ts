@@ -19,25 +19,25 @@ import { teamCollege } from './modules/team-college/index.js';
 import { team } from './modules/team/index.js';
 import { writing } from './modules/writing/index.js';
 
-/** Every feature. A new one is a line here, and its rows in the permission table. */
+/** Every feature, in the order of their parts in an export of one's own data. A new one is a line here. */
 export const features: readonly Feature[] = [
   access,
-  identity,
   account,
+  identity,
+  invite,
   athlete,
-  audit,
+  collegeInterest,
   camp,
   coach,
+  team,
+  teamCollege,
+  parent,
+  privacy,
+  audit,
   college,
   fit,
   recommendation,
-  collegeInterest,
-  invite,
   joining,
   operations,
-  parent,
-  privacy,
-  teamCollege,
-  team,
   writing,
 ];

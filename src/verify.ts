@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { readModels } from '../projections/registry.js';
 import { AppModule } from './app.module.js';
+import { features } from './features.js';
 import { DomainError } from './kernel/errors.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
 import { BuildFailed } from './platform/projections/build.js';
@@ -18,7 +18,7 @@ async function main(asked: readonly string[]): Promise<boolean> {
   });
   try {
     let sound = true;
-    for (const name of asked.length > 0 ? asked : readModels.map((model) => model.name)) {
+    for (const name of asked.length > 0 ? asked : everyReadModel()) {
       sound = (await verifyOne(app.get(ReadModels, { strict: false }), name)) && sound;
     }
     return sound;
@@ -26,6 +26,8 @@ async function main(asked: readonly string[]): Promise<boolean> {
     await app.close();
   }
 }
+
+const everyReadModel = (): string[] => features.flatMap(({ readModels }) => readModels.map(({ name }) => name));
 
 async function verifyOne(models: ReadModels, name: string): Promise<boolean> {
   try {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readModels } from '../projections/registry.js';
 import { apiDocument } from '../src/platform/http/api-document.js';
 import { addShapes, committedShapes, shapeFaults, writeShapes } from './shapes/shapes.js';
 import { everyEvent } from './support/every-event.js';
 import { fingerprintOf } from './support/fingerprints.js';
+import { readModels } from './support/read-models.js';
 
 /** `npm run generate`: adds the shapes of new events and new versions, writes the version of every read model, and openapi.json. */
 const definitions = await everyEvent();

@@ -1,10 +1,41 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
 import { controllersOf, type Handler } from '../platform/http/implement.js';
+import type { Projection } from '../platform/projections/projection.js';
+import type pg from 'pg';
 import type { Resource } from './access/public.js';
 
 /** A resource is named after its streams; one without streams of its own has a name. */
 type DeclaredResource = Omit<Resource, 'name'> & ({ readonly decider: AnyDecider } | { readonly name: string });
+
+/** One line of an export: plain JSON. Every row of a section has the same keys. */
+export type Row = Readonly<Record<string, unknown>>;
+export type Rows = AsyncIterable<Row> | Promise<readonly Row[]>;
+
+/** Whom an export is about: the caller, under every id that the log knows them by. */
+export interface Self {
+  readonly userId: string;
+  /** That they sign in with. */
+  readonly email: string;
+  readonly athleteId: string | null;
+  readonly coachId: string | null;
+  readonly parentId: string | null;
+  /** All of these that there are. */
+  readonly ids: readonly string[];
+}
+
+/** What a feature holds on people, as each gets it in the export of their own data. */
+export interface PersonalData {
+  /** Whose it is; the export of whoever has no such id leaves it out. */
+  readonly of: 'userId' | 'athleteId' | 'coachId' | 'parentId';
+  /** Its name in the JSON. */
+  readonly key: string;
+  /** Its sheet in the workbook; at most 31 characters. */
+  readonly title: string;
+  /** One thing instead of a list; null when there is none. */
+  readonly single?: true;
+  read(pool: pg.Pool, id: string, self: Self): Rows;
+}
 
 interface Declaration {
   /** As its folder is called. */
@@ -15,6 +46,8 @@ interface Declaration {
   readonly deciders?: readonly AnyDecider[];
   /** What answers its endpoints. */
   readonly handlers?: readonly Handler[];
+  readonly readModels?: readonly Projection[];
+  readonly personalData?: readonly PersonalData[];
   readonly controllers?: NonNullable<ModuleMetadata['controllers']>;
   /** Also reactions, jobs and processes. */
   readonly providers?: NonNullable<ModuleMetadata['providers']>;
@@ -34,6 +67,8 @@ export const FEATURES = Symbol('features');
 export function feature({ resources = [], deciders = [], ...declared }: Declaration): Feature {
   return {
     handlers: [],
+    readModels: [],
+    personalData: [],
     controllers: [],
     providers: [],
     exports: [],

@@ -1,4 +1,4 @@
-import { readModels } from '../../projections/registry.js';
+import { readModels } from '../support/read-models.js';
 
 /** One thing wrong with a tracked file, or undefined. */
 type FileRule = (path: string, text: string) => string | undefined;

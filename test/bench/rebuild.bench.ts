@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readModels } from '../../projections/registry.js';
+import { readModels } from '../support/read-models.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 import { openQuietApp, type QuietApp } from './quiet-app.js';
 import { fillLog } from './roster-log.js';

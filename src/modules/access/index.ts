@@ -1,3 +1,4 @@
+import { accountAccess } from '../../../projections/account-access/account-access.projection.js';
 import { ACCESS_RULES } from '../../platform/guard/ports.js';
 import { AUDIENCE } from '../../platform/live/audience.js';
 import { feature, FEATURES, type Feature } from '../feature.js';
@@ -14,6 +15,7 @@ const resources = {
 /** Who may do what, for the guard, for live topics, and for handlers that ask about ids of their own. */
 export const access = feature({
   name: 'access',
+  readModels: [accountAccess],
   providers: [
     resources,
     Access,

@@ -1,3 +1,4 @@
+import { ownAccount } from '../../../projections/account-access/own-data.queries.js';
 import { whereIsAccount } from '../../../projections/account-access/whereabouts.queries.js';
 import { feature } from '../feature.js';
 import { AccountCreator } from './account-creator.js';
@@ -31,6 +32,9 @@ export const account = feature({
       target: { noun: 'Account', find: whereIsAccount },
       heardEvenBlocked: true,
     },
+  ],
+  personalData: [
+    { of: 'userId', key: 'account', title: 'Account', single: true, read: ownAccount },
   ],
   controllers: [
     PreferencesController,

@@ -1,3 +1,6 @@
+import { ownAthlete, ownFiles, ownJoinRequests, ownMembership, ownParents } from '../../../projections/account-access/own-data.queries.js';
+import { athleteProfileProjection } from '../../../projections/athlete-profile/athlete-profile.projection.js';
+import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
 import { ofAthlete } from './athlete-resource.js';
 import { feature } from '../feature.js';
 import { AskedBirthdayController } from './birthday/asked-birthday.controller.js';
@@ -51,6 +54,14 @@ import { VerifyingController } from './verifying/verifying.controller.js';
 export const athlete = feature({
   name: 'athlete',
   resources: [{ decider: athleteDecider, ...ofAthlete }],
+  readModels: [athleteProfileProjection, teamRosterProjection],
+  personalData: [
+    { of: 'athleteId', key: 'athlete', title: 'Athlete profile', single: true, read: ownAthlete },
+    { of: 'athleteId', key: 'membership', title: 'Team', read: ownMembership },
+    { of: 'athleteId', key: 'joinRequests', title: 'Requests to join', read: ownJoinRequests },
+    { of: 'athleteId', key: 'parents', title: 'Parents', read: ownParents },
+    { of: 'athleteId', key: 'files', title: 'Files', read: ownFiles },
+  ],
   controllers: [
     AskedBirthdayController,
     AskingParentsController,

@@ -1,3 +1,5 @@
+import { ownHistory } from './own-history.js';
+import { historyProjection } from '../../../projections/history/history.projection.js';
 import { feature } from '../feature.js';
 import { ExportLog } from './export-log.js';
 import { HistoryController } from './history.controller.js';
@@ -17,6 +19,11 @@ import { VerifyChain } from './verify-chain.js';
 /** What happened, for those who may know: the history of one, the whole log, and the proof that nobody rewrote it. */
 export const audit = feature({
   name: 'audit',
+  readModels: [historyProjection],
+  personalData: [
+    // Excel keeps the name History to itself.
+    { of: 'userId', key: 'history', title: 'What happened', read: (pool, _, self) => ownHistory(pool, self) },
+  ],
   controllers: [HistoryController, LogController, UndoController],
   providers: [
     ListActivity,

@@ -1,4 +1,5 @@
-import { whereIsCamp } from '../../../projections/camps/camp.queries.js';
+import { campsProjection } from '../../../projections/camps/camps.projection.js';
+import { ownSavedCamps, whereIsCamp } from '../../../projections/camps/camp.queries.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
 import { CampController } from './camp.controller.js';
@@ -15,6 +16,10 @@ export const camp = feature({
     // Camps are everybody's.
     { decider: campDecider, seenBy: 'camp.read', target: { noun: 'Camp', find: whereIsCamp } },
     { decider: savedCampsDecider, ...ofAthlete },
+  ],
+  readModels: [campsProjection],
+  personalData: [
+    { of: 'athleteId', key: 'savedCamps', title: 'Saved camps', read: ownSavedCamps },
   ],
   controllers: [CampController, ReadCampsController, SaveCampController],
   providers: [GetCamp, ListCamps],

@@ -1,3 +1,4 @@
+import { ownCoach, ownTeams } from '../../../projections/account-access/own-data.queries.js';
 import { whereIsCoach } from '../../../projections/account-access/whereabouts.queries.js';
 import { feature } from '../feature.js';
 import { CoachController } from './coach.controller.js';
@@ -20,6 +21,10 @@ export const coach = feature({
       // They may have been let in again.
       heardEvenBlocked: true,
     },
+  ],
+  personalData: [
+    { of: 'coachId', key: 'coach', title: 'Coach profile', single: true, read: ownCoach },
+    { of: 'coachId', key: 'teams', title: 'Teams', read: ownTeams },
   ],
   controllers: [CoachController, ReadCoachesController, SwitchTeamController],
   providers: [GetCoach, GetOwnCoach, ListCoaches, MembershipUndo],

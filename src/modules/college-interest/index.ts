@@ -1,3 +1,6 @@
+import { ownInterests, ownSuggestions, ownUpdates } from '../../../projections/account-access/own-data.queries.js';
+import { collegeInterestsProjection } from '../../../projections/college-interests/college-interests.projection.js';
+import { collegeUpdatesProjection } from '../../../projections/college-updates/college-updates.projection.js';
 import { whereIsInterest } from '../../../projections/college-interests/interest.queries.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
@@ -45,6 +48,12 @@ export const collegeInterest = feature({
     { decider: commitmentDecider, ...ofAthlete, seenBy: 'interest.read' },
     { decider: interestOrderDecider, ...ofAthlete, seenBy: 'interest.read' },
     { decider: checklistDecider, ...ofAthlete, seenBy: 'interest.read' },
+  ],
+  readModels: [collegeInterestsProjection, collegeUpdatesProjection],
+  personalData: [
+    { of: 'athleteId', key: 'colleges', title: 'Colleges', read: ownInterests },
+    { of: 'athleteId', key: 'suggestions', title: 'Suggested colleges', read: ownSuggestions },
+    { of: 'athleteId', key: 'updates', title: 'Updates', read: ownUpdates },
   ],
   controllers: [
     AddingController,

@@ -1,3 +1,5 @@
+import { collegesProjection } from '../../../projections/colleges/colleges.projection.js';
+import { collegeImportsProjection } from '../../../projections/college-imports/college-imports.projection.js';
 import { whereIsCollege } from '../../../projections/colleges/college.queries.js';
 import { feature } from '../feature.js';
 import { CollegeController } from './college.controller.js';
@@ -49,6 +51,7 @@ export const college = feature({
     { name: 'college-imports', seenBy: 'college.manage' },
   ],
   deciders: [collegeImportDecider],
+  readModels: [collegesProjection, collegeImportsProjection],
   controllers: [
     ResearchController,
     CollegeController,

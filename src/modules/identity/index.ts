@@ -1,3 +1,4 @@
+import { sessionsOf, secondFactorsOf, waysToSignIn } from './personal-data.js';
 import { feature } from '../feature.js';
 import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
 import { Callers } from './callers/callers.js';
@@ -62,6 +63,11 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
  */
 export const identity = feature({
   name: 'identity',
+  personalData: [
+    { of: 'userId', key: 'waysToSignIn', title: 'Ways to sign in', read: waysToSignIn },
+    { of: 'userId', key: 'secondFactors', title: 'Second factors', read: secondFactorsOf },
+    { of: 'userId', key: 'sessions', title: 'Sessions', read: sessionsOf },
+  ],
   controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
   providers: [...whoIsWho, ...codes, ...secondFactor, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
   exports: [

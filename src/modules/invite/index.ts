@@ -1,3 +1,6 @@
+import { ownInvites } from '../../../projections/account-access/own-data.queries.js';
+import { emailKey } from '../identity/public.js';
+import { invitesProjection } from '../../../projections/invites/invites.projection.js';
 import { whereIsInvite } from '../../../projections/invites/invites.queries.js';
 import { feature } from '../feature.js';
 import { MailAsker } from './askers/mail-asker.job.js';
@@ -24,6 +27,10 @@ export const invite = feature({
   name: 'invite',
   resources: [{ decider: inviteDecider, seenBy: 'invite', target: { noun: 'Invite', find: whereIsInvite } }],
   deciders: [teamCodeDecider],
+  readModels: [invitesProjection],
+  personalData: [
+    { of: 'userId', key: 'invites', title: 'Invites', read: (pool, userId, { email }) => ownInvites(pool, userId, emailKey(email)) },
+  ],
   controllers: [SendingController, TeamCodeController],
   providers: [
     FindAddress,

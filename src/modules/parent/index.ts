@@ -1,3 +1,4 @@
+import { ownAthletes, ownParent } from '../../../projections/account-access/own-data.queries.js';
 import { whereIsParent } from '../../../projections/account-access/whereabouts.queries.js';
 import { feature } from '../feature.js';
 import { EditParent } from './edit-parent.js';
@@ -15,6 +16,10 @@ export const parent = feature({
       own: ({ parentId }) => parentId,
       target: { noun: 'Parent', find: whereIsParent },
     },
+  ],
+  personalData: [
+    { of: 'parentId', key: 'parent', title: 'Parent profile', single: true, read: ownParent },
+    { of: 'parentId', key: 'athletes', title: 'Athletes', read: ownAthletes },
   ],
   controllers: [ParentController],
   providers: [EditParent, GetParent, ListParents],

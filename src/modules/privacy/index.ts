@@ -1,3 +1,7 @@
+import { looksAt } from './looks/own-looks.js';
+import { mailsTo } from './export/own-mails.js';
+import { athleteViewsProjection } from '../../../projections/athlete-views/athlete-views.projection.js';
+import { erasuresProjection } from '../../../projections/erasures/erasures.projection.js';
 import { feature } from '../feature.js';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { BeginErasure } from './erasure/begin-erasure.js';
@@ -53,6 +57,11 @@ export const privacy = feature({
     { name: 'erasures', seenBy: 'privacy.erase' },
   ],
   deciders: [lookDecider, erasureDecider],
+  readModels: [athleteViewsProjection, erasuresProjection],
+  personalData: [
+    { of: 'athleteId', key: 'views', title: 'Who has seen my data', read: looksAt },
+    { of: 'userId', key: 'mails', title: 'Mails', read: (pool, _, { ids }) => mailsTo(pool, ids) },
+  ],
   controllers: [ErasureController, ExportController, LooksController],
   providers: [...looking, ...exporting, ...erasing],
 });

@@ -1,3 +1,5 @@
+import { ownCollegeFiles } from '../../../projections/team-colleges/college-files.queries.js';
+import { teamCollegesProjection } from '../../../projections/team-colleges/team-colleges.projection.js';
 import { whereIsTeamCollege } from '../../../projections/team-colleges/team-colleges.queries.js';
 import { feature } from '../feature.js';
 import { CollegeFilesController } from './files/college-files.controller.js';
@@ -14,6 +16,10 @@ export const teamCollege = feature({
   name: 'team-college',
   resources: [
     { decider: teamCollegeDecider, seenBy: 'team.read', target: { noun: 'Notes', find: whereIsTeamCollege } },
+  ],
+  readModels: [teamCollegesProjection],
+  personalData: [
+    { of: 'coachId', key: 'collegeFiles', title: 'Files of colleges', read: (pool, _, { userId }) => ownCollegeFiles(pool, userId) },
   ],
   controllers: [TeamCollegeController, CollegeTagsController, CollegeFilesController],
   providers: [KnownColleges, ReadTeamCollege, CollegeFiles, UploadCollegeFile, DeleteCollegeFile],

@@ -1,3 +1,4 @@
+import { teamProjection } from '../../../projections/team/team.projection.js';
 import { whereIsTeam } from '../../../projections/account-access/whereabouts.queries.js';
 import { feature } from '../feature.js';
 import { BoardController } from './board/board.controller.js';
@@ -25,6 +26,7 @@ export const team = feature({
   resources: [
     { decider: teamDecider, seenBy: 'team.read', areTeams: true, target: { noun: 'Team', find: whereIsTeam } },
   ],
+  readModels: [teamProjection],
   controllers: [
     BoardController,
     GroupController,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { historyTable } from '../../../projections/history/history.table.js';
 import type { ChainReport } from '../../../contract/history/log.js';
 import { sealedEvents } from '../../../projections/history/sealed-events.queries.js';
-import { readModels } from '../../../projections/registry.js';
+import { readModels } from '../read-models.js';
 import { fold } from '../../../src/kernel/decider.js';
 import type { RecordedEvent } from '../../../src/kernel/event.js';
 import type { Position } from '../../../src/kernel/position.js';

@@ -6,13 +6,9 @@ import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
-import type { RequestContext } from '../../access/public.js';
-import { accountSections } from './account-sections.js';
-import { historySection } from './history-section.js';
-import { mailSection } from './mail-section.js';
-import { profileSections } from './profile-sections.js';
-import { selfOf, type Section } from './section.js';
-import { writeJson } from './write-json.js';
+import type { Caller, RequestContext } from '../../access/public.js';
+import { FEATURES, type Feature, type Self } from '../../feature.js';
+import { writeJson, type Section } from './write-json.js';
 import { writeWorkbook } from './write-workbook.js';
 
 /** Each reads everything there is on a person. */
@@ -27,6 +23,7 @@ export class ExportOwn {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly limits: Limits,
+    @Inject(FEATURES) private readonly features: readonly Feature[],
   ) {}
 
   /** @throws DomainError too-many */
@@ -54,11 +51,17 @@ export class ExportOwn {
       `attachment; filename="touchline-your-data-${dayAt(this.clock.now())}.${extension}"`,
     );
     const self = selfOf(caller);
-    return [
-      ...accountSections(this.pool, self),
-      ...profileSections(this.pool, self),
-      mailSection(this.pool, self),
-      historySection(this.pool, self),
-    ];
+    return this.features.flatMap(({ personalData }) =>
+      personalData.flatMap(({ of, read, ...section }) => {
+        const id = self[of];
+        return id === null ? [] : [{ ...section, rows: () => read(this.pool, id, self) }];
+      }),
+    );
   }
+}
+
+function selfOf({ userId, email, athleteId, coachId, parentId }: Caller): Self {
+  const profiles = { athleteId: athleteId ?? null, coachId: coachId ?? null, parentId: parentId ?? null };
+  const ids = [userId, ...Object.values(profiles)].filter((id) => id !== null);
+  return { userId, email, ...profiles, ids };
 }

@@ -1,4 +1,12 @@
-import type { Row, Section } from './section.js';
+import type { Row, Rows } from '../../feature.js';
+
+/** A part of an export: a list, or one thing (`single`), which is null when there is none. */
+export interface Section {
+  readonly key: string;
+  readonly title: string;
+  readonly single?: true;
+  rows(): Rows;
+}
 
 /** The sections as one JSON object, a row at a time. */
 export async function* writeJson(sections: readonly Section[], exportedAt: Date): AsyncGenerator<string> {

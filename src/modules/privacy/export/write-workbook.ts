@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type ExcelJS from 'exceljs';
-import type { Row, Section } from './section.js';
+import type { Row } from '../../feature.js';
+import type { Section } from './write-json.js';
 
 /** What one cell can hold; Excel refuses to open a workbook with a longer one. */
 const MOST_CHARACTERS = 32_767;

@@ -1,17 +1,11 @@
 import type pg from 'pg';
-import type { Row, Section, Self } from './section.js';
+import type { Row } from '../../feature.js';
 
 const PAGE = 200;
 const ABOUT_OTHERS = '(This mail is about somebody else as well, so its text is left out.)';
 
-/** The mails that were sent to oneself, page by page. */
-export const mailSection = (pool: pg.Pool, self: Self): Section => ({
-  key: 'mails',
-  title: 'Mails',
-  rows: () => mailsTo(pool, self),
-});
-
-async function* mailsTo(pool: pg.Pool, { ids }: Self): AsyncGenerator<Row> {
+/** The mails that were sent to oneself, under any of one's ids, page by page. */
+export async function* mailsTo(pool: pg.Pool, ids: readonly string[]): AsyncGenerator<Row> {
   for (let after = 0; ;) {
     const { rows } = await pool.query<MailRow>(MAILS, [ids, after, PAGE]);
     yield* rows.map(mailOf);

@@ -1,22 +1,15 @@
 import type pg from 'pg';
-import { ownSequences, readEntries, type ToldRow } from '../../../../projections/history/history.queries.js';
-import { accounts } from '../../account/public.js';
-import { athletes } from '../../athlete/public.js';
-import { coaches } from '../../coach/public.js';
-import { parents } from '../../parent/public.js';
-import type { Row, Section, Self } from './section.js';
+import { ownSequences, readEntries, type ToldRow } from '../../../projections/history/history.queries.js';
+import { accounts } from '../account/public.js';
+import { athletes } from '../athlete/public.js';
+import { coaches } from '../coach/public.js';
+import { parents } from '../parent/public.js';
+import type { Row, Self } from '../feature.js';
 
 const PAGE = 500;
 
 /** Everything that oneself did, and everything that happened to oneself, in the order of the log. */
-export const historySection = (pool: pg.Pool, self: Self): Section => ({
-  key: 'history',
-  // Excel keeps the name History to itself.
-  title: 'What happened',
-  rows: () => history(pool, self),
-});
-
-async function* history(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
+export async function* ownHistory(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
   const { userId, athleteId, coachId, parentId, ids } = self;
   const streams = [
     accounts.of(userId).name,

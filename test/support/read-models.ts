@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Projection } from '../../src/platform/projections/projection.js';
+
+const root = join(import.meta.dirname, '..', '..', 'projections');
+
+async function find(): Promise<readonly Projection[]> {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.projection\.[jt]s$/.test(file),
+  );
+  const found: Projection[] = [];
+  // One after the other: jest links modules that are imported at once into each other's way.
+  for (const file of files.sort())
+    found.push(...Object.values((await import(join(root, file))) as Record<string, Projection>));
+  return found;
+}
+
+/** Every read model that some `*.projection.ts` exports, without the application around it. */
+export const readModels = await find();
