@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md), by pattern: a new module is under the rules without
  * anybody listing it. Each rule has a fixture in test/architecture/fixtures that breaks it.
  */
-const SPEC = '\\.(spec|contract)\\.tsx?$|^src/platform/[^/]+/contract/';
+const SPEC = '\\.(spec|contract|expectations)\\.tsx?$|^src/platform/[^/]+/contract/';
 const FACTS = '\\.(events|facts|story)\\.ts$';
 const INDEX = '^src/modules/[^/]+/index\\.ts$';
 const PURE = '\\.(decider|state|events|facts|story)\\.ts$';
@@ -153,7 +153,7 @@ const forbidden = [
     name: 'nothing-imports-tests',
     severity: 'error',
     from: { pathNot: [SPEC, '^test/'] },
-    to: { path: '^test/|\\.spec\\.tsx?$' },
+    to: { path: '^test/|\\.(spec|expectations)\\.tsx?$' },
   },
   {
     name: 'no-development-package-at-run-time',

@@ -4,7 +4,7 @@ import { readModels } from '../support/read-models.js';
 type FileRule = (path: string, text: string) => string | undefined;
 
 const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/;
-const TEST = /\.(spec|contract)\.tsx?$|^test\//;
+const TEST = /\.(spec|contract|expectations)\.tsx?$|^test\//;
 const LONG_BY_NATURE = /\.spec\.tsx?$|\/migrations\/|\/histories\//;
 const MOST_LINES = 300;
 const NAMED_BY_TOOLS = new Set([

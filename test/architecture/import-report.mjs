@@ -5,7 +5,7 @@
  */
 const ROOM = /^(?:src\/(?:platform|modules)|web\/src\/features)\/[^/]+(?=\/)/;
 const SCREEN = /^web\/src\/features\/[^/]+\/(?:screens|[^/]+\.screen)\.tsx$/;
-const SPEC = /\.(spec|contract)\.tsx?$|^src\/platform\/[^/]+\/contract\//;
+const SPEC = /\.(spec|contract|expectations)\.tsx?$|^src\/platform\/[^/]+\/contract\//;
 
 export default function report({ modules, summary }) {
   const found = [...summary.violations.map(inWords), ...circlesOf(importsBetweenRooms(modules))];

@@ -1,250 +1,79 @@
-import type { RowName } from './permission-rows.js';
+import { readdirSync } from 'node:fs';
+import type { Belonging } from './belongings.js';
+
+/** How far a row reaches. `by name`: also to whom the team sees as a name and a status, or as a request. */
+export type Reach =
+  | 'own'
+  | 'linked'
+  | 'linked minor'
+  | 'member'
+  | 'parent of a member'
+  | 'team'
+  | 'by name'
+  | 'others on the team'
+  | 'any'
+  | '–';
+
+/** The columns of the table of permissions in domain.md. */
+export const columns = ['athlete', 'parent', 'assistant coach', 'primary coach', 'admin', 'auditor'] as const;
+export type Column = (typeof columns)[number];
+type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
 
 /** `everybody`: without signing in. `signed in`: whoever is, unless blocked. `signed in, even blocked`: inactive people too. */
-export type Rule = RowName | 'everybody' | 'signed in' | 'signed in, even blocked';
+const openTo = ['everybody', 'signed in', 'signed in, even blocked'];
 
-export const calls: Readonly<Record<string, Rule>> = {
-  'GET /health': 'everybody',
-  'GET /health/live': 'everybody',
-  'GET /health/ready': 'everybody',
-  // The signature of the address is the permission (test/api/files).
-  'GET /files/:key': 'everybody',
-  'GET /files/open/:key': 'everybody',
-  'GET /api/docs': 'everybody',
-  'GET /api/docs/openapi.json': 'everybody',
-  // The local inbox is there only where the product is being tried out (mail/inbox tests).
-  'GET /inbox': 'everybody',
-  'GET /inbox/:id': 'everybody',
-  'GET /inbox/:id/html': 'everybody',
-  'GET /api/site': 'everybody',
-  'POST /api/auth/sign-in': 'everybody',
-  'POST /api/auth/sign-in/factor': 'everybody',
-  'POST /api/auth/sign-in/passkey/ask': 'everybody',
-  'POST /api/auth/sign-in/passkey': 'everybody',
-  'POST /api/auth/factors/passkey': 'signed in, even blocked',
-  'POST /api/auth/factors/passkey/:id': 'signed in, even blocked',
-  'PATCH /api/auth/factors/:id': 'signed in, even blocked',
-  'GET /api/auth/factors': 'signed in, even blocked',
-  'POST /api/auth/factors/app': 'signed in, even blocked',
-  'POST /api/auth/factors/app/:id': 'signed in, even blocked',
-  'POST /api/auth/factors/:id/remove': 'signed in, even blocked',
-  'POST /api/auth/factors/recovery-codes': 'signed in, even blocked',
-  'POST /api/auth/sign-up': 'everybody',
-  'POST /api/auth/sign-up/resend': 'everybody',
-  'POST /api/auth/sign-up/verify': 'everybody',
-  'POST /api/auth/forgot-password': 'everybody',
-  'POST /api/auth/reset-password': 'everybody',
-  'GET /api/auth/sessions': 'signed in, even blocked',
-  'DELETE /api/auth/sessions': 'signed in, even blocked',
-  'DELETE /api/auth/sessions/:id': 'signed in, even blocked',
-  'POST /api/auth/password': 'signed in, even blocked',
-  'POST /api/auth/google/start': 'everybody',
-  'GET /api/auth/google/callback': 'everybody',
-  'POST /api/auth/sso/complete': 'everybody',
-  'POST /api/auth/google/link': 'signed in, even blocked',
-  'GET /api/auth/methods': 'signed in, even blocked',
-  'DELETE /api/auth/methods/:id': 'signed in, even blocked',
-  'POST /api/auth/sign-out': 'signed in, even blocked',
-  'POST /api/auth/cookie': 'signed in, even blocked',
-  'POST /api/account/terms': 'signed in, even blocked',
-  'GET /api/session': 'signed in, even blocked',
-  'PATCH /api/coach/switch-team': 'signed in, even blocked',
-  'GET /api/live': 'signed in, even blocked',
-  // The code says who may; a wrong one is one answer.
-  'GET /api/invite/role': 'signed in, even blocked',
-  'PATCH /api/invite/athlete-accept': 'signed in',
-  'PATCH /api/invite/assistant-coach-accept': 'signed in, even blocked',
-  'PATCH /api/invite/parent-accept': 'signed in',
-  'GET /api/parent/awaited': 'signed in',
-  'POST /api/invite/reject': 'signed in, even blocked',
-  'POST /api/team': 'signed in',
-  'GET /api/team': 'every team',
-  'POST /api/invite': 'invite',
-  'POST /api/invite/several': 'invite',
-  'GET /api/invite/check': 'invite',
-  'POST /api/invite/:id/resend': 'invite',
-  'GET /api/athlete/:id/asking-parents': 'answer who asks to follow an athlete',
-  'POST /api/athlete/:id/asking-parents/:parentId': 'answer who asks to follow an athlete',
-  'POST /api/invite/:id/asker': 'invite',
-  'DELETE /api/invite/:id': 'invite',
-  'GET /api/team/:id/invites': 'invite',
-  'POST /api/team-code': 'issue codes to create teams with',
-  'GET /api/team-code': 'issue codes to create teams with',
-  'POST /api/team-code/:id/resend': 'issue codes to create teams with',
-  'DELETE /api/team-code/:id': 'issue codes to create teams with',
-  // Who they are decides what comes of it: a new account, an athlete's without a profile.
-  'POST /api/athlete/role': 'signed in',
-  'DELETE /api/athlete/role': 'signed in',
-  'POST /api/athlete': 'signed in',
-  'GET /api/athlete': 'the athletes who are one’s own',
-  'GET /api/athlete/:id': 'see an athlete',
-  'DELETE /api/athlete/:id/parent/:parentId': 'end the link of an athlete and a parent',
-  'PUT /api/athlete/:id': 'send a change of an athlete',
-  'GET /api/athlete/:athleteId/college/:collegeId/fit': 'see an athlete',
-  'GET /api/team/:id/college/:collegeId/fits': 'suggest colleges to an athlete',
-  'GET /api/athlete/:id/files': 'see an athlete',
-  'GET /api/athlete/:id/file/:fileId': 'see an athlete',
-  'POST /api/athlete/:id/file': 'edit an athlete',
-  'DELETE /api/athlete/:id/file/:fileId': 'edit an athlete',
-  'POST /api/athlete/:id/profile-image': 'edit an athlete',
-  'DELETE /api/athlete/:id/profile-image': 'edit an athlete',
-  'POST /api/athlete/:id/asked-birthday': 'have the word on another birthday',
-  'POST /api/athlete/:id/verify-measurables': 'verify an athlete’s numbers',
-  'PATCH /api/athlete/:id/status': 'accept, reject, (de)activate athletes; undo it',
-  'POST /api/athlete/:id/status/undo': 'accept, reject, (de)activate athletes; undo it',
-  'POST /api/athlete/:id/join-team': 'ask to join a team',
-  'POST /api/athlete/:id/request-access-again': 'ask to join a team',
-  'DELETE /api/athlete/:id/remove-from-team': 'leave, or be removed from, a team',
-  'GET /api/athlete/:id/history': 'history and audit',
-  'GET /api/athlete/:id/activity': 'history and audit',
-  'GET /api/athlete/:id/views': 'who has looked at an athlete',
-  'GET /api/team/:id': 'see a team, its roster, coaches and parents',
-  'PATCH /api/team/:id': 'edit team settings, groups',
-  'PATCH /api/team/:id/status': '(de)activate a team',
-  'PATCH /api/team/:id/modules': '(de)activate a team',
-  'GET /api/team/:id/athletes': 'see a team, its roster, coaches and parents',
-  'GET /api/team/:id/athlete-count': 'see a team, its roster, coaches and parents',
-  'GET /api/team/:id/coaches': 'see a team, its roster, coaches and parents',
-  'GET /api/parent': 'see a team, its roster, coaches and parents',
-  'GET /api/team/:id/history': 'history and audit',
-  // What is taken back says who may: the table of undos.
-  'POST /api/undo': 'signed in',
-  'POST /api/undo/preview': 'signed in',
-  'PATCH /api/team/:id/athletes/status': 'accept, reject, (de)activate athletes; undo it',
-  'POST /api/team/:id/athletes/export': 'edit team settings, groups',
-  'POST /api/team/:id/athlete-group': 'edit team settings, groups',
-  'PUT /api/team/:id/athlete-group': 'edit team settings, groups',
-  'DELETE /api/team/:id/athlete-group': 'edit team settings, groups',
-  'GET /api/team/:id/tags': 'see a team, its roster, coaches and parents',
-  'POST /api/team/:id/tags': 'edit team settings, groups',
-  'PATCH /api/team/:id/tags/:tagId': 'edit team settings, groups',
-  'DELETE /api/team/:id/tags/:tagId': 'edit team settings, groups',
-  'PATCH /api/team/:id/athlete-group/assign': 'edit team settings, groups',
-  'POST /api/team/:id/join-code': 'edit team settings, groups',
-  'GET /api/parent/:id': 'see a parent',
-  'PUT /api/parent/:id': 'edit a parent',
-  'GET /api/board': 'see a team’s board',
-  'POST /api/board': 'edit team links and board',
-  'PUT /api/board/:id/welcome-message': 'edit team links and board',
-  'POST /api/board/:id/link': 'edit team links and board',
-  'PUT /api/board/:id/link/:linkId': 'edit team links and board',
-  'DELETE /api/board/:id/link/:linkId': 'edit team links and board',
-  'GET /api/saved-search': 'one’s own saved searches',
-  'POST /api/saved-search': 'one’s own saved searches',
-  'PUT /api/saved-search/:id': 'one’s own saved searches',
-  'DELETE /api/saved-search/:id': 'one’s own saved searches',
-  'GET /api/account/preferences': 'one’s own e-mail preference, as a coach',
-  'PUT /api/account/preferences': 'one’s own e-mail preference, as a coach',
-  'GET /api/accounts': 'suspend accounts',
-  'PUT /api/accounts/:id/suspension': 'suspend accounts',
-  'DELETE /api/accounts/:id/suspension': 'suspend accounts',
-  'DELETE /api/accounts/:id/second-factors': 'suspend accounts',
-  'GET /api/coach': 'oneself as a coach',
-  // The code says who may, as with POST /api/team.
-  'POST /api/coach': 'signed in',
-  'GET /api/coaches': 'coaches, of one’s team or of all',
-  'PUT /api/coach/:id': 'edit a coach',
-  'PATCH /api/coach/membership': '(de)activate a coach',
-  'GET /api/college': 'see colleges',
-  'GET /api/college/counts': 'see colleges',
-  'GET /api/college/points': 'see colleges',
-  'GET /api/college/towns': 'see colleges',
-  'GET /api/college/:id': 'see colleges',
-  'POST /api/college': 'add, edit and archive colleges',
-  'PUT /api/college/:id': 'add, edit and archive colleges',
-  'PATCH /api/college/:id/archived': 'add, edit and archive colleges',
-  'POST /api/college/:id/coaches/:sport': 'add, edit and archive colleges',
-  'PUT /api/college/:id/coaches/:sport/:index': 'add, edit and archive colleges',
-  'PATCH /api/college/:id/coaches/:sport/:index/order': 'add, edit and archive colleges',
-  'POST /api/college/:id/upload-image/:imageType': 'add, edit and archive colleges',
-  'DELETE /api/college/:id/delete-image/:imageType': 'add, edit and archive colleges',
-  'DELETE /api/college/:id/coaches/:sport/:index': 'add, edit and archive colleges',
-  'GET /api/college-camp': 'see camps',
-  'GET /api/college-camp/:id': 'see camps',
-  'GET /api/college-camp/:id/calendar': 'see camps',
-  'POST /api/college-camp': 'add, edit and delete camps',
-  'PUT /api/college-camp/:id': 'add, edit and delete camps',
-  'DELETE /api/college-camp/:id': 'add, edit and delete camps',
-  'PUT /api/college-camp/:id/saved': 'send a change of an athlete',
-  'GET /api/college-import': 'add, edit and archive colleges',
-  'POST /api/college-import': 'add, edit and archive colleges',
-  'GET /api/college-import/template': 'add, edit and archive colleges',
-  'GET /api/college-import/plan/:id': 'add, edit and archive colleges',
-  'GET /api/college-import/plan/:id/lines': 'add, edit and archive colleges',
-  'GET /api/college-import/plan/:id/report': 'add, edit and archive colleges',
-  'POST /api/college-import/plan/:id/apply': 'add, edit and archive colleges',
-  'POST /api/college-import/:id/undo': 'add, edit and archive colleges',
-  'GET /api/college-notes': 'see a team, its roster, coaches and parents',
-  'GET /api/college-notes/athlete': 'see a team’s board',
-  'POST /api/college-notes': 'edit team settings, groups',
-  'PUT /api/college-notes/:id': 'edit team settings, groups',
-  'GET /api/team/:id/college/:collegeId/links': 'see a team’s board',
-  'POST /api/team/:id/college/:collegeId/links': 'edit team settings, groups',
-  'DELETE /api/team/:id/college/:collegeId/links/:linkId': 'edit team settings, groups',
-  'GET /api/team/:id/college/:collegeId/files': 'see a team, its roster, coaches and parents',
-  'POST /api/team/:id/college/:collegeId/files': 'edit team settings, groups',
-  'GET /api/team/:id/college/:collegeId/files/:fileId': 'see a team, its roster, coaches and parents',
-  'DELETE /api/team/:id/college/:collegeId/files/:fileId': 'edit team settings, groups',
-  'GET /api/team/:id/college/:collegeId/tags': 'see a team, its roster, coaches and parents',
-  'POST /api/team/:id/college/:collegeId/tags': 'edit team settings, groups',
-  'DELETE /api/team/:id/college/:collegeId/tags/:tagId': 'edit team settings, groups',
-  'GET /api/college-interests': 'see an athlete’s colleges',
-  'GET /api/college-interest/:id': 'see an athlete’s colleges',
-  'GET /api/college-interest/:id/draft': 'drafts of messages',
-  'POST /api/college-interest/:id/draft/model': 'drafts of messages',
-  'GET /api/athlete/:id/model-help': 'whether a model may help with these',
-  'PUT /api/athlete/:id/model-help': 'whether a model may help with these',
-  'POST /api/college-interest': 'change an athlete’s colleges',
-  'DELETE /api/college-interest/:id': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/order': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/:id/interest-level': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/:id/top-college': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/:id/notes': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/:id/questionnaire': 'change an athlete’s colleges',
-  'POST /api/college-interest/:id/communication': 'change an athlete’s colleges',
-  'DELETE /api/college-interest/:id/communication/:communicationId': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/:id/visits': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/:id/application': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/:id/offer': 'change an athlete’s colleges',
-  'PATCH /api/college-interest/:id/commitment': 'change an athlete’s colleges',
-  'GET /api/athlete/:id/suggestions': 'see an athlete’s colleges',
-  'POST /api/athlete/:id/college/:collegeId/suggestion': 'suggest colleges to an athlete',
-  'PATCH /api/athlete/:id/college/:collegeId/suggestion': 'answer a suggestion',
-  'PUT /api/athlete/:id/checklist/:item': 'answer a suggestion',
-  'GET /api/athlete/:id/recommendations': 'see an athlete’s colleges',
-  'PUT /api/athlete/:id/college/:collegeId/recommendation': 'answer a suggestion',
-  'DELETE /api/athlete/:id/college/:collegeId/suggestion': 'suggest colleges to an athlete',
-  'POST /api/college-interest/:id/update': 'change an athlete’s colleges',
-  'PUT /api/college-interest/:id/update/:updateId': 'change an athlete’s colleges',
-  'DELETE /api/college-interest/:id/update/:updateId': 'change an athlete’s colleges',
-  'POST /api/college-interest/:id/update/:updateId/reply': 'reply to updates',
-  'PUT /api/college-interest/:id/update/:updateId/reply/:replyId': 'reply to updates',
-  'DELETE /api/college-interest/:id/update/:updateId/reply/:replyId': 'reply to updates',
-  'POST /api/college-interest/:id/update/:updateId/file': 'reply to updates',
-  'GET /api/college-interest/:id/update/:updateId/file/:fileId': 'see an athlete’s colleges',
-  'DELETE /api/college-interest/:id/update/:updateId/file/:fileId': 'reply to updates',
-  'PATCH /api/college-interest/:id/updates/view': 'reply to updates',
-  'GET /api/college-interest/:id/updates': 'see an athlete’s colleges',
-  'GET /api/college-interest/updates': 'see an athlete’s colleges',
-  'POST /api/mass-update': 'change an athlete’s colleges',
-  'POST /api/mass-update/preview': 'change an athlete’s colleges',
-  'GET /api/team/:id/updates': 'see an athlete’s colleges',
-  'GET /api/team/:id/colleges': 'see an athlete’s colleges',
-  'GET /api/team/:id/college/:collegeId/athletes': 'see an athlete’s colleges',
-  'GET /api/privacy/export': 'signed in, even blocked',
-  'GET /api/privacy/export.xlsx': 'signed in, even blocked',
-  'GET /api/privacy/people': 'erase people',
-  'GET /api/privacy/erasures': 'erase people',
-  'POST /api/privacy/erasures': 'erase people',
-  'GET /api/log': 'the whole log',
-  'POST /api/log/verify': 'the whole log',
-  'GET /api/log/anchors': 'the whole log',
-  'GET /api/log/export': 'export the log',
-  'GET /api/admin': 'oneself as an admin',
-  'GET /api/read-models': 'read models and dead letters, to look at',
-  'GET /api/dead-letters': 'read models and dead letters, to look at',
-  'POST /api/read-models/:name/rebuild': 'rebuild, replay, dead letters',
-  'POST /api/read-models/:name/verify': 'rebuild, replay, dead letters',
-  'POST /api/read-models/:name/retry': 'rebuild, replay, dead letters',
-  'POST /api/dead-letters/:id/retry': 'rebuild, replay, dead letters',
-};
+/** `nobody’s`: of what everybody may see, or of no thing at all. Or the suite that asks these calls, each in its own way. */
+export type Whose = Belonging | 'nobody’s' | `${string}.spec.ts`;
+
+/**
+ * What the suites of security expect of a feature, in the `*.expectations.ts` beside it. By hand, from domain.md and the
+ * spec, and on purpose not from the server's own table: where the two differ, the matrix fails.
+ */
+export interface Expectations {
+  /** Who may do what, a line of domain.md's table each. */
+  readonly rows?: Readonly<Record<string, Row>>;
+  /** Which row each call needs, or to whom it is open. */
+  readonly calls?: Readonly<Record<string, string>>;
+  /** Which row takes back an event of a type: the same as the change itself. */
+  readonly undos?: Readonly<Record<string, string>>;
+  /** Which row shows a resource: it tells 403 (you may not) from 404 (there is no such thing for you). */
+  readonly sight?: Readonly<Record<string, string>>;
+  /** Whose id stands in a field, by its name and by how the addresses of its calls begin; the longest that fits counts. */
+  readonly secondIds?: readonly (readonly [field: string, path: string, whose: Whose])[];
+  /** Ids of somebody else's that are passed over instead of refused, and why: nothing of theirs is changed or told. */
+  readonly passedOver?: Readonly<Record<string, string>>;
+  /** What a call has to say beside the sample for its handler to look at the id. */
+  readonly bodies?: Readonly<Record<string, Record<string, unknown>>>;
+  /** What stands in the way of a sample that names nothing but one's own: it has no code that somebody was mailed, say. */
+  readonly refusedNext?: Readonly<Record<string, string>>;
+  /** What takes from the calls after it what they are about, in this order. */
+  readonly lastOfAll?: readonly string[];
+}
+
+const found: Expectations[] = [];
+const besideFeatures = readdirSync('src/modules', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.expectations.ts'))
+  .map((file) => `../../src/modules/${file}`);
+for (const file of ['./platform.expectations.js', ...besideFeatures.sort()])
+  found.push(((await import(file.replace(/\.ts$/, '.js'))) as { expectations: Expectations }).expectations);
+
+/** @throws Error for what two features speak of */
+function merged<T>(part: (one: Expectations) => Readonly<Record<string, T>> | undefined): Readonly<Record<string, T>> {
+  const entries = found.flatMap((one) => Object.entries(part(one) ?? {}));
+  const twice = entries.find(([name], index) => entries.findIndex(([other]) => other === name) !== index);
+  if (twice) throw new Error(`Two features say what is expected of "${twice[0]}".`);
+  return Object.fromEntries(entries);
+}
+
+export const rows = merged((one) => one.rows);
+export const calls = merged((one) => one.calls);
+export const undos = merged((one) => one.undos);
+export const sight = merged((one) => one.sight);
+export const secondIds = found.flatMap((one) => one.secondIds ?? []);
+export const passedOver = merged((one) => one.passedOver);
+export const bodies = merged((one) => one.bodies);
+export const refusedNext = merged((one) => one.refusedNext);
+export const lastOfAll = found.flatMap((one) => one.lastOfAll ?? []);
+
+for (const row of [...Object.values(calls), ...Object.values(undos), ...Object.values(sight)])
+  if (!(row in rows) && !openTo.includes(row)) throw new Error(`No feature has the row "${row}".`);

@@ -9,12 +9,12 @@ import { Endpoints } from '../../src/platform/http/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { unpackedTextOf } from './call.js';
 import { makeCast, READ_MODELS } from './cast.js';
-import { calls, type Rule } from './expectations.js';
+import { calls } from './expectations.js';
 import { withFilters } from './filters.js';
 import { mark, SOUGHT, type Mark } from './marks.js';
 import { mayRead } from './readers.js';
 import { sampleFor, type Parts } from './sample.js';
-import { kindNamed, verdictOn } from './verdict.js';
+import { thingsOf, verdictOn } from './verdict.js';
 import { worldOf, type Caller, type World } from './world.js';
 
 // Whoever searches is told everything, on purpose: the suite has to notice.
@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => started.stop());
 
-const ruleFor = ({ method, path }: EndpointDefinition): Rule => calls[`${method} ${path}`]!;
+const ruleFor = ({ method, path }: EndpointDefinition): string => calls[`${method} ${path}`]!;
 
 /** What happened last to each thing there is. */
 async function lastChanges() {
@@ -83,9 +83,7 @@ function aimed(definition: EndpointDefinition, caller: Caller, inputs: readonly 
   if (access.kind !== 'permission' || access.target.in === 'nothing')
     return verdictOn(rule, caller) === 'passes' ? [...inputs] : [];
   const { in: part, kind, name } = access.target;
-  const reached = world.things[kindNamed(kind)].filter(
-    (thing) => verdictOn(rule, caller, kindNamed(kind), thing) === 'passes',
-  );
+  const reached = thingsOf(world, kind).filter((thing) => verdictOn(rule, caller, kind, thing) === 'passes');
   return inputs.flatMap((input) => reached.map(({ id }) => ({ ...input, [part]: { ...input[part], [name]: id } })));
 }
 

@@ -9,7 +9,7 @@ import { makeCast, READ_MODELS, type Cast } from './cast.js';
 import { mark, type Mark } from './marks.js';
 import { mayRead } from './readers.js';
 import { sampleFor } from './sample.js';
-import { kindNamed } from './verdict.js';
+import { thingsOf } from './verdict.js';
 import { worldOf, type World } from './world.js';
 
 let started: TestApp;
@@ -55,7 +55,7 @@ function everyWay(definition: EndpointDefinition) {
   const sample = sampleFor(definition, world);
   if (access.kind !== 'permission' || access.target.in === 'nothing') return [sample];
   const { in: part, kind, name } = access.target;
-  return world.things[kindNamed(kind)].map(({ id }) => ({ ...sample, [part]: { ...sample[part], [name]: id } }));
+  return thingsOf(world, kind).map(({ id }) => ({ ...sample, [part]: { ...sample[part], [name]: id } }));
 }
 
 const callers = [

@@ -1,16 +1,15 @@
 import { places, type Place } from './marks.js';
-import type { RowName } from './permission-rows.js';
-import { mayReach } from './verdict.js';
+import { mayReach, thingsOf } from './verdict.js';
 import type { Caller, World } from './world.js';
 
-const athlete: readonly RowName[] = ['see an athlete'];
-const colleges: readonly RowName[] = ['see an athlete’s colleges'];
-const parent: readonly RowName[] = ['see a parent'];
-const board: readonly RowName[] = ['see a team’s board'];
-const team: readonly RowName[] = ['see a team, its roster, coaches and parents'];
+const athlete: readonly string[] = ['see an athlete'];
+const colleges: readonly string[] = ['see an athlete’s colleges'];
+const parent: readonly string[] = ['see a parent'];
+const board: readonly string[] = ['see a team’s board'];
+const team: readonly string[] = ['see a team, its roster, coaches and parents'];
 
 /** Who may read what stands in a place: whoever may do one of these to the thing. By hand, as the table is. */
-const byTable: Readonly<Record<Place, readonly RowName[]>> = {
+const byTable: Readonly<Record<Place, readonly string[]>> = {
   'athlete name': [...athlete, 'accept, reject, (de)activate athletes; undo it'],
   'athlete address': athlete,
   'athlete bio': athlete,
@@ -61,9 +60,9 @@ const beside: readonly (readonly [string, Place, string])[] = [
   ),
 ];
 
-export function mayRead(caller: Caller, place: Place, { things }: World, id: string): boolean {
+export function mayRead(caller: Caller, place: Place, world: World, id: string): boolean {
   const kind = place.slice(0, place.indexOf(' ')) as keyof typeof places;
-  const thing = things[kind].find((one) => one.id === id)!;
+  const thing = thingsOf(world, kind).find((one) => one.id === id)!;
   return (
     byTable[place].some((row) => mayReach(row, caller, thing)) ||
     beside.some(([who, where, what]) => who === caller.name && where === place && what === thing.name)

@@ -14,12 +14,20 @@ import { contractEndpoints } from '../support/contract-endpoints.js';
 import { belongings, makeBelongings, type Belonging, type Belongings } from './belongings.js';
 import { call, type Answer } from './call.js';
 import { makeCast } from './cast.js';
-import { calls, type Rule } from './expectations.js';
+import {
+  bodies,
+  calls,
+  columns,
+  lastOfAll,
+  passedOver,
+  refusedNext,
+  rows,
+  secondIds,
+  type Whose,
+} from './expectations.js';
 import { sampleFor, type Parts } from './sample.js';
 import { fieldOf, placeOf, secondIdsOf, withId, type SecondId } from './second-ids.js';
-import { kinds, lastOfAll, passedOver, refusedNext, words, type Whose } from './second-id-kinds.js';
-import { columns, rows, type RowName } from './permission-rows.js';
-import { kindNamed, verdictOn } from './verdict.js';
+import { thingsOf, verdictOn } from './verdict.js';
 import { worldOf, type Caller, type World } from './world.js';
 
 // Handlers that do not look at the second id, on purpose: the suite has to notice each.
@@ -71,12 +79,17 @@ const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 const keyOf = (definition: EndpointDefinition, id: SecondId) => `${nameOf(definition)} ${placeOf(id)}`;
 
 const lineOf = (definition: EndpointDefinition, id: SecondId) =>
-  kinds.find(([field, path]) => field === fieldOf(id) && definition.path.startsWith(path));
+  secondIds
+    .filter(([field, path]) => field === fieldOf(id) && definition.path.startsWith(path))
+    .reduce<(typeof secondIds)[number] | undefined>(
+      (longest, line) => (longest && longest[1].length >= line[1].length ? longest : line),
+      undefined,
+    );
 
 /** @throws Error for a field of which nobody says whose id it holds */
 function whose(definition: EndpointDefinition, id: SecondId): Whose {
   const line = lineOf(definition, id);
-  if (!line) throw new Error(`second-id-kinds.ts does not say whose id ${keyOf(definition, id)} is.`);
+  if (!line) throw new Error(`No *.expectations.ts says whose id ${keyOf(definition, id)} is.`);
   return line[2];
 }
 const isBelonging = (kind: Whose): kind is Belonging => belongings.some((one) => one === kind);
@@ -84,27 +97,27 @@ const isBelonging = (kind: Whose): kind is Belonging => belongings.some((one) =>
 /** One of each who may call something; to an admin and an auditor nothing is somebody else's. */
 const asking = ['athlete', 'parent', 'assistant coach', 'primary coach'] as const;
 
-function callersOf({ access }: EndpointDefinition, rule: Rule): Caller[] {
+function callersOf({ access }: EndpointDefinition, rule: string): Caller[] {
   return world.callers.filter((caller) => {
     if (!asking.some((name) => name === caller.name)) return false;
     if (access.kind !== 'permission' || access.target.in === 'nothing') return verdictOn(rule, caller) === 'passes';
     const { kind } = access.target;
-    const thing = world.things[kindNamed(kind)].find(({ id }) => id === aimOf(kind));
-    return verdictOn(rule, caller, kindNamed(kind), thing) === 'passes';
+    const thing = thingsOf(world, kind).find(({ id }) => id === aimOf(kind));
+    return verdictOn(rule, caller, kind, thing) === 'passes';
   });
 }
 
 /** What is the caller's own, or their team's. */
 function aimOf(kind: string): string {
   const ids: Readonly<Record<string, string>> = world.hawks;
-  return ids[`${kind}Id`] ?? world.things[kindNamed(kind)][0]!.id;
+  return ids[`${kind}Id`] ?? thingsOf(world, kind)[0]!.id;
 }
 
 /** A call that names nothing but what is one's own. */
 function ownInput(definition: EndpointDefinition): Parts {
   const { access } = definition;
   const sample = sampleFor(definition, world);
-  const input: Parts = { ...sample, body: { ...sample.body, ...words[nameOf(definition)] } };
+  const input: Parts = { ...sample, body: { ...sample.body, ...bodies[nameOf(definition)] } };
   if (access.kind === 'permission' && access.target.in !== 'nothing') {
     const { in: part, name, kind } = access.target;
     input[part] = { ...input[part], [name]: aimOf(kind) };
@@ -131,7 +144,7 @@ const REFUSED = [400, 403, 404, 409, 422];
 const said = ({ status, body: { requestId: _, ...body } }: Answer) => `${status} ${JSON.stringify(body).slice(0, 300)}`;
 
 /** Every way in which naming what is somebody else's is not refused, or not passed over where that is what happens. */
-async function holes(definition: EndpointDefinition, id: SecondId, kind: Belonging, rule: Rule): Promise<string[]> {
+async function holes(definition: EndpointDefinition, id: SecondId, kind: Belonging, rule: string): Promise<string[]> {
   const found: string[] = [];
   const key = keyOf(definition, id);
   for (const caller of callersOf(definition, rule)) {
@@ -161,7 +174,11 @@ const touches = ({ stream, data }: StoredEvent, theirs: Partial<Belongings>, nam
   Object.values(theirs).some((one) => stream.includes(one) || (one !== named && JSON.stringify(data).includes(one)));
 
 /** Nothing where somebody gets through with what is their own: else the refusal of what is not proves nothing. */
-async function refusalsOfOwn(definition: EndpointDefinition, ids: readonly SecondId[], rule: Rule): Promise<string[]> {
+async function refusalsOfOwn(
+  definition: EndpointDefinition,
+  ids: readonly SecondId[],
+  rule: string,
+): Promise<string[]> {
   const refused: string[] = [];
   const input = ids.reduce(
     (filled, id) => withId(definition, filled, id, own[whose(definition, id) as Belonging]),
@@ -176,12 +193,12 @@ async function refusalsOfOwn(definition: EndpointDefinition, ids: readonly Secon
 }
 
 /** Nothing is somebody else's to those whom all is open to. */
-function isOpenToAllWhoMay(rule: Rule): boolean {
-  if (!isRow(rule)) return false;
-  return rows[rule].every((reach, column) => reach === '–' || ['admin', 'auditor'].includes(columns[column]!));
+function isOpenToAllWhoMay(rule: string): boolean {
+  return (
+    rows[rule]?.every((reach, column) => reach === '–' || ['admin', 'auditor'].includes(columns[column]!)) ?? false
+  );
 }
-const isRow = (rule: Rule): rule is RowName => Object.hasOwn(rows, rule);
-const ruleFor = (definition: EndpointDefinition): Rule => calls[nameOf(definition)]!;
+const ruleFor = (definition: EndpointDefinition): string => calls[nameOf(definition)]!;
 
 const definitions = (await contractEndpoints()).filter((definition) => !isOpenToAllWhoMay(ruleFor(definition)));
 const ids = definitions.flatMap((definition) => secondIdsOf(definition).map((id) => ({ definition, id })));
@@ -225,7 +242,7 @@ describe('the suite of second ids', () => {
     const definition = { ...trusting, body: z.strictObject({ balls: z.array(z.strictObject({ ballId: Id })) }) };
     const ball = { part: 'body', path: ['balls', '[]', 'ballId'] } as const;
     expect(secondIdsOf(definition)).toContainEqual(ball);
-    expect(() => whose(definition, ball)).toThrow('does not say whose id POST');
+    expect(() => whose(definition, ball)).toThrow('says whose id POST');
   });
 });
 
@@ -243,11 +260,11 @@ describe('an id that a call takes beside its own thing’s', () => {
     const keys = asked.map(({ key }) => key);
     const names = inOrder.map(({ name }) => name);
     expect(Object.keys(passedOver).filter((key) => !keys.includes(key))).toEqual([]);
-    const byName = [...Object.keys(words), ...Object.keys(refusedNext), ...lastOfAll];
+    const byName = [...Object.keys(bodies), ...Object.keys(refusedNext), ...lastOfAll];
     expect(byName.filter((name) => !names.includes(name))).toEqual([]);
-    const unused = kinds.filter((line) => !ids.some(({ definition, id }) => lineOf(definition, id) === line));
+    const unused = secondIds.filter((line) => !ids.some(({ definition, id }) => lineOf(definition, id) === line));
     expect(unused).toEqual([]);
-    const suites = kinds.map(([, , kind]) => kind).filter((kind) => kind.endsWith('.spec.ts'));
+    const suites = secondIds.map(([, , kind]) => kind).filter((kind) => kind.endsWith('.spec.ts'));
     expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import { EVENT_STORE, SYSTEM_ACTOR, type EventStore } from '../../src/platform/e
 import { campSaid } from '../support/camps.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { call, type Answer } from './call.js';
-import { undos } from './undo-expectations.js';
-import { kindNamed, undoVerdictOn, type Verdict } from './verdict.js';
+import { undos } from './expectations.js';
+import { thingsOf, undoVerdictOn, type Verdict } from './verdict.js';
 import { makeWorld, type Caller, type Thing, type World } from './world.js';
 
 let started: TestApp;
@@ -268,10 +268,10 @@ const ofNoTeam = ['one without a team', 'one who was removed from the team'];
 
 async function differences(type: string): Promise<string[]> {
   const { decider } = undoable().find((one) => one.type === type)!;
-  const category = kindNamed(decider.category);
+  const category = decider.category;
   const found: string[] = [];
   // Nobody is accepted or rejected who is on no team.
-  const things = world.things[category].filter(
+  const things = thingsOf(world, category).filter(
     ({ name }) => type !== 'AccountStatusChanged' || !ofNoTeam.includes(name),
   );
   for (const thing of things) {

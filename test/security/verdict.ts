@@ -1,23 +1,21 @@
-import type { Rule } from './expectations.js';
-import { columns, rows, type RowName } from './permission-rows.js';
-import type { Reach } from './reach.js';
-import { sight } from './undo-expectations.js';
-import type { Caller, Thing } from './world.js';
+import { columns, rows, sight, type Reach } from './expectations.js';
+import type { Caller, Thing, World } from './world.js';
 
-export type Kind = keyof typeof sight;
-
-/** @throws Error for a kind of thing of which the expectations do not say who sees one */
-export function kindNamed(name: string): Kind {
-  if (isKind(name)) return name;
-  throw new Error(`expectations.ts does not say who sees things of the kind "${name}".`);
+/** @throws Error for a resource of which nobody expects who sees one, or of which there is none in the world */
+export function thingsOf({ things }: World, resource: string): readonly Thing[] {
+  if (!(resource in sight)) throw new Error(`No *.expectations.ts says who sees a "${resource}".`);
+  return things[resource] ?? missing(resource);
 }
-const isKind = (name: string): name is Kind => Object.hasOwn(sight, name);
+
+function missing(resource: string): never {
+  throw new Error(`world.ts makes no "${resource}".`);
+}
 
 /** What a call should come to. `no such thing`: 404, the same words as for an unknown id. */
 export type Verdict = 'passes' | 'sign in' | 'blocked' | 'forbidden' | 'no such thing' | 'malformed';
 
 /** What the hand-written table says about this call. */
-export function verdictOn(rule: Rule, caller: Caller, kind?: Kind, thing?: Thing): Verdict {
+export function verdictOn(rule: string, caller: Caller, kind?: string, thing?: Thing): Verdict {
   if (rule === 'everybody') return 'passes';
   if (caller.turnedAway) return 'sign in';
   if (rule === 'signed in, even blocked') return 'passes';
@@ -29,24 +27,24 @@ export function verdictOn(rule: Rule, caller: Caller, kind?: Kind, thing?: Thing
   if (thing.name === 'malformed') return 'malformed';
   if (!thing.exists) return 'no such thing';
   if (reaches(reach, caller, thing)) return 'passes';
-  return reaches(reachOf(sight[kind], caller), caller, thing) ? 'forbidden' : 'no such thing';
+  return reaches(reachOf(sight[kind] ?? '', caller), caller, thing) ? 'forbidden' : 'no such thing';
 }
 
 /** What the table of undos says of taking a change of this thing back: who may take it back need not see the thing. */
-export function undoVerdictOn(rule: RowName, caller: Caller, kind: Kind, thing: Thing): Verdict {
+export function undoVerdictOn(rule: string, caller: Caller, kind: string, thing: Thing): Verdict {
   if (caller.turnedAway) return 'sign in';
   if (caller.blocked) return 'blocked';
   if (!thing.exists) return 'no such thing';
   if (reaches(reachOf(rule, caller), caller, thing)) return 'passes';
-  return reaches(reachOf(sight[kind], caller), caller, thing) ? 'forbidden' : 'no such thing';
+  return reaches(reachOf(sight[kind] ?? '', caller), caller, thing) ? 'forbidden' : 'no such thing';
 }
 
 /** Whether the line of the table reaches this thing for this caller. */
-export const mayReach = (row: RowName, caller: Caller, thing: Thing): boolean =>
+export const mayReach = (row: string, caller: Caller, thing: Thing): boolean =>
   !caller.turnedAway && !caller.blocked && reaches(reachOf(row, caller), caller, thing);
 
-const reachOf = (row: RowName, { column }: Caller): Reach =>
-  column ? (rows[row][columns.indexOf(column)] ?? '–') : '–';
+const reachOf = (row: string, { column }: Caller): Reach =>
+  column ? (rows[row]?.[columns.indexOf(column)] ?? '–') : '–';
 
 function reaches(
   reach: Reach,

@@ -4,10 +4,7 @@ import { teamCollegeIdOf } from '../../src/modules/team-college/public.js';
 import type { TestApp } from '../support/app.js';
 import type { Person } from '../support/people.js';
 import { makeCast, type Cast } from './cast.js';
-import type { Column } from './permission-rows.js';
-import type { sight } from './undo-expectations.js';
-
-type Kind = keyof typeof sight;
+import type { Column } from './expectations.js';
 
 /** Somebody who calls. */
 export interface Caller {
@@ -44,7 +41,9 @@ export interface Thing {
 
 export interface World {
   readonly callers: readonly Caller[];
-  readonly things: Readonly<Record<Kind, readonly Thing[]>>;
+  /** Some of each resource. */
+  readonly things: Readonly<Record<string, readonly Thing[]>> &
+    Readonly<Record<'athlete' | 'team' | 'collegeInterest', readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
   readonly hawks: Readonly<
     Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId' | 'collegeInterestId' | 'campId', string>

@@ -33,9 +33,7 @@ export const account = feature({
       heardEvenBlocked: true,
     },
   ],
-  personalData: [
-    { of: 'userId', key: 'account', title: 'Account', single: true, read: ownAccount },
-  ],
+  personalData: [{ of: 'userId', key: 'account', title: 'Account', single: true, read: ownAccount }],
   controllers: [
     PreferencesController,
     SavedSearchesController,

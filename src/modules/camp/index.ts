@@ -18,9 +18,7 @@ export const camp = feature({
     { decider: savedCampsDecider, ...ofAthlete },
   ],
   readModels: [campsProjection],
-  personalData: [
-    { of: 'athleteId', key: 'savedCamps', title: 'Saved camps', read: ownSavedCamps },
-  ],
+  personalData: [{ of: 'athleteId', key: 'savedCamps', title: 'Saved camps', read: ownSavedCamps }],
   controllers: [CampController, ReadCampsController, SaveCampController],
   providers: [GetCamp, ListCamps],
 });

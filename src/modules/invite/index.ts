@@ -29,7 +29,12 @@ export const invite = feature({
   deciders: [teamCodeDecider],
   readModels: [invitesProjection],
   personalData: [
-    { of: 'userId', key: 'invites', title: 'Invites', read: (pool, userId, { email }) => ownInvites(pool, userId, emailKey(email)) },
+    {
+      of: 'userId',
+      key: 'invites',
+      title: 'Invites',
+      read: (pool, userId, { email }) => ownInvites(pool, userId, emailKey(email)),
+    },
   ],
   controllers: [SendingController, TeamCodeController],
   providers: [

@@ -19,7 +19,12 @@ export const teamCollege = feature({
   ],
   readModels: [teamCollegesProjection],
   personalData: [
-    { of: 'coachId', key: 'collegeFiles', title: 'Files of colleges', read: (pool, _, { userId }) => ownCollegeFiles(pool, userId) },
+    {
+      of: 'coachId',
+      key: 'collegeFiles',
+      title: 'Files of colleges',
+      read: (pool, _, { userId }) => ownCollegeFiles(pool, userId),
+    },
   ],
   controllers: [TeamCollegeController, CollegeTagsController, CollegeFilesController],
   providers: [KnownColleges, ReadTeamCollege, CollegeFiles, UploadCollegeFile, DeleteCollegeFile],

@@ -6,7 +6,7 @@ const { default: Runtime } = require('jest-runtime');
 const ROOT = join(__dirname, '../../..');
 /** The application and its packages; not what is written for suites, and knows the one that runs. */
 const KEPT = /^\/(node_modules|src|contract|projections)\//;
-const OF_SUITES = /\.(spec|contract)\.ts$|^\/src\/platform\/event-store\/contract\//;
+const OF_SUITES = /\.(spec|contract|expectations)\.ts$|^\/src\/platform\/event-store\/contract\//;
 
 /** @param key a path, or the address of a file, by which jest knows a module */
 function isKept(key) {

@@ -1,0 +1,52 @@
+import type { Expectations } from '../../../test/security/expectations.js';
+
+export const expectations: Expectations = {
+  rows: {
+    // domain.md: colleges are the admin's; everybody researches them.
+    'see colleges': ['any', 'any', 'any', 'any', 'any', 'any'],
+    'add, edit and archive colleges': ['–', '–', '–', '–', 'any', '–'],
+  },
+  calls: {
+    'GET /api/college': 'see colleges',
+    'GET /api/college/counts': 'see colleges',
+    'GET /api/college/points': 'see colleges',
+    'GET /api/college/towns': 'see colleges',
+    'GET /api/college/:id': 'see colleges',
+    'POST /api/college': 'add, edit and archive colleges',
+    'PUT /api/college/:id': 'add, edit and archive colleges',
+    'PATCH /api/college/:id/archived': 'add, edit and archive colleges',
+    'POST /api/college/:id/coaches/:sport': 'add, edit and archive colleges',
+    'PUT /api/college/:id/coaches/:sport/:index': 'add, edit and archive colleges',
+    'PATCH /api/college/:id/coaches/:sport/:index/order': 'add, edit and archive colleges',
+    'POST /api/college/:id/upload-image/:imageType': 'add, edit and archive colleges',
+    'DELETE /api/college/:id/delete-image/:imageType': 'add, edit and archive colleges',
+    'DELETE /api/college/:id/coaches/:sport/:index': 'add, edit and archive colleges',
+    'GET /api/college-import': 'add, edit and archive colleges',
+    'POST /api/college-import': 'add, edit and archive colleges',
+    'GET /api/college-import/template': 'add, edit and archive colleges',
+    'GET /api/college-import/plan/:id': 'add, edit and archive colleges',
+    'GET /api/college-import/plan/:id/lines': 'add, edit and archive colleges',
+    'GET /api/college-import/plan/:id/report': 'add, edit and archive colleges',
+    'POST /api/college-import/plan/:id/apply': 'add, edit and archive colleges',
+    'POST /api/college-import/:id/undo': 'add, edit and archive colleges',
+  },
+  undos: {
+    CollegeEdited: 'add, edit and archive colleges',
+    CollegeArchived: 'add, edit and archive colleges',
+    CollegeRestored: 'add, edit and archive colleges',
+    CollegeCoachSet: 'add, edit and archive colleges',
+    CollegeCoachRemoved: 'add, edit and archive colleges',
+    CollegeImageSet: 'add, edit and archive colleges',
+    CollegeImageRemoved: 'add, edit and archive colleges',
+    CollegeCoachMoved: 'add, edit and archive colleges',
+  },
+  sight: {
+    college: 'see colleges',
+  },
+  secondIds: [['collegeId', '/api', 'nobody’s']],
+  passedOver: {
+    'GET /api/college query.tags[]': 'no college has it',
+    'GET /api/college/counts query.tags[]': 'no college has it',
+    'GET /api/college/points query.tags[]': 'no college has it',
+  },
+};

@@ -1,0 +1,18 @@
+import type { Expectations } from '../../../test/security/expectations.js';
+
+export const expectations: Expectations = {
+  rows: {
+    // domain.md, "Minors": reads by an admin are recorded; those who were read see by whom.
+    'who has looked at an athlete': ['own', 'linked', '–', '–', 'any', 'any'],
+    'erase people': ['–', '–', '–', '–', 'any', '–'],
+  },
+  calls: {
+    'GET /api/athlete/:id/views': 'who has looked at an athlete',
+    'GET /api/privacy/export': 'signed in, even blocked',
+    'GET /api/privacy/export.xlsx': 'signed in, even blocked',
+    'GET /api/privacy/people': 'erase people',
+    'GET /api/privacy/erasures': 'erase people',
+    'POST /api/privacy/erasures': 'erase people',
+  },
+  secondIds: [['viewerId', '/api', 'coach account']],
+};

@@ -1,0 +1,23 @@
+import type { Expectations } from '../../../test/security/expectations.js';
+
+export const expectations: Expectations = {
+  rows: {
+    // They speak in the athlete's name, with how to reach them.
+    'drafts of messages': ['own', '–', '–', '–', '–', '–'],
+    // docs/model-help.md: a guardian agrees for a minor, a grown-up for themself.
+    'whether a model may help with these': ['own', 'linked', '–', '–', '–', '–'],
+  },
+  calls: {
+    'GET /api/college-interest/:id/draft': 'drafts of messages',
+    'POST /api/college-interest/:id/draft/model': 'drafts of messages',
+    'GET /api/athlete/:id/model-help': 'whether a model may help with these',
+    'PUT /api/athlete/:id/model-help': 'whether a model may help with these',
+  },
+  undos: {
+    ModelHelpAllowed: 'whether a model may help with these',
+    ModelHelpWithdrawn: 'whether a model may help with these',
+  },
+  sight: {
+    modelHelp: 'whether a model may help with these',
+  },
+};
