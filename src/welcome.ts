@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoAccounts } from './modules/demo/accounts.js';
+import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.js';
 import type { Config } from './platform/config/config.js';
 import { inboxAddress } from './platform/mail/inbox/inbox-address.js';
 

@@ -3,6 +3,7 @@ import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.j
 import { controllersOf, type Handler } from '../platform/http/implement.js';
 import type { Projection } from '../platform/projections/projection.js';
 import type pg from 'pg';
+import type { DemoPart } from '../demo/demo-part.js';
 import type { Resource } from './access/public.js';
 
 /** A resource is named after its streams; one without streams of its own has a name. */
@@ -48,6 +49,7 @@ interface Declaration {
   readonly handlers?: readonly Handler[];
   readonly readModels?: readonly Projection[];
   readonly personalData?: readonly PersonalData[];
+  readonly demo?: DemoPart;
   readonly controllers?: NonNullable<ModuleMetadata['controllers']>;
   /** Also reactions, jobs and processes. */
   readonly providers?: NonNullable<ModuleMetadata['providers']>;
@@ -56,7 +58,8 @@ interface Declaration {
 }
 
 /** A feature as everything central is derived from it. src/features.ts lists them all. */
-export interface Feature extends Required<Omit<Declaration, 'resources'>> {
+export interface Feature extends Required<Omit<Declaration, 'resources' | 'demo'>> {
+  readonly demo?: DemoPart;
   readonly resources: readonly Resource[];
 }
 

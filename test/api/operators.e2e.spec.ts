@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Operators } from '../../src/modules/account/public.js';
-import { demoAccounts, DEMO_PASSWORD } from '../../src/modules/demo/accounts.js';
-import { demoTeams } from '../../src/modules/demo/teams.js';
-import { refuseDemoAccounts } from '../../src/modules/demo/refuse-demo-accounts.js';
-import { closeDemoTeams } from '../../src/modules/demo/close-demo-teams.js';
-import { removeDemoAccounts } from '../../src/modules/demo/remove-demo-accounts.js';
+import { demoAccounts, DEMO_PASSWORD } from '../../src/demo/accounts.js';
+import { demoTeams } from '../../src/demo/teams.js';
+import { refuseDemoAccounts } from '../../src/demo/refuse-demo-accounts.js';
+import { closeDemoTeams } from '../../src/demo/close-demo-teams.js';
+import { removeDemoAccounts } from '../../src/demo/remove-demo-accounts.js';
 import { UserRemoval } from '../../src/modules/identity/public.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';
 import { readConfig } from '../../src/platform/config/read-config.js';

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listTeamAthletes } from '../../contract/team/endpoints.js';
-import { DEMO_PASSWORD } from '../../src/modules/demo/accounts.js';
+import { DEMO_PASSWORD } from '../../src/demo/accounts.js';
 import { startApplication, type ApplicationProcess } from '../faults/application-process.js';
 import { Api, bodyOf } from '../support/api.js';
 import { createTestDatabase } from '../support/database.js';

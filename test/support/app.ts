@@ -10,7 +10,7 @@ import type { Clock } from '../../src/kernel/clock.js';
 import { features as everyFeature } from '../../src/features.js';
 import { migrations } from '../../src/migrations.js';
 import type { Feature } from '../../src/modules/feature.js';
-import { seedDemo } from '../../src/modules/demo/seed-demo.js';
+import { seedDemo } from '../../src/demo/seed-demo.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { createServer } from '../../src/platform/http/server.js';
 import { connected, copyOfTestDatabase, createTestDatabase } from './database.js';

@@ -2,6 +2,7 @@ import { campsProjection } from '../../../projections/camps/camps.projection.js'
 import { ownSavedCamps, whereIsCamp } from '../../../projections/camps/camp.queries.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
+import { campDemo } from './camp.demo.js';
 import { CampController } from './camp.controller.js';
 import { campDecider } from './camp.decider.js';
 import { GetCamp } from './reading/get-camp.query.js';
@@ -19,6 +20,7 @@ export const camp = feature({
   ],
   readModels: [campsProjection],
   personalData: [{ of: 'athleteId', key: 'savedCamps', title: 'Saved camps', read: ownSavedCamps }],
+  demo: campDemo,
   controllers: [CampController, ReadCampsController, SaveCampController],
   providers: [GetCamp, ListCamps],
 });

@@ -4,6 +4,7 @@ import { collegeUpdatesProjection } from '../../../projections/college-updates/c
 import { whereIsInterest } from '../../../projections/college-interests/interest.queries.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
+import { collegeInterestDemo } from './college-interest.demo.js';
 import { AddInterest } from './adding/add-interest.js';
 import { AddingController } from './adding/adding.controller.js';
 import { RemoveInterest } from './adding/remove-interest.js';
@@ -55,6 +56,7 @@ export const collegeInterest = feature({
     { of: 'athleteId', key: 'suggestions', title: 'Suggested colleges', read: ownSuggestions },
     { of: 'athleteId', key: 'updates', title: 'Updates', read: ownUpdates },
   ],
+  demo: collegeInterestDemo,
   controllers: [
     AddingController,
     OrderController,

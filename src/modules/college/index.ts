@@ -2,6 +2,7 @@ import { collegesProjection } from '../../../projections/colleges/colleges.proje
 import { collegeImportsProjection } from '../../../projections/college-imports/college-imports.projection.js';
 import { whereIsCollege } from '../../../projections/colleges/college.queries.js';
 import { feature } from '../feature.js';
+import { collegeDemo } from './college.demo.js';
 import { CollegeController } from './college.controller.js';
 import { collegeDecider } from './college.decider.js';
 import { CollegeCoachesController } from './coaches/college-coaches.controller.js';
@@ -52,6 +53,7 @@ export const college = feature({
   ],
   deciders: [collegeImportDecider],
   readModels: [collegesProjection, collegeImportsProjection],
+  demo: collegeDemo,
   controllers: [
     ResearchController,
     CollegeController,

@@ -3,6 +3,7 @@ import { emailKey } from '../identity/public.js';
 import { invitesProjection } from '../../../projections/invites/invites.projection.js';
 import { whereIsInvite } from '../../../projections/invites/invites.queries.js';
 import { feature } from '../feature.js';
+import { inviteDemo } from './invite.demo.js';
 import { MailAsker } from './askers/mail-asker.job.js';
 import { TellWhenAsked } from './askers/tell-when-asked.reaction.js';
 import { FindAddress } from './sending/find-address.query.js';
@@ -36,6 +37,7 @@ export const invite = feature({
       read: (pool, userId, { email }) => ownInvites(pool, userId, emailKey(email)),
     },
   ],
+  demo: inviteDemo,
   controllers: [SendingController, TeamCodeController],
   providers: [
     FindAddress,

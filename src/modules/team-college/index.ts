@@ -2,6 +2,7 @@ import { ownCollegeFiles } from '../../../projections/team-colleges/college-file
 import { teamCollegesProjection } from '../../../projections/team-colleges/team-colleges.projection.js';
 import { whereIsTeamCollege } from '../../../projections/team-colleges/team-colleges.queries.js';
 import { feature } from '../feature.js';
+import { teamCollegeDemo } from './team-college.demo.js';
 import { CollegeFilesController } from './files/college-files.controller.js';
 import { CollegeFiles } from './files/college-files.query.js';
 import { DeleteCollegeFile } from './files/delete-college-file.reaction.js';
@@ -26,6 +27,7 @@ export const teamCollege = feature({
       read: (pool, _, { userId }) => ownCollegeFiles(pool, userId),
     },
   ],
+  demo: teamCollegeDemo,
   controllers: [TeamCollegeController, CollegeTagsController, CollegeFilesController],
   providers: [KnownColleges, ReadTeamCollege, CollegeFiles, UploadCollegeFile, DeleteCollegeFile],
 });

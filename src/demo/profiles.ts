@@ -1,5 +1,5 @@
-import type { AthleteProfile, PreviousCollege } from '../../../contract/athlete/athlete.js';
-import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import type { AthleteProfile, PreviousCollege } from '../../contract/athlete/athlete.js';
+import { blankProfile } from '../../contract/athlete/blank-profile.js';
 import type { Random } from './random.js';
 import { boysNames, familyNames, girlsNames } from './names.js';
 import type { DemoTeam } from './teams.js';

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Config } from '../../platform/config/config.js';
-import { isOpenToOthers } from '../../platform/config/in-production.js';
-import { ConfigError } from '../../platform/config/read-config.js';
-import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
+import type { Config } from '../platform/config/config.js';
+import { isOpenToOthers } from '../platform/config/in-production.js';
+import { ConfigError } from '../platform/config/read-config.js';
+import { EMAIL_SCOPE, emailKey } from '../modules/identity/public.js';
 import { demoAccounts } from './accounts.js';
 
 /**

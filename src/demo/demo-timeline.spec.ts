@@ -1,25 +1,26 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { AthleteProfile } from '../../../contract/athlete/athlete.js';
-import { CollegeCoachFields } from '../../../contract/college/college-coach.js';
-import { isCode } from '../../../contract/invite/code.js';
-import { fold, type Decider, type Past } from '../../kernel/decider.js';
-import { categoryOf, type DomainEvent } from '../../kernel/event.js';
-import { decideUndo } from '../../kernel/undo.js';
-import { athleteDecider, type AthleteState } from '../athlete/public.js';
-import { collegeInterestDecider } from '../college-interest/public.js';
-import { cataloguedFacts } from '../college/seeding/catalogued-facts.js';
-import { catalogue } from '../college/catalogue/catalogue.js';
-import { collegeDecider, collegeIdOf, colleges } from '../college/public.js';
-import { inviteDecider, type InviteState } from '../invite/public.js';
-import { parentDecider, type ParentState } from '../parent/public.js';
-import { teamCollegeDecider } from '../team-college/public.js';
-import { teamDecider, type TeamState } from '../team/public.js';
-import { conversations } from './conversations.js';
-import { demoCollegeCoaches } from './college-coaches.js';
+import { AthleteProfile } from '../../contract/athlete/athlete.js';
+import { CollegeCoachFields } from '../../contract/college/college-coach.js';
+import { isCode } from '../../contract/invite/code.js';
+import { fold, type Decider, type Past } from '../kernel/decider.js';
+import { categoryOf, type DomainEvent } from '../kernel/event.js';
+import { decideUndo } from '../kernel/undo.js';
+import { features } from '../features.js';
+import { athleteDecider, type AthleteState } from '../modules/athlete/public.js';
+import { collegeInterestDecider } from '../modules/college-interest/public.js';
+import { cataloguedFacts } from '../modules/college/seeding/catalogued-facts.js';
+import { catalogue } from '../modules/college/catalogue/catalogue.js';
+import { collegeDecider, collegeIdOf, colleges } from '../modules/college/public.js';
+import { inviteDecider, type InviteState } from '../modules/invite/public.js';
+import { parentDecider, type ParentState } from '../modules/parent/public.js';
+import { teamCollegeDecider } from '../modules/team-college/public.js';
+import { teamDecider, type TeamState } from '../modules/team/public.js';
+import { conversations } from '../modules/college-interest/demo-conversations.js';
+import { demoCollegeCoaches } from '../modules/college/college.demo.js';
 import { demoTimeline } from './demo-timeline.js';
 import { followedCollegeId } from './followed-colleges.js';
-import { DEMO_TEAM_CODE } from './invites.js';
-import { demoTags } from './team-colleges.js';
+import { DEMO_TEAM_CODE } from '../modules/invite/invite.demo.js';
+import { demoTags } from '../modules/team-college/team-college.demo.js';
 import { demoTeams } from './teams.js';
 import { userIdOf } from './people.js';
 import type { DemoStep, Made } from './timeline.js';
@@ -28,6 +29,7 @@ type InterestState = NonNullable<typeof collegeInterestDecider.initialState>;
 type CollegeState = NonNullable<typeof collegeDecider.initialState>;
 type TeamCollegeState = NonNullable<typeof teamCollegeDecider.initialState>;
 
+const parts = features.flatMap(({ demo }) => demo ?? []);
 const today = new Date('2026-11-20T18:00:00Z');
 const streams = new Map<string, Past<DomainEvent>[]>();
 const firstEvents = new Map<string, Past<DomainEvent>>();
@@ -70,17 +72,17 @@ const states = <State>(decider: Decider<State, never, never>): State[] =>
 
 describe('the demo timeline', () => {
   beforeAll(() => {
-    [...addCatalogue(), ...demoTimeline(today)].forEach(play);
+    [...addCatalogue(), ...demoTimeline(today, parts)].forEach(play);
   });
 
   it('is the same on every run, each step with a key of its own', () => {
-    const keys = demoTimeline(today).map(({ key }) => key);
+    const keys = demoTimeline(today, parts).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(demoTimeline(today).map(({ key }) => key)).toEqual(keys);
+    expect(demoTimeline(today, parts).map(({ key }) => key)).toEqual(keys);
   });
 
   it('spreads over the last year, in the order of time', () => {
-    const times = demoTimeline(today).map(({ at }) => at.getTime());
+    const times = demoTimeline(today, parts).map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(today.getTime());
     expect(today.getTime() - (times[0] ?? 0)).toBeGreaterThan(350 * 24 * 3600 * 1000);

@@ -1,13 +1,13 @@
-import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
-import { gradeLabel, type GradeFacts } from '../../../contract/athlete/grade.js';
-import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
-import { dayAt } from '../../../contract/day.js';
-import type { Actor } from '../../kernel/event.js';
-import { athletes } from '../athlete/public.js';
-import { parents } from '../parent/public.js';
+import type { AthleteProfile } from '../../contract/athlete/athlete.js';
+import { gradeLabel, type GradeFacts } from '../../contract/athlete/grade.js';
+import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
+import { dayAt } from '../../contract/day.js';
+import type { Actor } from '../kernel/event.js';
+import { athletes } from '../modules/athlete/public.js';
+import { parents } from '../modules/parent/public.js';
 import { DEMO_DOMAIN } from './accounts.js';
 import { demoId } from './demo-id.js';
-import { followColleges } from './interests.js';
+import type { DemoAthlete } from './demo-part.js';
 import { boysNames, girlsNames } from './names.js';
 import { actorOf, openAccount, userIdOf, type Person } from './people.js';
 import { drawProfile, newName, phoneOf } from './profiles.js';
@@ -47,18 +47,17 @@ export function recruitAthletes(
   team: DemoTeam,
   staff: Staff,
   taken: Set<string>,
-): void {
-  for (let index = 0; index < ATHLETES_A_TEAM; index++) {
+): readonly DemoAthlete[] {
+  return Array.from({ length: ATHLETES_A_TEAM }, (_, index) => {
     const fate = fates[index - (ATHLETES_A_TEAM - fates.length)] ?? 'active';
     const recruit = register(timeline, random, team, staff, index, fate, taken);
     decideOn(timeline, random, recruit, staff, fate);
     const { key, athleteId, profile, person, asked } = recruit;
-    const { coaches } = staff;
-    followColleges(timeline, team, { key, athleteId, profile, self: actorOf(person), coaches, index, came: asked });
     if (fate === 'active' || fate === 'inactive') live(timeline, random, team, recruit, staff);
     if (index % 2 === 0 && fate === 'active')
       bringParent(timeline, random, team, recruit, index === 0 ? 'parent' : undefined);
-  }
+    return { key, athleteId, profile, self: actorOf(person), index, came: asked };
+  });
 }
 
 function register(
@@ -123,7 +122,7 @@ function live(timeline: Timeline, random: Random, team: DemoTeam, recruit: Recru
   if (since <= 1) return;
   for (const group of groupsFor(team, profile, timeline.daysAgo(0), random)) {
     timeline.does(`${key} in ${group}`, since, staff.primary, stream, (made) => ({
-      type: 'AssignGroup',
+      type: 'AssignGroup' as const,
       groupId: made.groupOf(groupKey(team, group)),
     }));
   }

@@ -1,7 +1,7 @@
-import type { Role } from '../../../contract/access/roles.js';
-import type { Actor } from '../../kernel/event.js';
-import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
-import { accounts } from '../account/public.js';
+import type { Role } from '../../contract/access/roles.js';
+import type { Actor } from '../kernel/event.js';
+import { SYSTEM_ACTOR } from '../platform/event-store/event-store.js';
+import { accounts } from '../modules/account/public.js';
 import { demoId } from './demo-id.js';
 import type { Timeline } from './timeline.js';
 

@@ -1,20 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SettableClock } from '../../kernel/clock.js';
-import { CLOCK } from '../../platform/clock/clock.module.js';
-import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';
-import { Reservations } from '../../platform/commands/reservations.js';
-import { categoryOf } from '../../kernel/event.js';
-import { AccountCreator } from '../account/public.js';
-import { campDecider } from '../camp/public.js';
-import { collegeDecider } from '../college/public.js';
-import { collegeInterestDecider, commitmentDecider } from '../college-interest/public.js';
-import { teamCollegeDecider } from '../team-college/public.js';
-import { JOIN_CODE_SCOPE, joinCodeKey, TEAM_SLUG_SCOPE } from '../team/public.js';
+import type { SettableClock } from '../kernel/clock.js';
+import { CLOCK } from '../platform/clock/clock.module.js';
+import { CommandGateway, type CommandRequest, type CommandResult } from '../platform/commands/command-gateway.js';
+import { Reservations } from '../platform/commands/reservations.js';
+import type { Command } from '../kernel/decider.js';
+import { AccountCreator, type AccountCommand } from '../modules/account/public.js';
+import type { InviteCommand, TeamCodeCommand } from '../modules/invite/public.js';
+import { JOIN_CODE_SCOPE, joinCodeKey, TEAM_SLUG_SCOPE, type TeamCommand } from '../modules/team/public.js';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.js';
 import { demoId } from './demo-id.js';
 import { demoTimeline } from './demo-timeline.js';
-import { makesTag } from './team-colleges.js';
-import type { DemoCommand, DemoStep, Made } from './timeline.js';
+import type { DemoPart } from './demo-part.js';
+import type { DemoStep, Made } from './timeline.js';
 
 const SCOPE = 'demo';
 const DONE = 'timeline';
@@ -34,7 +31,7 @@ export class DemoSeeder {
   }
 
   /** @returns how many commands were sent */
-  async seed(today: Date, { colleges }: { colleges: boolean }): Promise<number> {
+  async seed(today: Date, parts: readonly DemoPart[]): Promise<number> {
     const results = new Map<string, CommandResult>();
     const first = (key: string) => results.get(key)?.events[0];
     const made: Made = {
@@ -42,7 +39,7 @@ export class DemoSeeder {
       groupOf: (key) => (first(key)?.data as { groupId?: string } | undefined)?.groupId ?? missing(key),
       tagOf: (key) => (first(key)?.data as { tagId?: string } | undefined)?.tagId ?? missing(key),
     };
-    const steps = demoTimeline(today).filter((step) => colleges || !isOfColleges(step));
+    const steps = demoTimeline(today, parts);
     for (const step of steps) {
       this.clock.set(step.at);
       results.set(step.key, await this.take(step, made));
@@ -55,6 +52,7 @@ export class DemoSeeder {
     const request: CommandRequest = { actor, commandId: demoId(key) };
     if (act.kind === 'undo') return this.commands.undo(stream, made.eventOf(act.of), request);
     const command = act.command(made);
+    if (!takesName(command)) return this.commands.send(stream, command, request);
     if (command.type === 'RegisterAccount') return this.openAccount(command, request);
     if (command.type === 'CreateTeam') {
       await this.reserve(JOIN_CODE_SCOPE, joinCodeKey(command.joinCode), command.teamId);
@@ -67,7 +65,7 @@ export class DemoSeeder {
   }
 
   private async openAccount(
-    { type: _, ...account }: Extract<DemoCommand, { type: 'RegisterAccount' }>,
+    { type: _, ...account }: Extract<TakingName, { type: 'RegisterAccount' }>,
     request: CommandRequest,
   ): Promise<CommandResult> {
     const signsIn = demoAccounts.some(({ email }) => email === account.email);
@@ -83,15 +81,15 @@ export class DemoSeeder {
   }
 }
 
-const OF_COLLEGES: readonly string[] = [
-  collegeInterestDecider.category,
-  commitmentDecider.category,
-  campDecider.category,
-  collegeDecider.category,
-  teamCollegeDecider.category,
-];
-const isOfColleges = ({ key, stream }: DemoStep): boolean =>
-  OF_COLLEGES.includes(categoryOf(stream.name)) || makesTag(key);
+/** Commands that take a name which nobody else may have; they are told by their type. */
+type TakingName =
+  | Extract<AccountCommand, { type: 'RegisterAccount' }>
+  | Extract<TeamCommand, { type: 'CreateTeam' }>
+  | Extract<InviteCommand, { type: 'SendInvite' }>
+  | Extract<TeamCodeCommand, { type: 'IssueTeamCode' }>;
+
+const takesName = (command: Command): command is TakingName =>
+  ['RegisterAccount', 'CreateTeam', 'SendInvite', 'IssueTeamCode'].includes(command.type);
 
 function missing(key: string): never {
   throw new Error(`The demo step "${key}" made nothing that a later step could name.`);

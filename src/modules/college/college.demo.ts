@@ -1,8 +1,7 @@
 import type { Sport } from '../../../contract/team/vocabulary.js';
-import { byHand, colleges, type CollegeCommand } from '../college/public.js';
-import { followedCollegeId, type Place } from './followed-colleges.js';
-import { userIdOf } from './people.js';
-import type { Timeline } from './timeline.js';
+import { byHand, colleges, type CollegeCommand } from './public.js';
+import type { DemoCast, DemoPart } from '../../demo/demo-part.js';
+import { followedCollegeId, type Place } from '../../demo/followed-colleges.js';
 
 type Said = Extract<CollegeCommand, { type: 'AddCollegeCoach' }>['coach'];
 
@@ -57,8 +56,9 @@ export const demoCollegeCoaches: readonly Staffed[] = [
 ];
 
 /** About an hour ago, by the admin: the catalogue's colleges have not been there for longer. */
-export function nameCollegeCoaches(timeline: Timeline): void {
-  const admin = { userId: userIdOf('admin'), role: 'admin' };
+export const collegeDemo: DemoPart = { needsColleges: true, play: nameCollegeCoaches };
+
+function nameCollegeCoaches({ timeline, admin }: DemoCast): void {
   demoCollegeCoaches.forEach(({ college, sport, coaches }, index) => {
     const collegeId = followedCollegeId(college);
     coaches.forEach((said, place) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from '../college/catalogue/catalogue.js';
-import { demoCamps } from './camps.js';
+import { demoCamps } from './camp.demo.js';
 
 describe('the camps of the demo', () => {
   it('are at colleges of the catalogue', () => {

@@ -1,9 +1,10 @@
-import { teamCollegeIdOf, teamColleges } from '../team-college/public.js';
+import { teamCollegeIdOf, teamColleges } from './public.js';
 import { teams } from '../team/public.js';
-import { followedCollegeId, type Place } from './followed-colleges.js';
-import type { Staff } from './staff.js';
-import type { DemoTeam } from './teams.js';
-import type { Timeline } from './timeline.js';
+import type { DemoPart } from '../../demo/demo-part.js';
+import { followedCollegeId, type Place } from '../../demo/followed-colleges.js';
+import type { Staff } from '../../demo/staff.js';
+import type { DemoTeam } from '../../demo/teams.js';
+import type { Timeline } from '../../demo/timeline.js';
 
 interface DemoTag {
   readonly title: string;
@@ -54,21 +55,24 @@ export const demoTags: Readonly<Record<string, readonly DemoTag[]>> = {
   ],
 };
 
-const TAG = 'tag ';
-/** Whether the step makes a tag: a team's, and of no use without colleges. */
-export const makesTag = (key: string): boolean => key.startsWith(TAG);
+/** The tags of each team, and the colleges that it has put them on. */
+export const teamCollegeDemo: DemoPart = {
+  needsColleges: true,
+  play({ timeline, teams }) {
+    for (const { team, staff } of teams) tagColleges(timeline, team, staff);
+  },
+};
 
-/** The tags of a team, and the colleges that it has put them on. */
-export function tagColleges(timeline: Timeline, { key: team }: DemoTeam, { teamId, primary }: Staff): void {
+function tagColleges(timeline: Timeline, { key: team }: DemoTeam, { teamId, primary }: Staff): void {
   demoTags[team]?.forEach(({ title, color, on }, index) => {
-    const tag = `${TAG}${team} ${title}`;
+    const tag = `tag ${team} ${title}`;
     const daysAgo = 70 - index * 9;
     timeline.does(tag, daysAgo, primary, teams.of(teamId), { type: 'CreateTag', title, color });
     on.forEach((place, after) => {
       const collegeId = followedCollegeId(place);
       const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
       timeline.does(`${collegeId} has ${tag}`, daysAgo - 0.01 * (after + 1), primary, stream, (made) => ({
-        type: 'TagCollege',
+        type: 'TagCollege' as const,
         teamId,
         collegeId,
         tagId: made.tagOf(tag),

@@ -1,10 +1,9 @@
 import { blankCamp } from '../../../contract/camp/blank-camp.js';
 import { dayAt } from '../../../contract/day.js';
-import { camps, type CampCommand } from '../camp/public.js';
+import { camps, type CampCommand } from './public.js';
 import { collegeIdOf } from '../college/public.js';
-import { demoId } from './demo-id.js';
-import { userIdOf } from './people.js';
-import type { Timeline } from './timeline.js';
+import type { DemoCast, DemoPart } from '../../demo/demo-part.js';
+import { demoId } from '../../demo/demo-id.js';
 
 type CampSaid = Extract<CampCommand, { type: 'AddCamp' }>['facts'];
 
@@ -81,8 +80,9 @@ export const demoCamps: readonly DemoCamp[] = [
 ];
 
 /** Camps of the coming months, added by the admin. */
-export function announceCamps(timeline: Timeline): void {
-  const admin = { userId: userIdOf('admin'), role: 'admin' };
+export const campDemo: DemoPart = { needsColleges: true, play: announceCamps };
+
+function announceCamps({ timeline, admin }: DemoCast): void {
   const day = (from: number) => dayAt(timeline.daysAgo(-from));
   demoCamps.forEach(({ college, begins, lasts, closes, said }, index) => {
     const key = `camp ${college.name} ${said.name}`;

@@ -1,29 +1,6 @@
-import type { Actor, DomainEvent } from '../../kernel/event.js';
-import type { AnyStream, CommandOf, Stream } from '../../kernel/stream.js';
-import type { AccountCommand } from '../account/public.js';
-import type { AthleteCommand } from '../athlete/public.js';
-import type { CampCommand } from '../camp/public.js';
-import type { CoachCommand } from '../coach/public.js';
-import type { CollegeCommand } from '../college/public.js';
-import type { CollegeInterestCommand, CommitmentCommand } from '../college-interest/public.js';
-import type { InviteCommand, TeamCodeCommand } from '../invite/public.js';
-import type { ParentCommand } from '../parent/public.js';
-import type { TeamCollegeCommand } from '../team-college/public.js';
-import type { TeamCommand } from '../team/public.js';
-
-export type DemoCommand =
-  | AccountCommand
-  | AthleteCommand
-  | CampCommand
-  | CoachCommand
-  | CollegeCommand
-  | CollegeInterestCommand
-  | CommitmentCommand
-  | InviteCommand
-  | ParentCommand
-  | TeamCodeCommand
-  | TeamCollegeCommand
-  | TeamCommand;
+import type { Command } from '../kernel/decider.js';
+import type { Actor } from '../kernel/event.js';
+import type { AnyStream, CommandOf } from '../kernel/stream.js';
 
 /** What earlier steps made, by the step's key: the id of its first event, and the ids that the event names. */
 export interface Made {
@@ -39,7 +16,7 @@ export interface DemoStep {
   readonly actor: Actor;
   readonly stream: AnyStream;
   readonly act:
-    | { readonly kind: 'command'; readonly command: (made: Made) => DemoCommand }
+    | { readonly kind: 'command'; readonly command: (made: Made) => Command }
     | { readonly kind: 'undo'; readonly of: string };
 }
 
@@ -56,7 +33,7 @@ export class Timeline {
     return new Date(this.today.getTime() - days * DAY);
   }
 
-  does<S extends Stream<object | undefined, DemoCommand, DomainEvent>>(
+  does<S extends AnyStream>(
     key: string,
     daysAgo: number,
     actor: Actor,

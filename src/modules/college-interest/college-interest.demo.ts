@@ -1,33 +1,20 @@
-import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { dayAt } from '../../../contract/day.js';
 import type { Actor } from '../../kernel/event.js';
-import {
-  collegeInterestIdOf,
-  collegeInterests,
-  commitments,
-  type CollegeInterestCommand,
-} from '../college-interest/public.js';
-import { demoId } from './demo-id.js';
-import { followedCollegeId, followedColleges } from './followed-colleges.js';
-import { Random } from './random.js';
-import type { DemoTeam } from './teams.js';
-import type { Timeline } from './timeline.js';
-import { talkAbout } from './updates.js';
+import { collegeInterestIdOf, collegeInterests, commitments, type CollegeInterestCommand } from './public.js';
+import type { DemoAthlete, DemoPart } from '../../demo/demo-part.js';
+import { demoId } from '../../demo/demo-id.js';
+import { followedCollegeId, followedColleges } from '../../demo/followed-colleges.js';
+import { Random } from '../../demo/random.js';
+import type { DemoTeam } from '../../demo/teams.js';
+import type { Timeline } from '../../demo/timeline.js';
+import { talkAbout } from './demo-updates.js';
 
 /** Athletes of each team who hold an offer: the first three, nine in all. */
 const OFFERED_A_TEAM = 3;
 const [FEWEST, MOST] = [3, 15];
 
-interface Follower {
-  readonly key: string;
-  readonly athleteId: string;
-  readonly profile: AthleteProfile;
-  readonly self: Actor;
+interface Follower extends DemoAthlete {
   readonly coaches: readonly Actor[];
-  /** Their place among the athletes of the team. */
-  readonly index: number;
-  /** Days ago that they came. */
-  readonly came: number;
 }
 
 /** One athlete's interest in one college: says what happens so many days ago, by the athlete or by a coach. */
@@ -40,8 +27,17 @@ interface Trail {
   does(what: string, daysAgo: number, command: CollegeInterestCommand): void;
 }
 
-/** The colleges that an athlete follows, the first ones the most eagerly. With chance of its own: it changes nobody else. */
-export function followColleges(timeline: Timeline, team: DemoTeam, follower: Follower): void {
+/** The colleges that each athlete follows. */
+export const collegeInterestDemo: DemoPart = {
+  needsColleges: true,
+  play({ timeline, teams }) {
+    for (const { team, staff, athletes } of teams)
+      for (const athlete of athletes) followColleges(timeline, team, { ...athlete, coaches: staff.coaches });
+  },
+};
+
+/** The first ones the most eagerly. With chance of its own: it changes nobody else. */
+function followColleges(timeline: Timeline, team: DemoTeam, follower: Follower): void {
   const random = new Random(hash(follower.key));
   const offered = follower.index < OFFERED_A_TEAM;
   // Whoever has just come has had time for a few.

@@ -1,5 +1,5 @@
-import type { Reservations } from '../../platform/commands/reservations.js';
-import { EMAIL_SCOPE, emailKey, type UserRemoval } from '../identity/public.js';
+import type { Reservations } from '../platform/commands/reservations.js';
+import { EMAIL_SCOPE, emailKey, type UserRemoval } from '../modules/identity/public.js';
 import { demoAccounts } from './accounts.js';
 
 /** Leaves no demo account a way to sign in, and ends its sessions. Again is fine. @returns how many there were */

@@ -1,4 +1,4 @@
-import type { Sport } from '../../../contract/team/vocabulary.js';
+import type { Sport } from '../../contract/team/vocabulary.js';
 
 export interface DemoPerson {
   readonly firstName: string;

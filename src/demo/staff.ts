@@ -1,6 +1,6 @@
-import type { Actor } from '../../kernel/event.js';
-import { coaches } from '../coach/public.js';
-import { teams } from '../team/public.js';
+import type { Actor } from '../kernel/event.js';
+import { coaches } from '../modules/coach/public.js';
+import { teams } from '../modules/team/public.js';
 import { DEMO_DOMAIN } from './accounts.js';
 import { demoId } from './demo-id.js';
 import { actorOf, openAccount, userIdOf, type Person } from './people.js';

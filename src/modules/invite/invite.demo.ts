@@ -1,10 +1,11 @@
-import { invites, teamCodes } from '../invite/public.js';
-import { demoAccounts } from './accounts.js';
-import { demoId } from './demo-id.js';
-import { actorOf, userIdOf, type Person } from './people.js';
-import type { Staff } from './staff.js';
-import type { DemoTeam } from './teams.js';
-import type { Timeline } from './timeline.js';
+import { invites, teamCodes } from './public.js';
+import type { Actor } from '../../kernel/event.js';
+import type { DemoPart } from '../../demo/demo-part.js';
+import { demoId } from '../../demo/demo-id.js';
+import { actorOf, type Person } from '../../demo/people.js';
+import type { Staff } from '../../demo/staff.js';
+import type { DemoTeam } from '../../demo/teams.js';
+import type { Timeline } from '../../demo/timeline.js';
 
 interface DemoInvite {
   readonly role: 'athlete' | 'assistant-coach';
@@ -21,8 +22,16 @@ const newcomers: readonly DemoInvite[] = [
   { role: 'assistant-coach', email: 'joy.abara@example.com', code: 'HWKC-2345', daysAgo: 5 },
 ];
 
+/** The invites of the first team, and a code to create a team with. */
+export const inviteDemo: DemoPart = {
+  play({ timeline, admin, teams: [first] }) {
+    issueTeamCode(timeline, admin);
+    if (first) inviteNewcomers(timeline, first.team, first.staff);
+  },
+};
+
 /** The invites of a team: open ones, an expired one, and the one that an assistant came by. */
-export function inviteNewcomers(timeline: Timeline, team: DemoTeam, { teamId, primary }: Staff): void {
+function inviteNewcomers(timeline: Timeline, team: DemoTeam, { teamId, primary }: Staff): void {
   for (const { role, email, code, daysAgo } of newcomers) sendInvite({ role, email, code, daysAgo });
   const [assistant] = team.assistants;
   const email = `${assistant.mailbox}@example.com`;
@@ -56,11 +65,9 @@ export const DEMO_TEAM_CODE = 'TEAM-2627';
 /** {@link demoId} of it is its stream's. */
 export const DEMO_CODE_KEY = 'team code';
 
-export function issueTeamCode(timeline: Timeline): void {
-  const admin = demoAccounts.find(({ role }) => role === 'admin');
-  const actor = { userId: userIdOf(admin?.email.split('@')[0] ?? ''), role: 'admin' };
+function issueTeamCode(timeline: Timeline, admin: Actor): void {
   const codeId = demoId(DEMO_CODE_KEY);
-  timeline.does(DEMO_CODE_KEY, 1, actor, teamCodes.of(codeId), {
+  timeline.does(DEMO_CODE_KEY, 1, admin, teamCodes.of(codeId), {
     type: 'IssueTeamCode',
     codeId,
     sport: 'football',

@@ -1,5 +1,5 @@
-import type { Sport } from '../../../contract/team/vocabulary.js';
-import { collegeIdOf } from '../college/public.js';
+import type { Sport } from '../../contract/team/vocabulary.js';
+import { collegeIdOf } from '../modules/college/public.js';
 
 /** Name, city and state, as the catalogue has them. */
 export type Place = readonly [name: string, city: string, state: string];

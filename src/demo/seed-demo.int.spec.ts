@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrations } from '../../migrations.js';
-import { readConfig } from '../../platform/config/read-config.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { seedCatalogue } from '../college/seeding/seed-catalogue.js';
+import { features } from '../features.js';
+import { migrations } from '../migrations.js';
+import { readConfig } from '../platform/config/read-config.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
+import { seedCatalogue } from '../modules/college/seeding/seed-catalogue.js';
 import { demoTimeline } from './demo-timeline.js';
 import { seedDemo } from './seed-demo.js';
 
@@ -30,7 +31,12 @@ describe('making the demo data', () => {
   });
 
   it('sends every command of the timeline, once', async () => {
-    expect(await seed()).toBe(demoTimeline(today).length);
+    expect(await seed()).toBe(
+      demoTimeline(
+        today,
+        features.flatMap(({ demo }) => demo ?? []),
+      ).length,
+    );
     expect(await seed()).toBe(0);
     const { rows } = await pool.query<{ events: string; first: Date }>(
       `SELECT count(DISTINCT id) AS events, min(occurred_at) AS first FROM touchline.events WHERE type <> 'CollegeAdded'`,

@@ -1,9 +1,9 @@
 import type { Actor } from '../../kernel/event.js';
-import { collegeInterests } from '../college-interest/public.js';
-import { conversations, type Writer } from './conversations.js';
-import { demoId } from './demo-id.js';
-import { userIdOf } from './people.js';
-import type { Timeline } from './timeline.js';
+import { collegeInterests } from './public.js';
+import { conversations, type Writer } from './demo-conversations.js';
+import { demoId } from '../../demo/demo-id.js';
+import { userIdOf } from '../../demo/people.js';
+import type { Timeline } from '../../demo/timeline.js';
 
 interface Talking {
   /** Names the interest for ever: `athlete hawks 1 college 1`. */

@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CommandGateway } from '../../platform/commands/command-gateway.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
-import { teamCodes } from '../invite/public.js';
-import { DrawCode, teams } from '../team/public.js';
+import { CommandGateway } from '../platform/commands/command-gateway.js';
+import { StreamReader } from '../platform/commands/stream-reader.js';
+import { SYSTEM_ACTOR } from '../platform/event-store/event-store.js';
+import { teamCodes } from '../modules/invite/public.js';
+import { DrawCode, teams } from '../modules/team/public.js';
 import { demoId } from './demo-id.js';
-import { DEMO_CODE_KEY } from './invites.js';
+import { DEMO_CODE_KEY } from '../modules/invite/invite.demo.js';
 import { teamIdOf } from './staff.js';
 import { demoTeams } from './teams.js';
 

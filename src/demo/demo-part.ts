@@ -1,0 +1,36 @@
+import type { AthleteProfile } from '../../contract/athlete/athlete.js';
+import type { Actor } from '../kernel/event.js';
+import type { Staff } from './staff.js';
+import type { DemoTeam } from './teams.js';
+import type { Timeline } from './timeline.js';
+
+export interface DemoAthlete {
+  /** Names them for ever: `athlete hawks 1`. */
+  readonly key: string;
+  readonly athleteId: string;
+  readonly profile: AthleteProfile;
+  readonly self: Actor;
+  /** Their place among the athletes of the team. */
+  readonly index: number;
+  /** Days ago that they came. */
+  readonly came: number;
+}
+
+/** The people of the demo, of whom every feature tells its part. */
+export interface DemoCast {
+  readonly timeline: Timeline;
+  readonly admin: Actor;
+  /** The demo accounts are on the first one. */
+  readonly teams: readonly {
+    readonly team: DemoTeam;
+    readonly staff: Staff;
+    readonly athletes: readonly DemoAthlete[];
+  }[];
+}
+
+/** What a feature adds to the demo. */
+export interface DemoPart {
+  /** It is left out where there is no catalogue. */
+  readonly needsColleges?: true;
+  play(cast: DemoCast): void;
+}
