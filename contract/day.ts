@@ -14,6 +14,7 @@ export const shownDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\
 /** The first moment of the next day in the zone: the end of the day (YYYY-MM-DD). */
 export const endOfDay = (day: string): Date => midnightOf(day, 1);
 
+// Own code, because contract/ imports zod only, and of @date-fns/tz just the offset would help.
 /** The first moment of a day (YYYY-MM-DD) in the zone. */
 export const startOfDay = (day: string): Date => midnightOf(day, 0);
 

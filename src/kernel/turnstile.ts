@@ -1,4 +1,4 @@
-/** Lets through a few at once; the others wait in line, and past its length they are turned away. */
+/** Runs a few at once; others queue, and past the queue's limit they are refused. p-limit's queue has no limit. */
 export class Turnstile {
   private inside = 0;
   private readonly line: (() => void)[] = [];

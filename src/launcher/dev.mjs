@@ -1,4 +1,4 @@
-/** `npm run dev`: compiles on every change, starts the server anew, and serves the web app by Vite. */
+/** `npm run dev`: compiles on every change, restarts the server, and serves the web app by Vite: one way to stop all of them. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

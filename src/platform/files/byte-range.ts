@@ -1,4 +1,4 @@
-/** A range of bytes, from the first to the last, both counted from 0 and both included. */
+/** A range of bytes, from the first to the last, both counted from 0 and both included. range-parser leaves the hard cases open. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;

@@ -13,7 +13,7 @@ type Named = Pick<Cookie, 'name'>;
 // A cookie with this prefix cannot be planted by another host of the same domain; browsers take it over https alone.
 const nameOf = ({ name }: Named, https: boolean): string => (https ? `__Host-${name}` : name);
 
-/** Undefined if the browser sent none of that name, or only ones that `isValid` rejects. */
+/** The first that can be ours: @fastify/cookie gives one, and a neighbouring site's would hide it. Undefined if the browser sent none of that name, or only ones that `isValid` rejects. */
 export function readCookie(
   { headers }: Pick<FastifyRequest, 'headers'>,
   cookie: Named,

@@ -19,7 +19,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A code in boxes: one input, drawn as one box a character, so that typing, pasting and screen readers find a plain field. */
+/** A code in boxes: one input, drawn as one box a character, so that typing, pasting and screen readers find a plain field. input-otp cuts codes that a keyboard fills in. */
 export function CodeInput({
   control,
   name,

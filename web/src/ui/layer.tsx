@@ -9,7 +9,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   onClose: () => void;
 }
 
-/** Something that floats beside its anchor, in the browser's top layer: menus, popovers, tooltips. Mounted while open. */
+/** Something that floats beside its anchor, in the browser's top layer: menus, popovers, tooltips. Mounted while open. antd's weigh 29 to 55 kB, before the roster shows. */
 export function Layer({ anchor, placement, onClose, className = '', children, ...rest }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);

@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: string[]) => void;
 }
 
-/** Picks several of many, in groups, with a search. Shows up to 3 badges, then '+ N more' (spec, section 9). */
+/** Picks several of many, in groups, with a search. Shows up to 3 badges, then '+ N more' (spec, section 9). antd's Select fails axe in groups. */
 export function MultiSelect({ label, placeholder, groups, value, onChange }: Props) {
   const id = useId();
   const labels = groups.flatMap(({ options }) => options).filter((option) => value.includes(option.value));
