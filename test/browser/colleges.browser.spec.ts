@@ -1,161 +1,702 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
-import { seriousFindings, type Seat, type Width } from '../support/browser.js';
-import { addColleges } from '../support/colleges.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { FILE_LIMIT } from '../../contract/file/vocabulary.js';
+import { colleges as collegeStreams } from '../../src/modules/college/public.js';
+import { teams } from '../../src/modules/team/public.js';
+import { becomesTrue, type Seat, type Width } from '../support/browser.js';
+import { addCamps, inDays } from '../support/camps.js';
+import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { listed } from '../support/listed.js';
+import { expectSound, tooWide } from '../support/looks.js';
+import { madeFiles } from '../support/made-files.js';
 import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
-import { smallTargets } from '../support/targets.js';
 
 const screens = openScreens({ demo: true });
-beforeAll(() => addColleges(new People(screens.app)));
-let seat: Seat;
+const [ames = '', grandView = '', howard = ''] = someColleges.map(idOfCollege);
+let people: People;
+beforeAll(async () => {
+  people = new People(screens.app);
+  await addColleges(people);
+  await addCamps(people);
+  const add = { type: 'AddCollegeCoach', source: { kind: 'admin', year: null } } as const;
+  const nothing = { title: null, email: null, phone: null, xHandle: null };
+  const email = 'morgan.field@example.edu';
+  const head = { name: 'Morgan Field', title: 'Head Coach', email, phone: '+15155550123', xHandle: '@CoachField' };
+  await people.send(collegeStreams.of(ames), { ...add, sport: 'football', coach: head });
+  await people.send(collegeStreams.of(ames), { ...add, sport: 'wSoccer', coach: { ...nothing, name: 'Riley Marsh' } });
+  await people.settled(['colleges']);
+});
 
-const state = 'Iowa State University';
-const rows = () => seat.page.locator('[data-opens]');
-const open = async (page: Page, name: string): Promise<Locator> => {
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-  return page.getByRole('form', { name: 'Facts' });
-};
-const fits = () => seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
-const menuOf = async (page: Page, name: string, item: string) => {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
-const save = (form: Locator) => form.getByRole('button', { name: 'Save' });
+/** A whole story, beside other suites on two cores. */
+const LONG = 120_000;
 
-async function arrive(width: Width, search = ''): Promise<Seat> {
-  const taken = await screens.sitAs('admin', width);
-  await taken.page.goto(`${screens.url}/admin/colleges${search}`);
-  await taken.page.locator('[data-opens]').first().waitFor();
-  return taken;
+async function at(who: string, width: Width, path: string): Promise<Seat> {
+  const seat = await screens.sitAs(who, width);
+  await seat.page.goto(`${screens.url}${path}`);
+  return seat;
 }
+const list = ({ page }: Seat) => page.getByRole('list', { name: 'Colleges', exact: true });
+const rows = (seat: Seat) => list(seat).locator('[data-opens]');
+const query = ({ page }: Seat) => new URL(page.url()).searchParams;
+const told = ({ page }: Seat, count: string) => page.getByText(count, { exact: false }).first().waitFor();
+const openFilters = async ({ page }: Seat, what = 'colleges') => {
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  return page.getByRole('dialog', { name: `Filter ${what}` });
+};
+const close = async (dialog: Locator, press: string) => {
+  await dialog.getByRole('button', { name: press }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
 
-describe.each(['wide', 'phone'] as const)('colleges, to an admin on a %s screen', (width) => {
-  beforeEach(async () => void (seat = await arrive(width)));
+describe('an athlete on a phone, looking for a college', () => {
+  it(
+    'has those that fit best first, sorts, searches and narrows them; the address and a reload keep it',
+    async () => {
+      const seat = await at('athlete', 'phone', '/athlete/home');
+      const { page } = seat;
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Colleges' }).click();
+      await list(seat).waitFor();
+      await listed(rows(seat), ['Iowa State University', 'Grand View University']);
+      await list(seat).getByText('NAIA · Heart of America Athletic Conference').waitFor();
+      await page.getByText('Realistic for me').waitFor();
+      const fits = list(seat).getByText(/^Fit \d+ to \d+/);
+      await fits.nth(1).waitFor();
+      expect(await fits.count()).toBe(2);
+      expect(query(seat).get('sortBy')).toBeNull();
+      await page.getByLabel('Sort colleges').press('Enter');
+      await page.getByText('Name, A to Z', { exact: true }).click();
+      await page.waitForURL(/sortBy=name/);
+      await rows(seat).first().getByText('Grand View University').waitFor();
+      await page.reload();
+      await page.getByText('Name, A to Z').waitFor();
+      await listed(rows(seat), ['Grand View University', 'Iowa State University']);
 
-  it('are listed with how much is known, searched and narrowed; a reload keeps it', async () => {
+      await page.getByLabel('Search colleges').fill('iowa');
+      await told(seat, '2 colleges');
+      const filters = await openFilters(seat);
+      await filters.getByText('Division 1 (FBS)', { exact: true }).click();
+      await close(filters, 'Show 1 college');
+      await listed(rows(seat), ['Iowa State University']);
+      expect(query(seat).get('division')).toBe('Division 1 (FBS)');
+      await page.reload();
+      await listed(rows(seat), ['Iowa State University']);
+      await page.getByRole('button', { name: 'Remove filter Division 1 (FBS)' }).click();
+      await told(seat, '2 colleges');
+      await page.getByLabel('Search colleges').fill('zzz');
+      await page.getByText('No colleges found').waitFor();
+      await page.getByRole('button', { name: 'Clear search and filters' }).click();
+      await told(seat, '2 colleges');
+      const all = await openFilters(seat);
+      await all.getByText('All', { exact: true }).click();
+      await close(all, 'Show 4 colleges');
+      await list(seat).getByText('Place not reported').waitFor();
+      expect(await rows(seat).count()).toBe(4);
+    },
+    LONG,
+  );
+
+  it(
+    'sees beside each option how many it would leave, takes ranges, and drops what costs the most',
+    async () => {
+      const seat = await at('athlete', 'phone', '/athlete/research');
+      const { page } = seat;
+      await list(seat).waitFor();
+      const filters = await openFilters(seat);
+      const option = (name: string) => filters.getByRole('checkbox', { name, exact: true }).waitFor();
+      await option('Small, under 5,000 1');
+      await option('Medium, 5,000 to 15,000 0');
+      await filters.getByRole('group', { name: 'Run as' }).getByText('No college reports this yet.').waitFor();
+      await filters.getByText('Small, under 5,000', { exact: true }).click();
+      await filters.getByRole('button', { name: 'Show 1 college' }).waitFor();
+      await option('Large, over 15,000 1');
+      await option('NAIA 1');
+      await option('Division 1 (FBS) 0');
+
+      await page.goto(`${screens.url}/athlete/research`);
+      await list(seat).waitFor();
+      await openFilters(seat);
+      const sat = filters.getByLabel('SAT, reading and math together, from');
+      await sat.fill('200');
+      await filters.getByText('Between 400 and 1,600.').waitFor();
+      await sat.fill('1300');
+      await close(filters, 'Show 1 college');
+      await listed(rows(seat), ['Iowa State University']);
+      expect(query(seat).get('sat')).toBe('1300-');
+      await page.reload();
+      await page.getByRole('button', { name: 'Remove filter SAT 1300 or more' }).waitFor();
+      await listed(rows(seat), ['Iowa State University']);
+      await page.goBack();
+      await told(seat, '2 colleges');
+      expect(query(seat).get('sat')).toBeNull();
+
+      await page.goto(`${screens.url}/athlete/research?size=Small&state=DC`);
+      await page.getByText('No colleges found').waitFor();
+      await page.getByText('What costs the most is the state.').waitFor();
+      await expectSound(seat);
+      await page.getByRole('button', { name: 'Drop the state: 1 college' }).click();
+      await listed(rows(seat), ['Grand View University']);
+      await page.goto(`${screens.url}/athlete/research?control=public`);
+      await page.getByText('No college reports who runs it yet.').waitFor();
+    },
+    LONG,
+  );
+
+  it('counts distances from a town, or from where the browser says, and from nowhere else', async () => {
+    const seat = await at('athlete', 'phone', '/athlete/research');
     const { page } = seat;
-    await page.getByText('Place not reported').waitFor();
-    expect(await rows().count()).toBe(4);
-    expect(await seriousFindings(seat)).toEqual([]);
-    expect(await fits()).toBe(true);
-    if (width === 'phone') expect(await smallTargets(seat)).toEqual([]);
-    await page.getByLabel('Search colleges').fill('iowa');
-    await page.waitForURL(/search=iowa/);
-    await page.getByText('2 colleges').waitFor();
-    await page.getByRole('combobox', { name: 'Division' }).click();
-    await page.getByTitle('NAIA', { exact: true }).click();
-    await page.getByText('1 college', { exact: false }).first().waitFor();
-    await page.reload();
-    await page.getByText('1 college', { exact: false }).first().waitFor();
-    await listed(rows(), ['Grand View University']);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByText('4 colleges', { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: 'Set home' }).click();
+    const home = page.getByRole('dialog', { name: 'Distance from home' });
+    await home.getByRole('button', { name: 'Use where I am' }).click();
+    await home.getByText('The browser did not say where you are.', { exact: false }).waitFor();
+    await home.getByLabel('Or a town with a college near you').fill('am');
+    await home.getByRole('button', { name: 'Ames, IA' }).click();
+    await list(seat).getByText('Ames, IA · 0 miles').waitFor();
+    await listed(rows(seat), ['Iowa State University', 'Grand View University']);
+    expect(query(seat).get('home')).toBe('42.03,-93.65,Ames, IA');
+    await seat.context.grantPermissions(['geolocation']);
+    await seat.context.setGeolocation({ latitude: 41.62, longitude: -93.6 });
+    await page.getByRole('button', { name: 'From Ames, IA' }).click();
+    await page.getByRole('button', { name: 'Use where I am' }).click();
+    await page.getByRole('button', { name: 'From your place' }).waitFor();
+    await list(seat).getByText('Des Moines, IA · 0 miles').waitFor();
+    await page.getByRole('button', { name: 'From your place' }).click();
+    await page.getByRole('button', { name: 'Forget your place' }).click();
+    await page.getByRole('button', { name: 'Set home' }).waitFor();
+    expect(query(seat).get('sortBy')).toBeNull();
   });
 
-  it('are edited: only what is right is saved, and an empty field is not reported', async () => {
+  it(
+    'opens one beside the list and on its page: four questions with why, facts with their source, its coaches and camps',
+    async () => {
+      const seat = await at('athlete', 'phone', '/athlete/research?filter=ames');
+      const { page } = seat;
+      const part = (name: string | RegExp) => page.getByRole('heading', { name }).locator('xpath=ancestor::section');
+      const answer = (question: string) => page.getByRole('heading', { name: question }).locator('xpath=ancestor::li');
+      await list(seat).getByText('Ames, IA').click();
+      const beside = page.getByRole('dialog', { name: 'Iowa State University' });
+      await beside.getByText('25,000 (large)').waitFor();
+      await beside.getByText('Touchline’s catalogue, 2025-26').first().waitFor();
+      await beside.getByText(/^Not reported: control; HBCU/).waitFor();
+      await expectSound(seat, '[role="dialog"]');
+      const site = { name: /iastate.edu/ };
+      expect(await beside.getByRole('link', site).getAttribute('href')).toBe('https://www.iastate.edu/');
+      await page.keyboard.press('Escape');
+      await beside.waitFor({ state: 'hidden' });
+      expect(await rows(seat).count()).toBe(1);
+
+      await list(seat).getByText('Ames, IA').click();
+      await page.getByRole('link', { name: 'Open page' }).click();
+      await page.waitForURL((address) => address.pathname === `/athlete/colleges/${ames}`);
+      expect(query(seat).get('code')).toBe('ISU');
+      await page.getByRole('heading', { level: 1, name: 'Iowa State University' }).waitFor();
+      await answer('Can I get in?').getByText('90% of those who apply are admitted.').waitFor();
+      await answer('Can we pay?')
+        .getByText(/Not reported by the college: average cost after aid/)
+        .waitFor();
+      for (const question of ['Can I play here?', 'Would I like it?', 'How near is home?'])
+        await answer(question)
+          .getByText(/^(Strong|Good|Fair|Weak|Near|Within reach|Far|Very far|Too little known)/)
+          .waitFor();
+      await page
+        .getByText(/On the whole/)
+        .getByText(/\d+( to \d+)?/)
+        .waitFor();
+      await part('Facts').getByText('25,000 (large)').waitFor();
+      await part('Facts').getByText('Touchline’s catalogue, 2025-26').first().waitFor();
+      expect(await part('Facts').getByText('Not reported', { exact: true }).count()).toBeGreaterThan(3);
+      await part('Programs').getByText('Division 1 (FBS) · Big 12 Conference').waitFor();
+      expect(await page.getByRole('link', site).getAttribute('href')).toBe('https://www.iastate.edu/');
+      expect(await page.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('mlat=42.0267');
+
+      const coaches = page.getByRole('heading', { name: 'Coaches', exact: true }).locator('xpath=ancestor::section');
+      const football = coaches.getByRole('list', { name: 'Coaches, Football' });
+      await football.getByText('Head Coach').waitFor();
+      const mail = football.getByRole('link', { name: 'morgan.field@example.edu' });
+      expect(await mail.getAttribute('href')).toBe('mailto:morgan.field@example.edu');
+      await football.getByRole('button', { name: 'Copy morgan.field@example.edu' }).waitFor();
+      const x = football.getByRole('link', { name: '@CoachField on X' });
+      expect([await x.getAttribute('href'), await x.getAttribute('rel')]).toEqual([
+        'https://x.com/CoachField',
+        'noreferrer',
+      ]);
+      expect(await coaches.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+        'Football',
+        "Women's Soccer",
+      ]);
+      await page.getByRole('heading', { name: 'Camps here' }).waitFor();
+      await page.getByRole('button', { name: 'Cyclone Prospect Camp', exact: true }).click();
+      await page.getByRole('dialog').getByText('Ages 14 to 18').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+      await page
+        .locator('header', { has: page.getByRole('heading', { level: 1 }) })
+        .getByRole('link', { name: 'Colleges' })
+        .click();
+      await page.waitForURL((address) => address.pathname === '/athlete/research');
+      expect(query(seat).get('filter')).toBe('ames');
+
+      await page.goto(`${screens.url}/athlete/colleges/${ames}`);
+      await part('Where it is').getByRole('link', { name: 'Colleges around it' }).click();
+      await page.waitForURL((address) => address.searchParams.get('pageVariant') === 'map');
+      await page.getByRole('img', { name: /map/i }).waitFor();
+      expect(query(seat).get('latitude')).toMatch(/^42\.02/);
+      await page.goto(`${screens.url}/athlete/colleges/${grandView}`);
+      await coaches.getByText('Not reported').waitFor();
+      await page.goto(`${screens.url}/athlete/colleges/${howard}`);
+      await answer('Would I like it?').getByRole('link', { name: 'preferred kinds of college' }).click();
+      await page.waitForURL((address) => address.pathname === '/athlete/profile');
+      await page.getByRole('dialog').getByText('Preferred kinds of college').waitFor();
+      await page.goto(`${screens.url}/athlete/colleges/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`);
+      await page.getByRole('heading', { name: 'College not found' }).waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'compares some side by side: ticks in the list, which the address keeps, lead there and back',
+    async () => {
+      const seat = await at('athlete', 'phone', '/athlete/research?home=41.62,-93.60,Des Moines, IA');
+      const { page } = seat;
+      const room = `document.querySelector('[aria-label="Colleges side by side"]')`;
+      const table = page.getByRole('region', { name: 'Colleges side by side' });
+      const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+      const cellsOf = (name: string) => row(name).getByRole('cell').allInnerTexts();
+      await page.getByRole('checkbox', { name: 'Compare Iowa State University' }).check();
+      await page.getByText('1 college to compare, of 2 to 4').waitFor();
+      await page.getByRole('checkbox', { name: 'Compare Grand View University' }).check();
+      expect(query(seat).get('compare')).toBe(`${ames},${grandView}`);
+      await expectSound(seat);
+      await page.getByRole('link', { name: 'Compare', exact: true }).click();
+      await table.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/athlete/research/compare');
+      expect(await cellsOf('Miles from Des Moines, IA')).toEqual(['28', '0']);
+      expect((await cellsOf('Admission rate')).map((text) => text.split('\n')[0])).toEqual(['90%', 'Not reported']);
+      await row('Fit on the whole')
+        .getByText(/\d+ to \d+$/)
+        .first()
+        .waitFor();
+      expect((await cellsOf('Application')).every((text) => text === 'Not on the list')).toBe(true);
+      expect(await row('HBCU').getAttribute('data-differs')).toBe('false');
+      expect(await row('Undergraduates').getAttribute('data-differs')).toBe('true');
+      await page.getByRole('region', { name: 'Comparison' }).getByRole('link', { name: 'Colleges' }).click();
+      await page.getByText('2 colleges to compare').waitFor();
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await page.getByText('2 colleges to compare').waitFor({ state: 'hidden' });
+
+      await page.goto(`${screens.url}/athlete/research/compare?compare=${ames},${grandView},${howard}`);
+      await table.waitFor();
+      await page.evaluate(`${room}.scrollTo(10000, 0)`);
+      expect(await page.evaluate(`${room}.scrollLeft > 50`)).toBe(true);
+      const name = (await row('Town').getByRole('rowheader').boundingBox())!;
+      expect(Math.abs(name.x - (await table.boundingBox())!.x)).toBeLessThan(3);
+      await page.getByText('Only what differs').click();
+      await row('HBCU').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Take Grand View University out' }).click();
+      await becomesTrue(seat, "document.querySelectorAll('thead th').length === 2");
+      await page.getByRole('button', { name: 'Take Howard University out' }).click();
+      await page.getByText('Choose 2 to 4 colleges').waitFor();
+
+      const paper = await at('coach', 'wide', `/coach/colleges/compare?compare=${ames},${grandView},${howard}`);
+      const theirs = paper.page.getByRole('region', { name: 'Colleges side by side' });
+      await theirs.waitFor();
+      const interested = theirs
+        .getByRole('row')
+        .filter({ has: paper.page.getByRole('rowheader', { name: 'Your athletes' }) })
+        .getByRole('cell');
+      await listed(
+        interested,
+        Array.from({ length: 3 }, () => 'Nobody interested yet'),
+      );
+      await paper.page.emulateMedia({ media: 'print' });
+      await paper.page.setViewportSize({ width: 720, height: 1000 });
+      expect(await tooWide(paper)).toEqual([]);
+      expect(await paper.page.evaluate(`${room}.scrollWidth <= ${room}.clientWidth + 1`)).toBe(true);
+      expect(await paper.page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    },
+    LONG,
+  );
+});
+
+describe('the map of colleges', () => {
+  const map = ({ page }: Seat) => page.getByRole('region', { name: 'Map of the colleges' });
+  const paper = (seat: Seat) => map(seat).getByRole('img', { name: /^Map: arrows move it/ });
+  const drawn = (seat: Seat) => map(seat).locator('[aria-busy="false"]').waitFor();
+  const open = async (width: Width, place = '') => {
+    const seat = await at('athlete', width, `/athlete/research?pageVariant=map${place && `&${place}`}`);
+    await drawn(seat);
+    return seat;
+  };
+  /** Presses the middle of the map. */
+  const press = async (seat: Seat) => {
+    const { width, height } = (await paper(seat).boundingBox())!;
+    await paper(seat).click({ position: { x: width / 2, y: height / 2 } });
+  };
+
+  it('stands behind the list on a phone: shows what is pressed, and narrows the list only when asked', async () => {
+    const seat = await at('athlete', 'phone', '/athlete/research');
     const { page } = seat;
-    const form = await open(page, state);
-    await form.getByLabel('ZIP code').fill('5001');
-    await form.getByLabel('ZIP code').blur();
-    await form.getByText('A ZIP code is written 50010 or 50010-1234').waitFor();
-    expect(await save(form).isDisabled()).toBe(true);
-    expect(await seriousFindings(seat)).toEqual([]);
-    expect(await fits()).toBe(true);
-    if (width === 'phone') expect(await smallTargets(seat)).toEqual([]);
-    await form.getByLabel('ZIP code').fill('50011');
-    await form.getByLabel('Undergraduates').fill('');
-    await form.getByLabel('Admission rate').fill('68.5');
-    await save(form).click();
-    await page.getByText('College saved').waitFor();
+    await list(seat).waitFor();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await drawn(seat);
+    expect([query(seat).get('pageVariant'), await list(seat).count()]).toEqual(['map', 0]);
+    await page.goBack();
+    await list(seat).waitFor();
+    expect(await map(seat).count()).toBe(0);
+
+    await page.goto(`${screens.url}/athlete/research?pageVariant=map&latitude=42.0267&longitude=-93.6465&zoom=11`);
+    await drawn(seat);
+    await press(seat);
+    const card = map(seat).getByRole('group', { name: 'On the map' });
+    await card.getByText('Ames, IA').waitFor();
+    await expectSound(seat);
+    await card.getByRole('button', { name: 'Iowa State University' }).click();
+    const beside = page.getByRole('dialog', { name: 'Iowa State University' });
+    await beside.getByText('25,000 (large)').waitFor();
+    await page.keyboard.press('Escape');
+    await beside.waitFor({ state: 'hidden' });
+    await map(seat).getByRole('button', { name: 'Search this area' }).click();
+    await page.getByRole('button', { name: 'Remove filter Area of the map' }).waitFor();
+    await page.getByRole('button', { name: 'List' }).click();
+    await told(seat, '1 college');
+    await listed(rows(seat), ['Iowa State University']);
     await page.reload();
-    expect(await form.getByLabel('ZIP code').inputValue()).toBe('50011');
-    expect(await form.getByLabel('Undergraduates').inputValue()).toBe('');
-    expect(await form.getByLabel('Admission rate').inputValue()).toBe('68.5');
-    await form.getByText('From Touchline.').first().waitFor();
-    await form.getByLabel('Undergraduates').fill('25000');
-    await form.getByLabel('ZIP code').fill('');
-    await save(form).click();
-    await page.getByText('College saved').first().waitFor();
+    await page.getByRole('button', { name: 'Remove filter Area of the map' }).click();
+    await told(seat, '2 colleges');
   });
 
-  it('have programs, with the conferences of their division', async () => {
+  it('is moved by keys and by hand at a desk, beside the list, and the address says where', async () => {
+    const seat = await open('wide');
     const { page } = seat;
-    await open(page, 'Howard University');
-    const form = page.getByRole('form', { name: "Men's Soccer", exact: true });
-    const division = width === 'wide' ? 'Division 2' : 'Division 3';
-    const conference = width === 'wide' ? 'Great Lakes Valley Conference' : 'Landmark Conference';
-    const pick = async (label: string, option: string) => {
-      await form.getByLabel(label).click();
-      await form.getByLabel(label).fill(option);
-      await page.getByTitle(option, { exact: true }).last().click();
-    };
-    await pick('Division', division);
-    await pick('Conference', conference);
-    await form.getByLabel('Season').fill('2025-26');
-    await save(form).click();
-    await page.getByText("Men's Soccer saved").waitFor();
+    expect(await rows(seat).count()).toBe(2);
+    await paper(seat).focus();
+    for (const key of ['+', '+', 'ArrowRight']) await page.keyboard.press(key);
+    await becomesTrue(seat, "new URLSearchParams(location.search).has('zoom')");
+    const [zoom, longitude] = [query(seat).get('zoom'), Number(query(seat).get('longitude'))];
+    const { x, y, width, height } = (await paper(seat).boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 150, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await becomesTrue(seat, `Number(new URLSearchParams(location.search).get('longitude')) > ${longitude} + 1`);
+    expect(query(seat).get('zoom')).toBe(zoom);
+    await page.mouse.wheel(0, -300);
+    await becomesTrue(seat, `Number(new URLSearchParams(location.search).get('zoom')) > ${zoom} + 0.3`);
+    const kept = page.url();
     await page.reload();
-    await form.getByText(conference).waitFor();
+    await drawn(seat);
+    expect(page.url()).toBe(kept);
+    await map(seat).getByRole('button', { name: 'Show all of the map' }).click();
+    await becomesTrue(seat, "!new URLSearchParams(location.search).has('zoom')");
+    await page.goto(`${screens.url}/athlete/research?pageVariant=map&latitude=41.82&longitude=-93.62&zoom=5`);
+    await drawn(seat);
+    await press(seat);
+    await becomesTrue(seat, "Number(new URLSearchParams(location.search).get('zoom')) > 5.5");
   });
 
-  it('are archived, with Undo in the toast', async () => {
-    const { page } = seat;
-    // The first of the list: its menu does not open where the toast comes, which would take both presses for one.
-    await menuOf(page, 'Grand View University', 'Archive');
-    await page.getByText('College archived').waitFor();
-    await page.getByRole('link', { name: 'Grand View University', exact: true }).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Action undone').waitFor();
-    await page.getByRole('link', { name: 'Grand View University', exact: true }).waitFor();
+  it('has its shapes come when the line is back', async () => {
+    const { page } = await screens.sitAs('athlete', 'wide');
+    await page.route(/states-10m|api\/site/, (route) => route.abort());
+    await page.goto(`${screens.url}/athlete/research?pageVariant=map`);
+    await page.getByText('You are offline.').waitFor();
+    const shapes = page.waitForResponse(/states-10m/);
+    await page.unroute(/states-10m|api\/site/);
+    expect((await shapes).ok()).toBe(true);
   });
 });
 
-describe('a college', () => {
-  it('that two admins edit loses nothing: the second sees both values', async () => {
-    const [first, second] = [await arrive('wide'), await arrive('wide')];
-    seat = second;
-    const [one, other] = [await open(first.page, state), await open(second.page, state)];
-    await one.getByLabel('Code', { exact: true }).fill('IST');
-    await one.getByLabel('City').fill('Ames West');
-    await other.getByLabel('City').fill('Ames East');
-    await save(one).click();
-    await first.page.getByText('College saved').waitFor();
-    await save(other).click();
-    await other.getByText('Ames West').waitFor();
-    expect(await seriousFindings(second)).toEqual([]);
-  });
+describe('camps', () => {
+  const named = ({ page }: Seat, name: string) => page.getByRole('button', { name, exact: true });
 
-  it('is added once: its crest is drawn while it is typed, and who adds it again is led to it', async () => {
-    seat = await arrive('wide');
+  it(
+    'of their sport are found by an athlete, opened, saved and taken into a calendar, also on a map',
+    async () => {
+      const seat = await at('athlete', 'phone', '/athlete/home');
+      const { page } = seat;
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Camps' }).click();
+      await named(seat, 'Cyclone Prospect Camp').waitFor();
+      await page.getByRole('button', { name: 'Remove filter Football' }).waitFor();
+      expect(await named(seat, 'Last Summer Camp').count()).toBe(0);
+      expect(await named(seat, 'Viking Soccer Day').count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
+      await page.getByText('Ages 14 to 18').first().waitFor();
+
+      const map = page.getByRole('region', { name: 'Map of the camps' });
+      expect(await map.count()).toBe(0);
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await page.waitForURL(/pageVariant=map/);
+      await map.getByRole('img').waitFor();
+      expect(await named(seat, 'Cyclone Prospect Camp').count()).toBe(0);
+      await map.getByRole('button', { name: 'Zoom in' }).click();
+      await page.waitForURL(/zoom=/);
+      await page.reload();
+      await map.getByRole('img').waitFor();
+      expect(query(seat).get('zoom')).not.toBeNull();
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      await named(seat, 'Cyclone Prospect Camp').waitFor();
+      expect(query(seat).get('pageVariant')).toBeNull();
+
+      await page.getByRole('button', { name: 'Remove filter Football' }).click();
+      const filters = await openFilters(seat, 'camps');
+      await filters.getByText('Free', { exact: true }).click();
+      await filters.getByText("Women's Soccer").click();
+      await close(filters, 'Show 1 camp');
+      await named(seat, 'Viking Soccer Day').waitFor();
+      await page.reload();
+      await named(seat, 'Viking Soccer Day').click();
+      expect(query(seat).get('cost')).toBe('0');
+      const camp = page.getByRole('dialog');
+      await camp.getByText('Omaha, Nebraska').waitFor();
+      await page.waitForURL(/camp=/);
+      const register = camp.getByRole('link', { name: 'Register' });
+      expect(await register.getAttribute('href')).toBe('https://camps.example.com/vikings?day=1');
+      expect(await register.getAttribute('rel')).toBe('noopener noreferrer');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        camp.getByRole('button', { name: 'Add to my calendar' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`camp-${inDays(60)}-viking-soccer-day.ics`);
+      await camp.getByRole('button', { name: 'Save Viking Soccer Day' }).click();
+      await page.getByText('Camp saved').waitFor();
+      const saved = camp.getByRole('button', { name: 'Save Viking Soccer Day', pressed: true });
+      await saved.waitFor();
+      await page.reload();
+      await saved.click();
+      await page.getByText('Camp no longer saved').waitFor();
+      await camp.getByRole('button', { name: 'Close' }).click();
+      await camp.waitFor({ state: 'hidden' });
+      expect(query(seat).get('camp')).toBeNull();
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await named(seat, 'Cyclone Prospect Camp').waitFor();
+      await page.getByLabel('Search camps').fill('zzz');
+      await page.getByText('No camps found').waitFor();
+    },
+    LONG,
+  );
+
+  it('stand with their map at a desk, and open beside the list', async () => {
+    const seat = await at('athlete', 'wide', '/athlete/camps');
     const { page } = seat;
-    const form = page.getByRole('form', { name: 'Facts' });
-    const add = form.getByRole('button', { name: 'Add college' });
-    await page.getByRole('link', { name: 'Add college' }).click();
-    await form.getByLabel('Name').fill('drake university');
-    await form.getByLabel('City').fill('Des Moines');
-    await form.getByLabel('Code', { exact: true }).fill('dra');
-    await page.locator('[data-letters="DRA"]').waitFor();
-    await page.getByRole('link', { name: 'Colleges', exact: true }).last().click();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    await add.click();
-    await page.getByText('College added').waitFor();
-    await page.getByRole('heading', { name: 'drake university', level: 1 }).waitFor();
-    await page.goto(`${screens.url}/admin/college`);
-    await form.getByLabel('Name').fill('Drake University');
-    await form.getByLabel('City').fill('des moines');
-    await add.click();
-    await form.getByText('A college of this name is there already.').waitFor();
-    await page.getByRole('link', { name: 'Open the college that is there' }).click();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('heading', { name: 'drake university', level: 1 }).waitFor();
+    await page.getByRole('region', { name: 'Map of the camps' }).getByRole('img').waitFor();
+    await named(seat, 'Cyclone Prospect Camp').click();
+    await page.getByRole('complementary', { name: 'Cyclone Prospect Camp' }).getByText('Ages 14 to 18').waitFor();
+    await expectSound(seat);
+  });
+});
+
+describe('a parent', () => {
+  it(
+    'reads how a college fits the athlete, by name, and keeps a search under a name',
+    async () => {
+      const seat = await at('parent', 'phone', `/parent/colleges/${ames}`);
+      const { page } = seat;
+      await page.getByRole('heading', { name: 'Can we pay?' }).waitFor();
+      await page.getByRole('heading', { name: /^How it fits \w+/ }).waitFor();
+      await page.getByRole('heading', { name: /^\w+ and this college/ }).waitFor();
+      await page.getByRole('button', { name: 'Cyclone Prospect Camp', exact: true }).click();
+      await page.getByRole('dialog').getByText('Ages 14 to 18').waitFor();
+
+      await page.goto(`${screens.url}/parent/camps`);
+      await page.getByRole('button', { name: 'Cyclone Prospect Camp', exact: true }).waitFor();
+
+      const drawer = page.getByRole('dialog', { name: 'Saved searches' });
+      const kept = (name: string) => drawer.getByRole('button', { name, exact: true });
+      const field = drawer.getByRole('textbox', { name: 'Name of the present search' });
+      const show = async () => {
+        await page.getByRole('button', { name: 'Saved', exact: true }).click();
+        await drawer.getByRole('list', { name: 'Saved searches' }).waitFor({ state: 'attached' });
+      };
+      await page.goto(`${screens.url}/parent/colleges`);
+      await show();
+      await drawer.getByText(/Search or filter first/).waitFor();
+      await page.goto(`${screens.url}/parent/colleges?filter=iowa&sport=football&size=Large`);
+      await show();
+      await field.fill('Iowa');
+      await drawer.getByRole('button', { name: 'Save search' }).click();
+      await kept('Iowa').waitFor();
+      await drawer
+        .getByText(/“iowa”, Football, Large/)
+        .first()
+        .waitFor();
+      await expectSound(seat, '[role="dialog"]');
+      await field.fill('IOWA');
+      await drawer.getByRole('button', { name: 'Save search' }).click();
+      await drawer.getByText('A search has this name already.').waitFor();
+      await page.goto(`${screens.url}/parent/colleges`);
+      await show();
+      await kept('Iowa').click();
+      await drawer.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Remove filter Large' }).waitFor();
+      expect([query(seat).get('filter'), query(seat).get('sport')]).toEqual(['iowa', 'football']);
+      await show();
+      await kept('Rename Iowa').click();
+      await drawer.getByRole('textbox', { name: 'New name of Iowa' }).fill('Home');
+      await kept('Save').click();
+      await kept('Delete Home').click();
+      await kept('Home').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await kept('Home').waitFor();
+    },
+    LONG,
+  );
+});
+
+describe('a coach at a desk, at a college', () => {
+  const card = ({ page }: Seat, title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) }).last();
+
+  it('reads the facts, sees who could fit and suggests it to them', async () => {
+    const seat = await at('coach', 'wide', `/coach/colleges/${ames}`);
+    const { page } = seat;
+    await card(seat, 'Facts').getByText('25,000 (large)').waitFor();
+    expect(await page.getByRole('heading', { name: /How it fits/ }).count()).toBe(0);
+    const fitting = page.getByRole('list', { name: 'Who could fit here' });
+    const suggest = fitting.getByRole('button', { name: /^Suggest to / }).first();
+    const name = (await suggest.getAttribute('aria-label'))!.replace('Suggest to ', '');
+    await suggest.click();
+    const dialog = page.getByRole('dialog', { name: 'Suggest to athletes' });
+    await dialog.getByTitle(name).waitFor();
+    await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await fitting.getByRole('button', { name: `Suggest to ${name}` }).waitFor({ state: 'hidden' });
   });
 
-  it('tells its history', async () => {
-    seat = await arrive('wide');
-    await menuOf(seat.page, state, 'View history');
-    await seat.page.getByText(`added the college ${state}`, { exact: false }).waitFor();
+  it(
+    'sorts it by tags that every coach of the team sees, and filters by them',
+    async () => {
+      const seat = await at('coach', 'wide', `/coach/colleges/${ames}`);
+      const { page } = seat;
+      const onCollege = (of: Seat) => card(of, 'Tags').getByRole('group', { name: 'On this college' });
+      const ticked = (of: Seat) =>
+        onCollege(of).getByRole('checkbox', { name: 'Camp in June', checked: true }).waitFor();
+      const manager = page.getByRole('dialog', { name: 'Manage tags' });
+      const action = (name: string) => manager.getByRole('button', { name, exact: true });
+      await card(seat, 'Tags').getByRole('button', { name: 'Manage tags' }).click();
+      await action('New tag').click();
+      await manager.getByLabel('Title').fill('June camp');
+      await action('Create tag').click();
+      await action('Edit June camp').waitFor();
+      await action('New tag').click();
+      await manager.getByLabel('Title').fill('JUNE CAMP');
+      await action('Create tag').click();
+      await manager.getByText('Another tag has this title already').waitFor();
+      await manager.getByLabel('Title').fill('');
+      await action('Cancel').click();
+      await action('Edit June camp').click();
+      await manager.getByLabel('Title').fill('Camp in June');
+      await action('Save').click();
+      await action('Edit Camp in June').waitFor();
+      await page.keyboard.press('Escape');
+      await manager.waitFor({ state: 'hidden' });
+      await onCollege(seat).getByText('Camp in June', { exact: true }).click();
+      await ticked(seat);
+      await expectSound(seat);
+      const assistant = await at('assistant', 'phone', `/coach/colleges/${ames}`);
+      await ticked(assistant);
+      await expectSound(assistant, 'main');
+
+      await page.bringToFront();
+      await card(seat, 'Tags').getByRole('button', { name: 'Manage tags' }).click();
+      await action('Delete Camp in June').click();
+      await manager.getByText('Camp in June', { exact: true }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await manager.getByText('Camp in June', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await ticked(seat);
+      await page.goto(`${screens.url}/coach/colleges`);
+      const filters = await openFilters(seat);
+      await filters.getByRole('group', { name: 'Tags' }).getByText('Camp in June', { exact: true }).click();
+      await close(filters, 'Show 1 college');
+      await listed(rows(seat), ['Iowa State University']);
+    },
+    LONG,
+  );
+
+  it('keeps files that open and come back, and is told what cannot be kept', async () => {
+    const seat = await at('coach', 'wide', `/coach/colleges/${ames}`);
+    const { page } = seat;
+    const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+    const files = card(seat, 'Team files');
+    const kept = files.getByText('Call in May');
+    await files.getByRole('button', { name: 'Add file' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add file' });
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    const input = dialog.locator('input[type=file]');
+    await input.setInputFiles(file('list.pdf', 'application/pdf', Buffer.from('%PDF-1.7')));
+    await dialog.getByText('This type of file cannot be added. Pictures, videos and audio recordings can.').waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await input.setInputFiles(file('long.mp4', 'video/mp4', madeFiles.mp4(FILE_LIMIT + 1)));
+    await dialog.getByText('This file is larger than 8 MB.').waitFor();
+    await input.setInputFiles(file('words.mp4', 'video/mp4', Buffer.from('only words')));
+    await add.click();
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: /type|file/i })
+      .first()
+      .waitFor();
+    await expectSound(seat);
+    await input.setInputFiles(file('call.mp4', 'video/mp4', madeFiles.mp4(5_000)));
+    await dialog.getByLabel('Name').fill('Call in May');
+    await add.click();
+    await dialog.waitFor({ state: 'hidden' });
+    await kept.waitFor();
+    // Recordings are handed out to be kept, pictures to be looked at; waited for from the moment the tab is there.
+    const download = page
+      .context()
+      .waitForEvent('page')
+      .then((tab) => tab.waitForEvent('download'));
+    await files.getByRole('button', { name: /^Call in May/ }).click();
+    expect((await download).suggestedFilename()).toBe('Call in May.mp4');
+    await files.getByRole('button', { name: 'Remove Call in May' }).click();
+    await kept.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await kept.waitFor();
+  });
+});
+
+// Last: it closes the screens of the demo's team, and takes its athlete off it.
+describe('what somebody may not see', () => {
+  it('is camps, where the team has none: athlete and parent are led home', async () => {
+    for (const who of ['athlete', 'parent']) {
+      const seat = await screens.sitAs(who, 'phone');
+      const session = await (await screens.apiOf(seat)).session();
+      const teamId = session.team?.id ?? session.linkedTeams?.[0]?.id ?? '';
+      await people.send(teams.of(teamId), { type: 'SetModuleAccess', moduleAccess: { camps: false } });
+      await people.settled();
+      await seat.page.goto(`${screens.url}/${who}/camps`);
+      await seat.page.waitForURL(new RegExp(`/${who}/home`));
+      const links = seat.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await links.first().waitFor();
+      expect(await links.allTextContents()).not.toContain('Camps');
+    }
+  });
+
+  it('is how it fits, once a trial is over: the athlete is led home and told what Pro adds, like the parent', async () => {
+    const seat = await screens.sitAs('athlete', 'phone');
+    const { page } = seat;
+    const api = await screens.apiOf(seat);
+    const { athleteId } = await api.session();
+    expect((await api.call('DELETE', `/api/athlete/${athleteId}/remove-from-team`)).status).toBe(200);
+    await page.goto(`${screens.url}/athlete/colleges/${ames}`);
+    const dialog = page.getByRole('dialog', { name: 'Unlock All College Insights' });
+    await dialog.getByText('Trial Expired').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/athlete/home');
+    await dialog.getByRole('row', { name: /A scorecard for each college Not included Included/ }).waitFor();
+    await dialog.getByText(/can not be bought here yet/).waitFor();
+    await expectSound(seat, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Have a team code? Join your team' }).click();
+    await page.getByRole('dialog', { name: 'Join Team' }).waitFor();
+    await page.goto(`${screens.url}/athlete/home?subscribe=college-list`);
+    await dialog.getByRole('button', { name: 'Maybe Later' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+
+    const theirs = await at('parent', 'phone', `/parent/colleges/${ames}`);
+    await theirs.page.getByRole('button', { name: 'See what Pro adds' }).click();
+    const told = theirs.page.getByRole('dialog', { name: 'Unlock Detailed Fit Analysis' });
+    await told.getByText('Trial Expired').waitFor();
+    expect(await told.getByRole('button', { name: /team code/ }).count()).toBe(0);
+    await expectSound(theirs, '[role="dialog"]');
   });
 });

@@ -2,199 +2,107 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
 import { athletes } from '../../src/modules/athlete/public.js';
-import { Limits } from '../../src/platform/limits/limits.js';
 import { Sessions } from '../../src/modules/identity/public.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
 import { teams } from '../../src/modules/team/public.js';
+import { Limits } from '../../src/platform/limits/limits.js';
 import { Api } from '../support/api.js';
-import { seriousFindings, type Seat, type Width } from '../support/browser.js';
-import { openScreens } from '../support/screens.js';
+import { toasts, type Seat, type Width } from '../support/browser.js';
 import { Codes } from '../support/codes.js';
+import { expectSound } from '../support/looks.js';
 import { People, type Person } from '../support/people.js';
+import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ environment: { TOUCHLINE_TRUST_PROXY: '1' } });
 let people: People;
 let codes: Codes;
-let coach: Person;
-let teamId: string;
-let seat: Seat;
-
-beforeAll(async () => {
+beforeAll(() => {
   people = new People(screens.app);
   codes = new Codes(screens.app, people);
-  coach = await people.coach('coach');
-  teamId = await people.team(coach.profileId);
 });
 
+/** A whole story, beside other suites on two cores. */
+const LONG = 120_000;
+
 const settled = () => people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'invites']);
+
+/** A team of a coach of its own. */
+async function newTeam(): Promise<{ teamId: string; lead: Person }> {
+  const lead = await people.coach('coach');
+  return { lead, teamId: await people.team(lead.profileId) };
+}
+const named = async (firstName: string, { profileId }: Person) =>
+  people.send(athletes.of(profileId), { type: 'EditProfile', changes: { firstName } });
+const toCoach = (teamId: string, email: string) => codes.invite({ role: 'assistant-coach', teamId, email });
+const toParent = (teamId: string, { profileId: athleteId }: Person, { email }: Person) =>
+  codes.invite({
+    role: 'parent',
+    teamId,
+    email,
+    parent: { athleteId, firstName: 'Robin', lastName: 'Parent', relationship: 'Father' },
+  });
+
+/** Another network address each time: tries of codes are counted by it. */
 let addresses = 0;
+const fromElsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` });
 
 /** Opens an address, signed in unless it is a stranger who comes. */
-async function visit(person: Person | undefined, path: string, width: Width): Promise<Page> {
+async function visit(person: Pick<Person, 'token'> | undefined, path: string, width: Width): Promise<Seat> {
   await settled();
-  seat = await screens.sit(width);
+  const seat = await screens.sit(width);
   if (person) await screens.signIn(seat, person.token);
-  await seat.context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${++addresses}` });
+  await seat.context.setExtraHTTPHeaders(fromElsewhere());
   await seat.page.goto(`${screens.url}${path}`);
-  return seat.page;
+  return seat;
 }
+
+async function teamOf({ token }: Person, teamId: string): Promise<{ name: string; code: string }> {
+  await settled();
+  const { body } = await new Api(screens.url, token).get(`/api/team/${teamId}`);
+  return { name: String(body['name']), code: String(body['publicJoinLinkCode']) };
+}
+const sessionOf = async ({ token }: Person) => (await new Api(screens.url, token).get('/api/session')).body;
+const roleOf = async (person: Person) => ((await sessionOf(person))['user'] as { role: string }).role;
 
 const says = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const joinCode = async (lead = coach, team = teamId): Promise<string> => {
-  await settled();
-  const { body } = await new Api(screens.url, lead.token).get(`/api/team/${team}`);
-  return String(body['publicJoinLinkCode']);
-};
-const roleOf = async ({ token }: Person) =>
-  ((await new Api(screens.url, token).get('/api/session')).body['user'] as { role: string }).role;
-/** No serious finding, and nothing wider than the screen. */
-async function inOrder(page: Page): Promise<void> {
-  expect(await seriousFindings(seat)).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
-}
+const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
+const told = (seat: Seat, text: string) => toasts(seat).getByText(text).waitFor();
+const banner = (page: Page, name: string) => page.getByRole('region', { name: 'Team', exact: true }).getByText(name);
 
-describe.each(['wide', 'small'] as const)('on a %s screen', (width) => {
-  it('a parent who types the team’s code is asked, may say no, and takes a yes back', async () => {
-    const code = await joinCode();
-    const parent = await people.account('no-role');
-    const page = await visit(parent, '/', width);
-    await press(page, /^Parent/);
-    await page.getByLabel('Code').fill('zzzz-9999');
-    await says(page, 'Invalid code. Please try again.');
-    await page.getByRole('link', { name: 'support@touchline.example' }).waitFor();
-    await page.getByLabel('Code').fill(code);
-    await page.getByRole('heading', { name: 'Are you an athlete?' }).waitFor();
-    await says(page, /This is a code for the athletes of Team \d+: .* You said that you are a parent\./);
-    await inOrder(page);
-    await press(page, 'No, I am a parent');
-    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-    expect(await roleOf(parent)).toBe('no-role');
-
-    await page.getByLabel('Code').fill(code);
-    await press(page, 'Yes, I am an athlete');
-    await says(page, 'You join as an athlete: the coaches are asked to accept you.');
-    await press(page, 'Join Team');
-    await page.waitForURL(/\/athlete\/onboarding/);
-    await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await page.getByRole('button', { name: /^Parent/ }).waitFor();
-    expect(await roleOf(parent)).toBe('no-role');
+describe('an athlete', () => {
+  it('whom another team rejected becomes active at once by the link of an invite', async () => {
+    const [former, { lead, teamId }] = [await newTeam(), await newTeam()];
+    const athlete = await people.athlete({ teamId: former.teamId, active: false });
+    const rejected = { type: 'ChangeAccountStatus', newStatus: 'rejected', previousStatus: 'pending' } as const;
+    await people.send(athletes.of(athlete.profileId), rejected);
+    const { code } = await codes.invite({ role: 'athlete', teamId, email: athlete.email });
+    const { name } = await teamOf(lead, teamId);
+    const seat = await visit(athlete, `/athlete/home?join=${code}`, 'phone');
+    const { page } = seat;
+    await dialog(page, 'Join Team').getByText(name).waitFor();
+    await expectSound(seat, '[role="dialog"]');
+    await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
+    await told(seat, 'You joined the team');
+    await dialog(page, 'Join Team').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    await page
+      .locator('section', { has: page.getByRole('heading', { name: 'Your team' }) })
+      .getByText(name)
+      .waitFor();
+    expect(await sessionOf(athlete)).toMatchObject({ team: { id: teamId } });
   });
 
-  it('who chose to be an athlete by mistake chooses again from the wizard', async () => {
-    const newcomer = await people.account('no-role');
-    await settled();
-    await new Api(screens.url, newcomer.token).call('POST', '/api/athlete/role', { userId: newcomer.userId });
-    const page = await visit(newcomer, '/', width);
-    await page.getByRole('button', { name: 'Get started' }).waitFor();
-    await inOrder(page);
-    await press(page, 'Not an athlete? Choose again');
-    await page.getByRole('button', { name: /^Parent/ }).waitFor();
-    expect(await roleOf(newcomer)).toBe('no-role');
-  });
+  it('with a request already is told why an invite leads nowhere yet; cancelling closes the dialog, also when the live update comes first', async () => {
+    const [former, { teamId }] = [await newTeam(), await newTeam()];
+    const athlete = await people.athlete({ teamId: former.teamId, active: false });
+    const { code } = await codes.invite({ role: 'athlete', teamId, email: athlete.email });
+    const seat = await visit(athlete, `/athlete/home?join=${code}`, 'phone');
+    const { page } = seat;
+    await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
+    await told(seat, 'A request to join a team is pending already.');
 
-  it('an athlete who types a code that creates teams is told what it is', async () => {
-    const { code } = await codes.teamCode();
-    const page = await visit(await people.account('no-role'), '/new-account?step=join-team&as=athlete', width);
-    await page.getByLabel('Code').fill(code);
-    await page.getByRole('heading', { name: 'This code creates a new team' }).waitFor();
-    await says(page, /^We give it to coaches: .* You said that you are an athlete\.$/);
-    await inOrder(page);
-    await press(page, 'No, I am an athlete');
-    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-  });
-
-  it('an athlete of another sport is told so, and the coach sees it beside the request', async () => {
-    const [lead, athlete] = [await people.coach('coach'), await people.athlete()];
-    const team = await people.team(lead.profileId);
-    await people.send(athletes.of(athlete.profileId), { type: 'EditProfile', changes: { sport: 'flagFootball' } });
-    const code = await joinCode(lead, team);
-    const page = await visit(athlete, '/athlete/home?join', width);
-    await page.getByLabel('Team code').fill(code);
-    await says(page, /plays Football, and your profile says Flag Football\. You can join all the same/);
-    await inOrder(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Join Team' }).click();
-    await says(page, 'Request sent');
-    await seat.context.close();
-
-    const desk = await visit(lead, '/coach/team', width);
-    await press(desk, 'Invite 1 pending');
-    await desk.getByRole('list', { name: 'Pending athletes' }).getByText('Plays Flag Football').waitFor();
-    await inOrder(desk);
-  });
-
-  it('a list past the day’s limit goes as far as it may, keeps the rest and says when that may go', async () => {
-    const lead = await people.coach('coach');
-    const team = await people.team(lead.profileId);
-    const limits = screens.app.get(Limits, { strict: false });
-    for (let n = 0; n < MOST_INVITES_A_DAY - 2; n++) await limits.count(BY_TEAM, team);
-    const page = await visit(lead, '/coach/team', width);
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const list = [1, 2, 3, 4, 5].map((n) => `${width}-${n}@example.com`);
-    const box = page.getByRole('textbox', { name: 'Invite athletes by email' });
-    await box.fill(list.join(', '));
-    await press(page, 'Send 5 invites');
-    await says(page, 'Sent to 2 addresses.');
-    await says(page, '3 invites were not sent yet.');
-    await page.getByText('A team can send 1000 invites a day. Please try again in 24 hours.').waitFor();
-    expect(await box.inputValue()).toBe(list.slice(2).join('\n'));
-    await inOrder(page);
-  });
-
-  it('rejected athletes are accepted from the menu, one after the other', async () => {
-    const [lead, first, second] = [await people.coach('coach'), await people.athlete(), await people.athlete()];
-    const team = await people.team(lead.profileId);
-    for (const [{ profileId }, firstName] of [
-      [first, 'Avery'],
-      [second, 'Blake'],
-    ] as const) {
-      const stream = athletes.of(profileId);
-      await people.send(stream, { type: 'EditProfile', changes: { firstName } });
-      await people.send(stream, { type: 'RequestJoinTeam', teamId: team });
-      await people.send(stream, { type: 'ChangeAccountStatus', previousStatus: 'pending', newStatus: 'rejected' });
-    }
-    const page = await visit(lead, '/coach/team?accountStatus=rejected', width);
-    await press(page, 'Actions for Avery Athlete');
-    await page.getByRole('menuitem', { name: 'Accept' }).click();
-    await says(page, 'Athlete accepted');
-    await page.reload();
-    await press(page, 'Actions for Blake Athlete');
-    await page.getByRole('menuitem', { name: 'Accept' }).click();
-    await says(page, 'Athlete accepted');
-    const { body } = await new Api(screens.url, lead.token).get(`/api/team/${team}/athletes`);
-    expect(body['athleteCount']).toBe(2);
-  });
-
-  it('who follows an invite without an account signs up with their address, and keeps it on every way back', async () => {
-    const redirect = new URLSearchParams({ redirect: '/parent/home?join=ABCD-2345' }).toString();
-    const page = await visit(undefined, `/sign-up?${redirect}#email=pat%2B1%40example.com`, width);
-    const email = () => page.getByLabel('Email').inputValue();
-    await says(page, 'You are invited to a team');
-    expect(await email()).toBe('pat+1@example.com');
-    expect(await page.evaluate("document.activeElement.getAttribute('name')")).toBe('firstName');
-    await inOrder(page);
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-    expect(await email()).toBe('pat+1@example.com');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/parent/home?join=ABCD-2345');
-    await page.getByLabel('Email').fill('other@example.com');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    expect(await email()).toBe('other@example.com');
-    await press(page, 'Send code');
-    await page.getByLabel('Code').waitFor();
-    await press(page, 'Back');
-    expect(await email()).toBe('other@example.com');
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-    expect(await email()).toBe('other@example.com');
-  });
-});
-
-describe('the Join Team dialog', () => {
-  const dialog = (page: Page) => page.getByRole('dialog');
-
-  it('closes on cancelling also when the live update comes first, and shows nothing else meanwhile', async () => {
-    const athlete = await people.athlete({ teamId, active: false });
-    const page = await visit(athlete, '/athlete/home?join', 'wide');
+    await page.goto(`${screens.url}/athlete/home?join`);
     await dialog(page).getByText('Request Pending').first().waitFor();
     await page.route('**/remove-from-team', async (route) => {
       const fresh = page.waitForResponse(
@@ -213,58 +121,508 @@ describe('the Join Team dialog', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('closes on asking again', async () => {
-    const athlete = await people.athlete({ teamId });
+  it('who was deactivated asks again', async () => {
+    const athlete = await people.athlete({ teamId: (await newTeam()).teamId });
     const off = { type: 'ChangeAccountStatus', previousStatus: 'active', newStatus: 'inactive' } as const;
     await people.send(athletes.of(athlete.profileId), off);
-    const page = await visit(athlete, '/athlete/home?join', 'small');
+    const { page } = await visit(athlete, '/athlete/home?join', 'phone');
     await dialog(page).getByRole('button', { name: 'Request Access Again' }).click();
     await says(page, 'Request sent');
     await dialog(page).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
   });
+
+  it('of another sport is told so, and the coach sees it beside the request', async () => {
+    const { lead, teamId } = await newTeam();
+    const athlete = await people.athlete();
+    await people.send(athletes.of(athlete.profileId), { type: 'EditProfile', changes: { sport: 'flagFootball' } });
+    const { code } = await teamOf(lead, teamId);
+    const seat = await visit(athlete, '/athlete/home?join', 'phone');
+    const { page } = seat;
+    await page.getByLabel('Team code').fill(code);
+    await says(page, /plays Football, and your profile says Flag Football\. You can join all the same/);
+    await expectSound(seat, '[role="dialog"]');
+    await dialog(page).getByRole('button', { name: 'Join Team' }).click();
+    await says(page, 'Request sent');
+    await screens.clear();
+
+    const desk = await visit(lead, '/coach/team', 'wide');
+    await press(desk.page, 'Invite 1 pending');
+    await desk.page.getByRole('list', { name: 'Pending athletes' }).getByText('Plays Flag Football').waitFor();
+    await expectSound(desk);
+  });
 });
 
-describe('a tab that is open', () => {
-  it('of a coach empties when they are deactivated, and is theirs again when they are activated', async () => {
-    const assistant = await people.coach('assistant-coach');
-    await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
-    const athlete = await people.athlete({ teamId });
-    await people.send(athletes.of(athlete.profileId), { type: 'EditProfile', changes: { firstName: 'Avery' } });
-    // Nothing on this screen is fetched again by what happens to the team.
-    const page = await visit(assistant, '/coach/settings', 'wide');
-    const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
-    await page.reload();
-    await live;
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    const membership = {
-      type: 'ChangeCoachMembership',
-      coachId: assistant.profileId,
-      byCoachId: coach.profileId,
-    } as const;
-    await people.send(teams.of(teamId), { ...membership, status: 'inactive' });
-    await page.getByRole('heading', { name: "We're sorry" }).waitFor({ timeout: 4000 });
-    expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
-
-    // Also in a tab that was opened only then.
-    await page.reload();
-    await page.getByRole('heading', { name: "We're sorry" }).waitFor();
-    await people.send(teams.of(teamId), { ...membership, status: 'active' });
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor({ timeout: 4000 });
+describe('a coach', () => {
+  it('of one team gets a second by an invite, chooses between the two, and switches back', async () => {
+    const [{ lead: coach, teamId: first }, { lead, teamId }] = [await newTeam(), await newTeam()];
+    const { code } = await toCoach(teamId, coach.email);
+    const [{ name: former }, { name }] = [await teamOf(coach, first), await teamOf(lead, teamId)];
+    const seat = await visit(coach, `/coach/team?join=${code}`, 'wide');
+    const { page } = seat;
+    const joining = dialog(page, 'Join another team');
+    await joining.getByText(name).waitFor();
+    await expectSound(seat);
+    await joining.getByRole('button', { name: 'Join Team' }).click();
+    const joined = dialog(page, `You joined ${name}`);
+    await joined.getByRole('button', { name: `Stay with ${former}` }).waitFor();
+    await expectSound(seat);
+    await joined.getByRole('button', { name: `Switch to ${name}` }).click();
+    await told(seat, 'Team switched');
+    await banner(page, name).waitFor();
+    expect(page.url()).toBe(`${screens.url}/coach/team`);
+    expect(await dialog(page).count()).toBe(0);
+    await press(page, /^Account/);
+    await page.getByRole('menuitem', { name: `Switch to ${former}` }).click();
+    await banner(page, former).waitFor();
+    expect(await banner(page, name).count()).toBe(0);
   });
 
-  it('whose session was ended elsewhere says so on the way in', async () => {
-    const token = await screens.app.get(Sessions, { strict: false }).start(coach.userId);
-    const page = await visit({ ...coach, token }, '/coach/team', 'small');
-    await page.getByRole('region', { name: 'Team', exact: true }).waitFor();
-    await new Api(screens.url, token).call('POST', '/api/auth/sign-out');
-    await page.reload();
-    await says(page, 'Your session has ended');
-    // Also where the tab had learnt of it before it was loaded again.
-    await page.reload();
-    await says(page, 'Your session has ended');
-    await inOrder(page);
-    expect(new URL(page.url()).pathname).toBe('/sign-in');
-    expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/coach\/team/);
+  it('who is deactivated on one team is led to another, over the block', async () => {
+    const coach = await people.coach('assistant-coach');
+    const [former, { lead, teamId }] = [await newTeam(), await newTeam()];
+    await people.send(teams.of(former.teamId), { type: 'AddCoach', coachId: coach.profileId });
+    const status = { type: 'ChangeCoachMembership', coachId: coach.profileId, status: 'inactive' } as const;
+    await people.send(teams.of(former.teamId), { ...status, byCoachId: null });
+    const { code } = await toCoach(teamId, coach.email);
+    const { name } = await teamOf(lead, teamId);
+    const { page } = await visit(coach, `/coach/team?join=${code}`, 'wide');
+    await page.getByText("We're sorry").waitFor();
+    await dialog(page, 'Join another team').getByRole('button', { name: 'Join Team' }).click();
+    await dialog(page, `You joined ${name}`)
+      .getByRole('button', { name: `Switch to ${name}` })
+      .click();
+    await banner(page, name).waitFor();
+    expect(await page.getByText("We're sorry").count()).toBe(0);
+  });
+
+  it('whose invite was sent to another address asks, is confirmed by the lead, and gets in', async () => {
+    const { lead, teamId } = await newTeam();
+    const { lead: coach } = await newTeam();
+    const { code } = await toCoach(teamId, 'elsewhere@example.com');
+    const { name } = await teamOf(lead, teamId);
+    const asking = await visit(coach, `/coach/team?join=${code}`, 'phone');
+    const joining = dialog(asking.page, 'Join another team');
+    await joining.getByText(`This invite was sent to another address. Yours is ${coach.email}.`).waitFor();
+    expect(await joining.getByRole('button', { name: 'No, thanks' }).count()).toBe(0);
+    await joining.getByRole('button', { name: 'Ask to join' }).click();
+    await told(asking, 'Request sent');
+    await joining.getByText('You have asked.').waitFor();
+    await expectSound(asking, '[role="dialog"]');
+    await screens.clear();
+
+    const seat = await visit(lead, '/coach/team?tab=coaches&invites=sent', 'wide');
+    const sent = seat.page.getByRole('list', { name: 'Sent invites' });
+    await sent.getByText(`(${coach.email}) asks to use it.`).waitFor();
+    await expectSound(seat);
+    await sent.getByRole('button', { name: /^Confirm / }).click();
+    await told(seat, 'Request confirmed');
+    await sent.getByText(`(${coach.email}) is confirmed.`).waitFor();
+    await screens.clear();
+
+    const { page } = await visit(coach, `/coach/team?join=${code}`, 'wide');
+    await dialog(page, 'Join another team').getByRole('button', { name: 'Join Team' }).click();
+    await dialog(page, `You joined ${name}`).waitFor();
+  });
+
+  it('types a code from the account menu and declines it after a question: then it is no good', async () => {
+    const { lead: coach } = await newTeam();
+    const { code } = await toCoach((await newTeam()).teamId, coach.email);
+    const seat = await visit(coach, '/coach/team', 'wide');
+    const { page } = seat;
+    const open = async () => {
+      await press(page, /^Account/);
+      await page.getByRole('menuitem', { name: 'Join another team' }).click();
+      await dialog(page, 'Join another team').getByLabel('Invite code').fill(code.toLowerCase());
+    };
+    await open();
+    await press(page, 'No, thanks');
+    await dialog(page, 'Decline the invite').getByRole('button', { name: 'Decline' }).click();
+    await told(seat, 'Invite declined');
+    await dialog(page, 'Join another team').waitFor({ state: 'hidden' });
+    await open();
+    await page.getByText('Invalid code. Please try again.').waitFor();
+    await page.getByLabel('Invite code').fill('ABCD');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your invite code must be 8 characters.').waitFor();
+  });
+
+  it(
+    'on no team reads what leads onto one wherever they go, and joins by an invite, by a code for a new team, or when they are added',
+    async () => {
+      const coach = await people.coach('coach');
+      const onNoTeam = (page: Page) => page.getByText('You are on no team');
+      const enter = async (page: Page, code: string) => {
+        await press(page, 'Enter a code');
+        await dialog(page, 'Join Team').getByLabel('Invite code').fill(code);
+      };
+      const first = await visit(coach, '/coach/colleges', 'phone');
+      await onNoTeam(first.page).waitFor();
+      await first.page.getByText(coach.email).waitFor();
+      expect(new URL(first.page.url()).pathname).toBe('/coach/team');
+      await first.page.getByRole('link', { name: 'Settings' }).click();
+      await first.page.getByRole('heading', { name: 'Your profile' }).waitFor();
+      await first.page.getByRole('heading', { name: 'Account Actions' }).waitFor();
+      // Whoever runs no team has nobody's leave to edit a coach.
+      expect(await first.page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
+      await first.page.goto(`${screens.url}/coach/team`);
+      const { code } = await toCoach((await newTeam()).teamId, coach.email);
+      await settled();
+      await enter(first.page, code);
+      await press(first.page, 'Join Team');
+      await first.page.getByRole('region', { name: 'Team', exact: true }).waitFor();
+      await dialog(first.page).waitFor({ state: 'hidden' });
+
+      const { page } = await visit(await people.coach('coach'), '/coach/team', 'wide');
+      const { code: newTeamCode } = await codes.teamCode();
+      await settled();
+      await enter(page, newTeamCode);
+      await page.getByLabel('Team Name').fill('Riverside Otters');
+      await page.getByText('For football.').waitFor();
+      await press(page, 'Create Team');
+      await banner(page, 'Riverside Otters').waitFor();
+
+      const waiting = await people.coach('coach');
+      const open = await visit(waiting, '/coach/team', 'phone');
+      await onNoTeam(open.page).waitFor();
+      await press(open.page, /^Account/);
+      await open.page.getByRole('menuitem', { name: 'Join Team' }).waitFor();
+      await open.page.keyboard.press('Escape');
+      await people.send(teams.of((await newTeam()).teamId), { type: 'AddCoach', coachId: waiting.profileId });
+      await open.page.getByRole('region', { name: 'Team', exact: true }).waitFor();
+      expect(await onNoTeam(open.page).count()).toBe(0);
+      await press(open.page, /^Account/);
+      await open.page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await open.page.waitForURL(/sign-in/);
+    },
+    LONG,
+  );
+
+  it('whose list is past the day’s limit sends as far as it may, and keeps the rest', async () => {
+    const { lead, teamId } = await newTeam();
+    const limits = screens.app.get(Limits, { strict: false });
+    for (let n = 0; n < MOST_INVITES_A_DAY - 2; n++) await limits.count(BY_TEAM, teamId);
+    const seat = await visit(lead, '/coach/team', 'wide');
+    const { page } = seat;
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    const list = [1, 2, 3, 4, 5].map((n) => `late-${n}@example.com`);
+    const box = page.getByRole('textbox', { name: 'Invite athletes by email' });
+    await box.fill(list.join(', '));
+    await press(page, 'Send 5 invites');
+    await says(page, 'Sent to 2 addresses.');
+    await says(page, '3 invites were not sent yet.');
+    await page.getByText('A team can send 1000 invites a day. Please try again in 24 hours.').waitFor();
+    expect(await box.inputValue()).toBe(list.slice(2).join('\n'));
+    await expectSound(seat);
+  });
+
+  it('accepts athletes whom they rejected from the menu, one after the other', async () => {
+    const { lead, teamId } = await newTeam();
+    for (const firstName of ['Avery', 'Blake']) {
+      const athlete = await people.athlete({ teamId, active: false });
+      const rejected = { type: 'ChangeAccountStatus', previousStatus: 'pending', newStatus: 'rejected' } as const;
+      await named(firstName, athlete);
+      await people.send(athletes.of(athlete.profileId), rejected);
+    }
+    const { page } = await visit(lead, '/coach/team?accountStatus=rejected', 'wide');
+    for (const name of ['Avery', 'Blake']) {
+      await press(page, `Actions for ${name} Athlete`);
+      await page.getByRole('menuitem', { name: 'Accept' }).click();
+      await says(page, 'Athlete accepted');
+      await page.reload();
+    }
+    const { body } = await new Api(screens.url, lead.token).get(`/api/team/${teamId}/athletes`);
+    expect(body['athleteCount']).toBe(2);
+  });
+
+  it(
+    'who is deactivated sees their open tab empty, also a new one, and has it back; a session ended elsewhere says so',
+    async () => {
+      const { lead, teamId } = await newTeam();
+      const assistant = await people.coach('assistant-coach');
+      await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
+      // Nothing on this screen is fetched again by what happens to the team.
+      const { page } = await visit(assistant, '/coach/settings', 'wide');
+      const settings = page.getByRole('heading', { level: 1, name: 'Settings' });
+      const sorry = page.getByRole('heading', { name: "We're sorry" });
+      const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
+      await page.reload();
+      await live;
+      await settings.waitFor();
+      const membership = {
+        type: 'ChangeCoachMembership',
+        coachId: assistant.profileId,
+        byCoachId: lead.profileId,
+      } as const;
+      await people.send(teams.of(teamId), { ...membership, status: 'inactive' });
+      await sorry.waitFor({ timeout: 4000 });
+      expect(await settings.count()).toBe(0);
+      await page.reload();
+      await sorry.waitFor();
+      await people.send(teams.of(teamId), { ...membership, status: 'active' });
+      await settings.waitFor({ timeout: 4000 });
+
+      const token = await screens.app.get(Sessions, { strict: false }).start(lead.userId);
+      const seat = await visit({ token }, '/coach/team', 'phone');
+      await seat.page.getByRole('region', { name: 'Team', exact: true }).waitFor();
+      await new Api(screens.url, token).call('POST', '/api/auth/sign-out');
+      await seat.page.reload();
+      await says(seat.page, 'Your session has ended');
+      // Also where the tab had learnt of it before it was loaded again.
+      await seat.page.reload();
+      await says(seat.page, 'Your session has ended');
+      await expectSound(seat);
+      expect(new URL(seat.page.url()).pathname).toBe('/sign-in');
+      expect(new URL(seat.page.url()).searchParams.get('redirect')).toMatch(/^\/coach\/team/);
+    },
+    LONG,
+  );
+});
+
+describe('a parent', () => {
+  it('follows a second athlete, and goes from one to the other', async () => {
+    const { teamId } = await newTeam();
+    const [first, second] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
+    await named('Avery', first);
+    await named('Blake', second);
+    const parent = await people.parent(first.profileId);
+    const { code } = await toParent(teamId, second, parent);
+    const seat = await visit(parent, `/parent/home?join=${code}`, 'phone');
+    const { page } = seat;
+    const joining = dialog(page, 'Follow another athlete');
+    await joining.getByText('Blake Athlete').waitFor();
+    await expectSound(seat, '[role="dialog"]');
+    await joining.getByRole('button', { name: 'Join Team' }).click();
+    await told(seat, 'You follow Blake');
+    await page.getByText('You are their father').waitFor();
+    await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link', { name: 'Avery' }).click();
+    await page.getByText('You are their mother').waitFor();
+    await joining.waitFor({ state: 'hidden' });
+  });
+
+  it('beside another waits for the word of the athlete, who gives it on their home', async () => {
+    const { teamId } = await newTeam();
+    const athlete = await people.athlete({ teamId });
+    await people.parent(athlete.profileId);
+    const parent = await people.parent();
+    const { code } = await toParent(teamId, athlete, parent);
+    const seat = await visit(parent, `/parent/home?join=${code}`, 'phone');
+    await dialog(seat.page).getByRole('button', { name: 'Join Team' }).click();
+    await seat.page.getByText('Waiting for Robin Athlete').waitFor();
+    await dialog(seat.page).waitFor({ state: 'hidden' });
+    await expectSound(seat);
+
+    const home = await visit(athlete, '/athlete/home', 'phone');
+    const card = home.page.locator('section', {
+      has: home.page.getByRole('heading', { name: 'Asking to follow you' }),
+    });
+    await card.getByText(`Father · ${parent.email}`).waitFor();
+    await expectSound(home);
+    await card.getByRole('button', { name: 'Confirm Robin Parent' }).click();
+    await told(home, 'Parent confirmed');
+    await card.waitFor({ state: 'hidden' });
+    await settled();
+    await seat.page.reload();
+    await seat.page.getByText('You are their father').waitFor();
+  });
+
+  it('who types a code of somebody else is told for whom it is', async () => {
+    const parent = await people.parent();
+    const { code } = await codes.invite({ role: 'athlete', teamId: (await newTeam()).teamId, email: parent.email });
+    const { page } = await visit(parent, '/parent/home', 'phone');
+    await press(page, 'Follow an athlete');
+    await page.getByLabel('Invite code').fill(code);
+    await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();
+    expect(await page.getByRole('button', { name: 'Join Team' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.goto(`${screens.url}/parent/settings`);
+    await press(page, 'Follow an athlete');
+    await dialog(page, 'Follow an athlete').waitFor();
+    // The home of somebody else: their link, opened by a parent.
+    await page.goto(`${screens.url}/athlete/home?join=${code}`);
+    await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/parent/home');
+  });
+});
+
+describe('somebody new', () => {
+  it('who is a parent and types the team’s code is asked, may say no, and takes a yes back', async () => {
+    const { lead, teamId } = await newTeam();
+    const { code } = await teamOf(lead, teamId);
+    const parent = await people.account('no-role');
+    const seat = await visit(parent, '/', 'phone');
+    const { page } = seat;
+    await press(page, /^Parent/);
+    await page.getByLabel('Code').fill('zzzz-9999');
+    await says(page, 'Invalid code. Please try again.');
+    await page.getByRole('link', { name: 'support@touchline.example' }).waitFor();
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('heading', { name: 'Are you an athlete?' }).waitFor();
+    await says(page, /This is a code for the athletes of Team \d+: .* You said that you are a parent\./);
+    await expectSound(seat);
+    await press(page, 'No, I am a parent');
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    expect(await roleOf(parent)).toBe('no-role');
+    await page.getByLabel('Code').fill(code);
+    await press(page, 'Yes, I am an athlete');
+    await says(page, 'You join as an athlete: the coaches are asked to accept you.');
+    await press(page, 'Join Team');
+    await page.waitForURL(/\/athlete\/onboarding/);
+    await toasts(seat).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await page.getByRole('button', { name: /^Parent/ }).waitFor();
+    expect(await roleOf(parent)).toBe('no-role');
+  });
+
+  it('who chose athlete by mistake chooses again, and is told what a code that creates teams is', async () => {
+    const newcomer = await people.account('no-role');
+    await settled();
+    await new Api(screens.url, newcomer.token).call('POST', '/api/athlete/role', { userId: newcomer.userId });
+    const seat = await visit(newcomer, '/', 'phone');
+    const { page } = seat;
+    await page.getByRole('button', { name: 'Get started' }).waitFor();
+    await press(page, 'Not an athlete? Choose again');
+    await page.getByRole('button', { name: /^Parent/ }).waitFor();
+    expect(await roleOf(newcomer)).toBe('no-role');
+
+    const { code } = await codes.teamCode();
+    await settled();
+    await page.goto(`${screens.url}/new-account?step=join-team&as=athlete`);
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('heading', { name: 'This code creates a new team' }).waitFor();
+    await says(page, /^We give it to coaches: .* You said that you are an athlete\.$/);
+    await expectSound(seat);
+    await press(page, 'No, I am an athlete');
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  });
+
+  it('who follows an invite without an account signs up with their address, and keeps it on every way back', async () => {
+    const redirect = new URLSearchParams({ redirect: '/parent/home?join=ABCD-2345' }).toString();
+    const seat = await visit(undefined, `/sign-up?${redirect}#email=pat%2B1%40example.com`, 'phone');
+    const { page } = seat;
+    const email = () => page.getByLabel('Email').inputValue();
+    await says(page, 'You are invited to a team');
+    expect(await email()).toBe('pat+1@example.com');
+    expect(await page.evaluate("document.activeElement.getAttribute('name')")).toBe('firstName');
+    await expectSound(seat);
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    expect(await email()).toBe('pat+1@example.com');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/parent/home?join=ABCD-2345');
+    await page.getByLabel('Email').fill('other@example.com');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    expect(await email()).toBe('other@example.com');
+    await press(page, 'Send code');
+    await page.getByLabel('Code').waitFor();
+    await press(page, 'Back');
+    expect(await email()).toBe('other@example.com');
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    expect(await email()).toBe('other@example.com');
+  });
+});
+
+describe('a family', () => {
+  it('changes a birthday: the athlete asks, a parent confirms', async () => {
+    const athlete = await people.athlete({ teamId: (await newTeam()).teamId });
+    const mother = await people.parent(athlete.profileId);
+    const seat = await visit(athlete, '/athlete/profile', 'phone');
+    const { page } = seat;
+    await press(page, 'Edit personal');
+    await page.getByLabel('Date of birth').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('05/06/2009', { delay: 50 });
+    await page.getByLabel('Date of birth').press('Tab');
+    await press(page, 'Save');
+    await page.getByText('Birthday asked for').waitFor();
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
+    await page
+      .getByText('05/06/2009 waits for the word of a parent or the primary coach. Until then 05/06/2011 stands.')
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0);
+    await expectSound(seat);
+
+    const hers = await visit(mother, '/parent/home', 'phone');
+    await hers.page.getByText('05/06/2009 instead of 05/06/2011, for Robin.').waitFor();
+    await expectSound(hers);
+    await hers.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await hers.page.getByText('Birthday changed').waitFor();
+    await hers.page.getByText('05/06/2009 instead of').waitFor({ state: 'hidden' });
+  });
+
+  it(
+    'ends a link: athlete, coach and admin take it back, a parent who leaves cannot',
+    async () => {
+      const { lead, teamId } = await newTeam();
+      const athlete = await people.athlete({ teamId });
+      const parent = await people.parent(athlete.profileId);
+      const admin = await people.account('admin');
+      const asked = ({ page }: Seat) => page.getByRole('dialog').filter({ hasText: 'any more' });
+      const end = async (seat: Seat) => {
+        await press(seat.page, 'End link to Robin Parent');
+        await asked(seat).getByText('You can undo this.').waitFor();
+      };
+      const endAndUndo = async (seat: Seat, ended = async () => {}) => {
+        await end(seat);
+        await asked(seat).getByRole('button', { name: 'End link' }).click();
+        await seat.page.getByText('No parents or guardians').waitFor();
+        await ended();
+        await toasts(seat).getByRole('button', { name: 'Undo' }).click();
+        await seat.page.getByRole('button', { name: 'End link to Robin Parent' }).waitFor();
+      };
+      const theirs = await visit(parent, '/parent/profile', 'phone');
+      const followed = theirs.page.getByRole('heading', { name: 'Robin Athlete' });
+      await followed.waitFor();
+      const seat = await visit(athlete, '/athlete/settings', 'phone');
+      await end(seat);
+      await expectSound(seat, '.ant-modal');
+      await asked(seat).getByRole('button', { name: 'Cancel' }).click();
+      await asked(seat).waitFor({ state: 'hidden' });
+      await endAndUndo(seat, () => theirs.page.getByText('You follow no athlete yet').first().waitFor());
+      await followed.waitFor();
+
+      await endAndUndo(await visit(lead, `/coach/team/${athlete.profileId}?infoTab=parents`, 'wide'));
+
+      const office = await visit(admin, '/admin/privacy', 'wide');
+      await office.page.getByLabel('Find a person').fill(athlete.email);
+      await press(office.page, 'Parents of Robin Athlete');
+      await office.page.getByRole('button', { name: 'End link to Robin Parent' }).waitFor();
+      await expectSound(office);
+      await endAndUndo(office);
+
+      await theirs.page.goto(`${screens.url}/parent/settings`);
+      await press(theirs.page, 'Stop following Robin Athlete');
+      await asked(theirs).getByText('You cannot take this back yourself').waitFor();
+      await expectSound(theirs, '.ant-modal');
+      await asked(theirs).getByRole('button', { name: 'Stop following' }).click();
+      await theirs.page.getByText('You follow no athlete yet').waitFor();
+      expect(await toasts(theirs).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+      await expectSound(theirs);
+    },
+    LONG,
+  );
+
+  it('loses an account that an admin suspends: its owner sees it at once, and it is opened again', async () => {
+    const [admin, parent] = [await people.account('admin'), await people.parent()];
+    const theirs = await visit(parent, '/parent/home', 'phone');
+    await theirs.page.getByRole('heading', { level: 1 }).waitFor();
+    const seat = await visit(admin, `/admin/accounts?search=${parent.email}`, 'wide');
+    const { page } = seat;
+    const choose = async (item: string) => {
+      await press(page, /^Actions for/);
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('Suspend');
+    const suspending = dialog(page, /^Suspend/);
+    await suspending.waitFor();
+    await page.keyboard.press('Escape');
+    await suspending.waitFor({ state: 'hidden' });
+    await choose('Suspend');
+    await suspending.getByLabel('Reason').fill('Posed as another parent.');
+    await suspending.getByRole('button', { name: 'Suspend' }).dblclick();
+    await page.getByText('Posed as another parent.').waitFor();
+    await suspending.waitFor({ state: 'hidden' });
+    await expectSound(seat);
+    await theirs.page.waitForURL(/sign-in/);
+    await choose('Open again');
+    await page.getByText('Posed as another parent.').waitFor({ state: 'hidden' });
   });
 });

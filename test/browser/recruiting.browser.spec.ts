@@ -1,198 +1,195 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Person, People } from '../support/people.js';
-import { seriousFindings, type Seat, type Width } from '../support/browser.js';
-import { addColleges } from '../support/colleges.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ChangedInterest } from '../../contract/college-interest/college-interest.js';
+import { colleges } from '../../src/modules/college/public.js';
+import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
+import { teams } from '../../src/modules/team/public.js';
+import { Api, bodyOf } from '../support/api.js';
+import { becomesTrue, type Seat } from '../support/browser.js';
+import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
+import { eventually } from '../support/eventually.js';
 import { listed } from '../support/listed.js';
+import { expectSound } from '../support/looks.js';
+import { madeFiles } from '../support/made-files.js';
+import { ModelServer, says } from '../support/model-server.js';
+import { People, type Person } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
-import { smallTargets } from '../support/targets.js';
 
-const screens = openScreens();
+const model = await ModelServer.start();
+const screens = openScreens({
+  environment: { TOUCHLINE_MODEL_URL: model.url, TOUCHLINE_MODEL_NAME: 'small-model', TOUCHLINE_MODEL_SECONDS: '5' },
+});
+const [ames = '', grandView = ''] = someColleges.map(idOfCollege);
+const state = 'Iowa State University';
 let people: People;
-let coach: Person;
-let teamId: string;
 beforeAll(async () => {
   people = new People(screens.app);
   await addColleges(people);
-  coach = await people.coach('coach');
-  teamId = await people.team(coach.profileId);
+  const nothing = { phone: null, xHandle: null };
+  const coach = { ...nothing, name: 'Sam Rivers', title: 'Head Coach', email: 'sam@example.com' };
+  const source = { kind: 'admin', year: null } as const;
+  await people.send(colleges.of(ames), { type: 'AddCollegeCoach', source, sport: 'football', coach });
 });
+afterEach(() => {
+  model.answering = says(({ draft }) => draft);
+});
+afterAll(() => model.stop());
 
-const sound = async (seat: Seat, width: Width, within?: string) => {
-  expect(await seriousFindings(seat)).toEqual([]);
-  expect(await seat.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-  if (width === 'phone') expect(await smallTargets(seat, within)).toEqual([]);
-};
+/** A whole story, beside other suites on two cores. */
+const LONG = 180_000;
 
-describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: Width) => {
-  let athlete: Person;
-  let seat: Seat;
-  const college = () => seat.page.getByRole('dialog', { name: 'Iowa State University' });
-  const asked = (name: string) => seat.page.getByRole('dialog', { name });
-  const record = async (what: string, name: string) => {
-    await college().getByRole('button', { name: 'Record', exact: true }).click();
-    await seat.page.getByRole('menuitem', { name: what }).click();
-    await asked(name).waitFor();
-    return asked(name);
-  };
-  const save = async (name: string, button = 'Save') => {
-    await asked(name).getByRole('button', { name: button, exact: true }).click();
-    await asked(name).waitFor({ state: 'hidden' });
-  };
+const settled = () =>
+  people.settled(['account-access', 'team', 'athlete-profile', 'team-roster', 'colleges', 'college-interests']);
 
-  beforeEach(async () => {
-    athlete = await people.athlete({ teamId });
-  });
+interface Squad {
+  readonly coach: Person;
+  readonly teamId: string;
+  readonly athlete: Person;
+}
 
-  it('goes from the search to the commitment, and coach and parent see each step at once', async () => {
-    const parent = await people.parent(athlete.profileId);
-    await people.settled(['account-access', 'athlete-profile', 'team-roster']);
-    seat = await screens.sitSignedIn(athlete, width, '/athlete/research');
+/** A team of one athlete, who is `born` then and has these colleges on the list, each with a first update. */
+async function squad(
+  interests: readonly (readonly [collegeId: string, update?: string])[] = [],
+  born = '2011-05-06',
+): Promise<Squad> {
+  const coach = await people.coach('coach');
+  const teamId = await people.team(coach.profileId);
+  const athlete = await people.athlete({ teamId, born });
+  await settled();
+  const api = new Api(screens.url, athlete.token);
+  for (const [collegeId, initialUpdate] of interests) {
+    const wish = { athleteId: athlete.profileId, collegeId, interestLevel: 'high', initialUpdate };
+    bodyOf(await api.call('POST', '/api/college-interest', wish), ChangedInterest);
+  }
+  return { coach, teamId, athlete };
+}
+
+const asked = ({ page }: Seat, name: string) => page.getByRole('dialog', { name });
+const talk = ({ page }: Seat) => page.getByRole('region', { name: 'Updates' });
+const myColleges = ({ page }: Seat) => page.getByRole('list', { name: 'My colleges' });
+
+describe('an athlete on a phone and a college', () => {
+  it(
+    'go from the search to the commitment, and coach and parent see each step at once',
+    async () => {
+      const { coach, athlete } = await squad();
+      const parent = await people.parent(athlete.profileId);
+      await settled();
+      const seat = await screens.sitSignedIn(athlete, 'phone', '/athlete/research');
+      const { page } = seat;
+      const college = asked(seat, state);
+      const record = async (what: string, name = what) => {
+        await college.getByRole('button', { name: 'Record', exact: true }).click();
+        await page.getByRole('menuitem', { name: what }).click();
+        await asked(seat, name).waitFor();
+        return asked(seat, name);
+      };
+      const save = async (name: string, button = 'Save') => {
+        await asked(seat, name).getByRole('button', { name: button, exact: true }).click();
+        await asked(seat, name).waitFor({ state: 'hidden' });
+      };
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      const filters = asked(seat, 'Filter colleges');
+      await filters.getByText('Division 1 (FBS)', { exact: true }).click();
+      await filters.getByRole('button', { name: 'Show 1 college' }).click();
+      await filters.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: `Add ${state} to the list` }).click();
+      await page.getByRole('button', { name: `${state} is on the list; take it off` }).waitFor();
+      await page.getByRole('link', { name: /^My colleges/ }).click();
+      await myColleges(seat).getByText('Interested', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Board' }).click();
+      await page.getByRole('region', { name: 'Interested: 1' }).getByText(state).waitFor();
+      await expectSound(seat);
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+
+      const watching = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+      const following = await screens.sitSignedIn(parent, 'phone', '/parent/colleges?tab=list');
+      const seen = async (stage: string) => {
+        for (const other of [watching, following])
+          await other.page.getByRole('list', { name: 'Robin’s colleges' }).getByText(stage, { exact: true }).waitFor();
+      };
+      await seen('Interested');
+      await myColleges(seat).getByRole('button', { name: state, exact: true }).click();
+      await college.getByRole('button', { name: 'Record it' }).click();
+      await asked(seat, 'Recruiting questionnaire').waitFor();
+      await expectSound(seat, '.ant-modal');
+      await save('Recruiting questionnaire');
+      await seen('In contact');
+
+      const visit = await record('Visit');
+      await visit.getByText('Junior day', { exact: true }).click();
+      await visit.getByText('Took place', { exact: true }).click();
+      await visit.getByLabel('Day', { exact: true }).fill('09/12/2025');
+      await visit.getByLabel('Day', { exact: true }).press('Tab');
+      await save('Visit');
+      await seen('Visited');
+      const application = await record('Application');
+      await application.getByLabel('Submitted on').fill('10/01/2025');
+      await application.getByLabel('Submitted on').press('Tab');
+      await save('Application');
+      await seen('Applied');
+      const offer = await record('Offer');
+      await offer.getByText('Full scholarship', { exact: true }).click();
+      await offer.getByLabel('Offered on').fill('11/02/2025');
+      await offer.getByLabel('Offered on').press('Tab');
+      await save('Offer');
+      await seen('Offered');
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      // An offer is its type and its day: what would change is shown first.
+      await asked(seat, 'Undo 2 changes?').getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByText('Action undone').waitFor();
+      await seen('Applied');
+
+      await record('Commitment', `Commitment to ${state}`);
+      await save(`Commitment to ${state}`, 'Commit');
+      await seen('Committed');
+      await following.page.getByRole('button', { name: state, exact: true }).click();
+      const theirs = asked(following, state);
+      await theirs.getByText('Committed', { exact: true }).last().waitFor();
+      // A parent reads; what happened is the athlete's to record, or their coach's.
+      expect(await theirs.getByRole('button', { name: 'Record', exact: true }).count()).toBe(0);
+      await watching.page.goto(`${screens.url}/coach/team/${athlete.profileId}?tab=history`);
+      await watching.page
+        .getByText(/recorded Robin Athlete’s commitment|committed/i)
+        .first()
+        .waitFor();
+    },
+    LONG,
+  );
+
+  it('are put in order among others by keyboard, taken off the list, and brought back by Undo', async () => {
+    const { athlete } = await squad();
+    const seat = await screens.sitSignedIn(athlete, 'phone', '/athlete/research?which=all');
     const { page } = seat;
-    await page.getByRole('button', { name: /^Filter/ }).click();
-    const filters = asked('Filter colleges');
-    await filters.getByText('Division 1 (FBS)', { exact: true }).click();
-    await filters.getByRole('button', { name: 'Show 1 college' }).click();
-    await filters.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Add Iowa State University to the list' }).click();
-    await page.getByRole('button', { name: 'Iowa State University is on the list; take it off' }).waitFor();
-    await page.getByRole('link', { name: /^My colleges/ }).click();
-    const list = page.getByRole('list', { name: 'My colleges' });
-    await list.getByText('Interested', { exact: true }).waitFor();
-    await sound(seat, width);
-    await page.getByRole('button', { name: 'Board' }).click();
-    await page.getByRole('region', { name: 'Interested: 1' }).getByText('Iowa State University').waitFor();
-    await sound(seat, width);
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-
-    const watching = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
-    const following = await screens.sitSignedIn(parent, 'wide', '/parent/colleges?tab=list');
-    const seen = async (stage: string) => {
-      for (const other of [watching, following])
-        await other.page.getByRole('list', { name: 'Robin’s colleges' }).getByText(stage, { exact: true }).waitFor();
-    };
-    await seen('Interested');
-
-    await list.getByRole('button', { name: 'Iowa State University', exact: true }).click();
-    await sound(seat, width, '[role="dialog"]');
-    await college().getByRole('button', { name: 'Record it' }).click();
-    await sound(seat, width, '.ant-modal');
-    await save('Recruiting questionnaire');
-    await seen('In contact');
-
-    const visit = await record('Visit', 'Visit');
-    await visit.getByText('Junior day', { exact: true }).click();
-    await visit.getByText('Took place', { exact: true }).click();
-    await visit.getByLabel('Day', { exact: true }).fill('09/12/2025');
-    await visit.getByLabel('Day', { exact: true }).press('Tab');
-    await save('Visit');
-    await seen('Visited');
-
-    const application = await record('Application', 'Application');
-    await application.getByLabel('Submitted on').fill('10/01/2025');
-    await application.getByLabel('Submitted on').press('Tab');
-    await save('Application');
-    await seen('Applied');
-
-    const offer = await record('Offer', 'Offer');
-    await offer.getByText('Full scholarship', { exact: true }).click();
-    await offer.getByLabel('Offered on').fill('11/02/2025');
-    await offer.getByLabel('Offered on').press('Tab');
-    await save('Offer');
-    await seen('Offered');
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    // An offer is its type and its day: what would change is shown first.
-    await asked('Undo 2 changes?').getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('Action undone').waitFor();
-    await seen('Applied');
-
-    await record('Commitment', 'Commitment to Iowa State University');
-    await save('Commitment to Iowa State University', 'Commit');
-    await seen('Committed');
-    await following.page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
-    const theirs = following.page.getByRole('dialog', { name: 'Iowa State University' });
-    await theirs.getByText('Committed', { exact: true }).last().waitFor();
-    // A parent reads; what happened is the athlete's to record, or their coach's.
-    expect(await theirs.getByRole('button', { name: 'Record', exact: true }).count()).toBe(0);
-
-    await watching.page.goto(`${screens.url}/coach/team/${athlete.profileId}?tab=history`);
-    await watching.page
-      .getByText(/recorded Robin Athlete’s commitment|committed/i)
-      .first()
-      .waitFor();
-  }, 120_000);
-
-  it('is put in order by keyboard, taken off the list, and brought back by Undo', async () => {
-    await people.settled(['account-access', 'athlete-profile', 'team-roster']);
-    seat = await screens.sitSignedIn(athlete, width, '/athlete/research?which=all');
-    const { page } = seat;
-    for (const name of ['Grand View University', 'Iowa State University'])
+    for (const name of ['Grand View University', state])
       await page.getByRole('button', { name: `Add ${name} to the list` }).click();
     await page.getByRole('link', { name: /^My colleges 2/ }).click();
-    const list = page.getByRole('list', { name: 'My colleges' });
-    const rows = list.locator('[data-opens]');
-    await list.getByText('Grand View University').waitFor();
+    const rows = myColleges(seat).locator('[data-opens]');
+    await rows.nth(1).waitFor();
     const [first = '', second = ''] = await rows.allTextContents();
-    const handle = page.getByLabel(`Move ${first}`);
-    await handle.focus();
+    await page.getByLabel(`Move ${first}`).focus();
     for (const key of ['Space', 'ArrowDown', 'Space']) {
-      await handle.press(key);
+      await page.getByLabel(`Move ${first}`).press(key);
       // The library lets go only of what has finished moving.
       await page.getByLabel(`Move ${first}`).waitFor();
     }
-    await list.locator('[data-opens]').first().getByText(second).waitFor();
+    await rows.first().getByText(second).waitFor();
     await page.reload();
-    await list.locator('[data-opens]').first().getByText(second).waitFor();
-
-    await list.getByRole('button', { name: first, exact: true }).click();
-    await asked(first).getByRole('button', { name: 'Remove from the list' }).click();
-    await asked(first).waitFor({ state: 'hidden' });
+    await rows.first().getByText(second).waitFor();
+    await myColleges(seat).getByRole('button', { name: first, exact: true }).click();
+    await asked(seat, first).getByRole('button', { name: 'Remove from the list' }).click();
+    await asked(seat, first).waitFor({ state: 'hidden' });
     await listed(rows, [second]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await list.getByText(first).waitFor();
-  }, 60_000);
+    await myColleges(seat).getByText(first).waitFor();
+  });
 
-  it('is talked about: what the athlete writes, the coach reads and answers at once', async () => {
-    const parent = await people.parent(athlete.profileId);
-    await people.settled(['account-access', 'athlete-profile', 'team-roster']);
-    seat = await screens.sitSignedIn(athlete, width, '/athlete/research?which=all');
-    const { page } = seat;
-    await page.getByRole('button', { name: 'Add Iowa State University to the list' }).click();
-    await page.getByRole('link', { name: /^My colleges 1/ }).click();
-    await page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
-    await college().getByRole('textbox', { name: 'Write an update' }).fill('They called last night.');
-    await page.keyboard.press('Control+Enter');
-    await college().getByText('They called last night.').waitFor();
-    // It is told live before its own answer has come.
-    await page.locator('.ant-btn-loading').waitFor({ state: 'detached' });
-    // The toast of the college that was added may lie over what is measured.
-    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
-    await sound(seat, width, '[role="dialog"]');
-
-    const answering = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
-    await answering.page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
-    await answering.page.getByText('They called last night.').waitFor();
-    await answering.page.getByRole('button', { name: 'Reply' }).click();
-    // The reply is written where the press has opened it.
-    await answering.page.keyboard.type('Send the film tonight.');
-    await answering.page.keyboard.press('Control+Enter');
-    await college().getByText('Send the film tonight.').waitFor();
-    await college()
-      .getByText(/^Viewed by/)
-      .waitFor();
-
-    const reading = await screens.sitSignedIn(parent, 'wide', '/parent/colleges?tab=list');
-    await reading.page.getByRole('button', { name: 'Iowa State University', exact: true }).click();
-    await reading.page.getByText('Send the film tonight.').waitFor();
-    expect(await reading.page.getByRole('textbox', { name: 'Write an update' }).count()).toBe(0);
-    expect(await reading.page.getByRole('button', { name: 'Reply' }).count()).toBe(1);
-  }, 90_000);
-
-  it('begins with a suggestion of the coach, which accepting puts on the list', async () => {
-    const leader = await people.coach('coach');
-    const player = await people.athlete({ teamId: await people.team(leader.profileId) });
-    await people.settled(['account-access', 'athlete-profile', 'team-roster', 'team']);
-    const suggesting = await screens.sitSignedIn(leader, width, '/coach/colleges?which=all&filter=grand');
-    const { page: desk } = suggesting;
+  it('are brought together by a coach’s suggestion, which accepting puts on the list', async () => {
+    const { coach, athlete } = await squad();
+    const { page: desk, ...suggesting } = await screens.sitSignedIn(
+      coach,
+      'wide',
+      '/coach/colleges?which=all&filter=grand',
+    );
     await desk.getByRole('button', { name: 'Grand View University', exact: true }).click();
     await desk.getByRole('link', { name: /Open page/ }).click();
     await desk.getByRole('button', { name: 'Suggest to athletes' }).click();
@@ -200,17 +197,396 @@ describe.each(['wide', 'phone'] as const)('recruiting, on a %s screen', (width: 
     await dialog.getByRole('combobox', { name: 'Athletes' }).click();
     await desk.getByTitle('Robin Athlete').click();
     await dialog.getByRole('textbox', { name: 'Message' }).fill('They need your position.');
-    await sound(suggesting, width, '.ant-modal');
+    await expectSound({ page: desk, ...suggesting });
     await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    seat = await screens.sitSignedIn(player, width, '/athlete/research?tab=list');
-    const { page } = seat;
-    const suggested = page.getByRole('list', { name: 'Suggested by coaches' });
+    const seat = await screens.sitSignedIn(athlete, 'phone', '/athlete/research?tab=list');
+    const suggested = seat.page.getByRole('list', { name: 'Suggested by coaches' });
     await suggested.getByText('They need your position.').waitFor();
-    await sound(seat, width);
+    await expectSound(seat);
     await suggested.getByRole('button', { name: 'Accept Grand View University' }).click();
-    await page.getByRole('list', { name: 'My colleges' }).getByText('Grand View University').waitFor();
+    await myColleges(seat).getByText('Grand View University').waitFor();
     await suggested.waitFor({ state: 'hidden' });
-  }, 90_000);
+  });
+});
+
+describe('updates', () => {
+  const threads = ({ page }: Seat) => page.getByRole('region', { name: 'Conversations' });
+  const thread = (seat: Seat, name: string) => threads(seat).getByRole('button', { name, exact: true });
+  const way = ({ page }: Seat) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Updates/ });
+  const waiting = async (seat: Seat, text: string) => way(seat).filter({ hasText: text }).waitFor();
+  const write = async (seat: Seat, label: string, text: string, action: string) => {
+    const field = talk(seat).getByRole('textbox', { name: label });
+    await field.fill(text);
+    await talk(seat).getByRole('button', { name: action, exact: true }).click();
+    // Until then the text stands in both places.
+    await eventually('the field to be empty, or gone', () =>
+      field.evaluateAll((fields) => fields.every((one) => (one as unknown as { value: string }).value === '')),
+    );
+    await talk(seat).getByText(text, { exact: true }).waitFor();
+  };
+  const both = [
+    [ames, 'They called me.'],
+    [grandView, 'I liked the campus.'],
+  ] as const;
+
+  it(
+    'take a question from the athlete to the coach and the answer back, live, and the parent reads both',
+    async () => {
+      const { coach, athlete, teamId } = await squad(both);
+      const parent = await people.parent(athlete.profileId);
+      await settled();
+      const watching = await screens.sitSignedIn(coach, 'wide', '/coach/team');
+      await waiting(watching, '2 unread');
+      await watching.page.getByText('2 unread updates').waitFor();
+      const asking = await screens.sitSignedIn(athlete, 'phone', '/athlete/updates');
+      await thread(asking, state).click();
+      await write(asking, 'Write an update', 'Shall I go to their camp?', 'Post');
+      await waiting(watching, '3 unread');
+      await expectSound(asking);
+      await way(watching).click();
+      await threads(watching).getByText('Shall I go to their camp?').waitFor();
+      expect(await threads(watching).getByText('Needs an answer', { exact: true }).count()).toBeGreaterThan(1);
+      await expectSound(watching);
+      await threads(watching).getByRole('listitem').filter({ hasText: state }).getByRole('button').click();
+      await waiting(watching, '1 unread');
+      await write(watching, 'Write an update', 'Yes, do go.', 'Post');
+      await talk(asking).getByText('Yes, do go.', { exact: true }).waitFor();
+      const opened = watching.page.url();
+      await watching.page.reload();
+      await talk(watching).getByText('Yes, do go.', { exact: true }).waitFor();
+      expect(watching.page.url()).toBe(opened);
+      await threads(watching).getByRole('button', { name: 'Needs an answer' }).click();
+      await threads(watching).getByText(state).waitFor({ state: 'detached' });
+      await threads(watching).getByText('Grand View University').waitFor();
+
+      const following = await screens.sitSignedIn(parent, 'phone', '/parent/updates');
+      await waiting(following, '4 unread');
+      await thread(following, state).click();
+      await talk(following).getByText('Yes, do go.', { exact: true }).waitFor();
+      await talk(following).getByRole('button', { name: 'Reply' }).last().click();
+      await write(following, 'Your reply', 'I can drive.', 'Send');
+      await waiting(following, '1 unread');
+      await talk(asking).getByText('I can drive.', { exact: true }).waitFor();
+      await expectSound(following);
+      await following.page.getByRole('button', { name: 'All updates' }).click();
+      await thread(following, state).waitFor();
+
+      await watching.page.goto(`${screens.url}/coach/team/${athlete.profileId}`);
+      await watching.page.getByRole('link', { name: /^Updates \d+$/ }).click();
+      await thread(watching, 'Grand View University').click();
+      await talk(watching).getByText('I liked the campus.', { exact: true }).waitFor();
+
+      await people.send(teams.of(teamId), { type: 'SetModuleAccess', moduleAccess: { updates: false } });
+      await people.settled(['team', 'account-access']);
+      for (const [seat, path, home] of [
+        [watching, '/coach/updates', '/coach/team'],
+        [asking, '/athlete/updates', '/athlete/home'],
+        [following, '/parent/updates', '/parent/home'],
+      ] as const) {
+        await seat.page.goto(`${screens.url}${path}`);
+        await seat.page.waitForURL(({ pathname }) => pathname === home);
+        await seat.page.getByRole('navigation', { name: 'Main' }).waitFor();
+        expect(await way(seat).count()).toBe(0);
+      }
+      await watching.page.goto(`${screens.url}/coach/updates/add`);
+      await watching.page.getByRole('button', { name: 'Select All', exact: true }).click();
+      const bar = watching.page.getByRole('toolbar', { name: 'Selected athletes' });
+      await bar.getByRole('button', { name: 'Export' }).waitFor();
+      expect(new URL(watching.page.url()).pathname).toBe('/coach/team');
+      expect(await watching.page.getByRole('link', { name: 'Send Update' }).count()).toBe(0);
+    },
+    LONG,
+  );
+
+  it(
+    'are written beside the college too, by the keyboard, and say who has looked',
+    async () => {
+      const { coach, athlete } = await squad([[ames]]);
+      const parent = await people.parent(athlete.profileId);
+      await settled();
+      const seat = await screens.sitSignedIn(athlete, 'phone', '/athlete/research?tab=list');
+      const college = asked(seat, state);
+      await seat.page.getByRole('button', { name: state, exact: true }).click();
+      await college.getByRole('textbox', { name: 'Write an update' }).fill('They called last night.');
+      await seat.page.keyboard.press('Control+Enter');
+      await college.getByText('They called last night.').waitFor();
+
+      const { page: desk } = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+      await desk.getByRole('button', { name: state, exact: true }).click();
+      await desk.getByText('They called last night.').waitFor();
+      await desk.getByRole('button', { name: 'Reply' }).click();
+      // The reply is written where the press has opened it.
+      await desk.keyboard.type('Send the film tonight.');
+      await desk.keyboard.press('Control+Enter');
+      await college.getByText('Send the film tonight.').waitFor();
+      await college.getByText(/^Viewed by/).waitFor();
+      await expectSound(seat, '[role="dialog"]');
+
+      const { page: reading } = await screens.sitSignedIn(parent, 'phone', '/parent/colleges?tab=list');
+      await reading.getByRole('button', { name: state, exact: true }).click();
+      await reading.getByText('Send the film tonight.').waitFor();
+      expect(await reading.getByRole('textbox', { name: 'Write an update' }).count()).toBe(0);
+      expect(await reading.getByRole('button', { name: 'Reply' }).count()).toBe(1);
+    },
+    LONG,
+  );
+
+  it(
+    'carry files that are picked, left out, sent, answered with others, opened and taken away with Undo',
+    async () => {
+      const { coach, athlete } = await squad([[ames, 'They called.']]);
+      const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+      const picture = await madeFiles.png(300, 200);
+      const talking = async (person: Person, width: 'wide' | 'phone', path: string) => {
+        const seat = await screens.sitSignedIn(person, width, path);
+        await threads(seat).getByRole('listitem').getByRole('button').first().click();
+        await talk(seat).waitFor();
+        return seat;
+      };
+      const asking = await talking(athlete, 'phone', '/athlete/updates');
+      await talk(asking)
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles([
+          file('letter.pdf', 'application/pdf', Buffer.from('%PDF-1.7')),
+          file('letter.png', 'image/png', picture),
+          file('other.png', 'image/png', picture),
+        ]);
+      await asking.page.getByText(/^letter\.pdf: /).waitFor();
+      // On a phone it lies over what is written.
+      await asking.page.getByRole('button', { name: 'Dismiss' }).click();
+      const chosen = talk(asking).getByRole('list', { name: 'Files to send' });
+      await chosen.getByRole('button', { name: 'Do not send other.png' }).click();
+      expect(await chosen.getByRole('listitem').count()).toBe(1);
+      await expectSound(asking);
+      await talk(asking).getByRole('textbox', { name: 'Write an update' }).fill('This came today.');
+      await talk(asking).getByRole('button', { name: 'Post', exact: true }).click();
+      const sent = talk(asking).getByRole('button', { name: /^letter/ });
+      await sent.waitFor();
+      await becomesTrue(asking, `document.querySelector('main li img')?.naturalWidth > 0`);
+
+      const reading = await talking(coach, 'wide', '/coach/updates');
+      await talk(reading)
+        .getByRole('button', { name: /^letter/ })
+        .waitFor();
+      await talk(reading).getByRole('button', { name: 'Reply' }).last().click();
+      await talk(reading)
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(file('answer.png', 'image/png', picture));
+      await talk(reading).getByRole('textbox', { name: 'Your reply' }).fill('Answer like this.');
+      await talk(reading).getByRole('button', { name: 'Send', exact: true }).click();
+      await talk(reading)
+        .getByRole('button', { name: /^answer/ })
+        .waitFor();
+      await expectSound(reading);
+      const answer = talk(asking).getByRole('button', { name: /^answer/ });
+      await answer.waitFor();
+      await expectSound(asking);
+      const [tab] = await Promise.all([asking.context.waitForEvent('page'), answer.click()]);
+      await tab.waitForURL(/\/files\//);
+      await tab.close();
+      await talk(asking)
+        .getByRole('button', { name: /^Remove letter/ })
+        .click();
+      await sent.waitFor({ state: 'detached' });
+      await asking.page.getByRole('button', { name: 'Undo' }).click();
+      await sent.waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'go from a coach’s roster to whoever can get one, once, and are taken back; they begin in the inbox as well',
+    async () => {
+      const { coach, teamId, athlete } = await squad([[ames]]);
+      const [{ profileId: athleteId }] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
+      const collegeInterestId = collegeInterestIdOf(athleteId, ames);
+      const wish = { collegeInterestId, athleteId, collegeId: ames, interestLevel: 'high' } as const;
+      await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...wish });
+      await settled();
+      const seat = await screens.sitSignedIn(coach, 'wide', '/coach/team');
+      const { page } = seat;
+      const update = page.getByLabel('Update', { exact: true });
+      const pickCollege = async () => {
+        await page.getByRole('combobox', { name: 'College' }).fill('iowa state');
+        await page.getByText('Iowa State University, Ames').click();
+      };
+      await page.getByRole('button', { name: 'Select All', exact: true }).click();
+      await page.getByRole('toolbar', { name: 'Selected athletes' }).getByRole('link', { name: 'Send Update' }).click();
+      await page.getByRole('heading', { name: 'Send an update' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/coach/updates/add');
+      await page.reload();
+      await pickCollege();
+      await page.getByText('2 athletes will get it.').waitFor();
+      await page.getByText('The college is not on their list:').waitFor();
+      await update.fill('They visit us on Friday.');
+      await update.press('Escape');
+      expect(await update.inputValue()).toBe('They visit us on Friday.');
+      await expectSound(seat);
+      await page.getByRole('button', { name: 'Send to 2 athletes' }).dblclick();
+      await page.getByRole('heading', { name: 'Sent to 2 athletes, 1 left out' }).waitFor();
+      await expectSound(seat);
+
+      const interest = `/athlete/research?tab=list&interest=${collegeInterestIdOf(athlete.profileId, ames)}`;
+      const reader = await screens.sitSignedIn(athlete, 'phone', interest);
+      const said = reader.page.getByText('They visit us on Friday.', { exact: true });
+      await said.waitFor();
+      expect(await said.count()).toBe(1);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      const question = page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true });
+      const takenBack = page.getByRole('heading', { name: 'Taken back' });
+      await question.or(takenBack).first().waitFor();
+      if (await question.isVisible()) await question.click();
+      await takenBack.waitFor();
+      await said.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Write another' }).click();
+      expect(await update.inputValue()).toBe('');
+
+      await page.goto(`${screens.url}/coach/updates`);
+      await page.getByRole('button', { name: 'Write to several athletes' }).click();
+      await pickCollege();
+      expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+      await page.getByRole('combobox', { name: 'Athletes' }).click();
+      await page.getByTitle('Robin Athlete').first().click();
+      await page.getByText(/^1 athlete will get it\.$|^Nobody of these can get it\.$/).waitFor();
+    },
+    LONG,
+  );
+});
+
+describe('help with a message to a college', () => {
+  async function openMessage(seat: Seat) {
+    const { page } = seat;
+    await page.goto(`${screens.url}/athlete/research?tab=list`);
+    await myColleges(seat).getByRole('button', { name: state, exact: true }).click();
+    await page.getByRole('button', { name: 'Write a message' }).click();
+    const dialog = asked(seat, `Write to ${state}`);
+    await dialog.getByText('Written by rules from the profile.').waitFor();
+    return dialog;
+  }
+
+  it(
+    'drafts a mail by rules, keeps what was edited, opens it in the mail program and records that it was sent',
+    async () => {
+      const { athlete } = await squad([[ames]]);
+      const api = new Api(screens.url, athlete.token);
+      expect((await api.call('PUT', `/api/athlete/${athlete.profileId}`, { sport: 'football' })).status).toBe(200);
+      const seat = await screens.sitSignedIn(athlete, 'phone');
+      const { page } = seat;
+      await seat.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: screens.url });
+      const dialog = await openMessage(seat);
+      const text = dialog.getByLabel('Message', { exact: true });
+      const becomes = (what: string, start: string) =>
+        eventually(what, async () => (await text.inputValue()).startsWith(start));
+      const mailto = () => dialog.getByRole('link', { name: 'Open in mail' }).getAttribute('href');
+      expect(await text.inputValue()).toMatch(/^Dear Coach,\n/);
+      await dialog.getByText('Sam Rivers, Head Coach').click();
+      await becomes('the coach of the college', 'Dear Coach Rivers,\n');
+      expect(await dialog.getByLabel('Coach’s last name').inputValue()).toBe('Rivers');
+      expect(await mailto()).toMatch(/^mailto:sam%40example\.com\?subject=/);
+      await dialog.getByLabel('Coach’s last name').fill('Smith');
+      await dialog.getByLabel('Coach’s last name').press('Enter');
+      await becomes('the coach’s name', 'Dear Coach Smith,\n');
+      await expectSound(seat, '.ant-modal');
+      const own = 'Dear Coach Smith,\n\nhere I am.';
+      await text.fill(own);
+      await dialog.getByText('Warm', { exact: true }).click();
+      await eventually('a warm draft', async () =>
+        (await text.inputValue()).includes('I hope that your week is going well.'),
+      );
+      await dialog.getByText('Plain', { exact: true }).click();
+      await eventually('what was edited', async () => (await text.inputValue()) === own);
+      expect(await mailto()).toMatch(/^mailto:\?subject=.+&body=Dear%20Coach%20Smith%2C%0D%0A%0D%0Ahere%20I%20am\.$/);
+      await dialog.getByRole('button', { name: 'Copy' }).click();
+      await page.getByText('Copied to clipboard').waitFor();
+      await dialog.getByText('Direct message on X', { exact: true }).click();
+      await dialog.getByText(/\d+ of 280 characters/).waitFor();
+      expect(await dialog.getByLabel('Subject').count()).toBe(0);
+      await dialog.getByRole('button', { name: 'Message sent' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await asked(seat, state)
+        .getByText(/Message sent/)
+        .first()
+        .waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'by a model is a parent’s to allow for a minor, who then has one written, stopped and put back',
+    async () => {
+      const { athlete } = await squad([[ames]], '2010-05-06');
+      const mother = await people.parent(athlete.profileId);
+      await settled();
+      const [seat, hers] = [await screens.sitSignedIn(athlete, 'phone'), await screens.sitSignedIn(mother, 'phone')];
+      const dialog = await openMessage(seat);
+      await dialog.getByText('A model can help to write once a parent allows it').waitFor();
+      await hers.page.goto(`${screens.url}/parent/settings`);
+      const allows = hers.page.getByRole('switch', { name: /A language model may help/ });
+      await allows.waitFor();
+      await hers.page.getByText(`go to ${new URL(model.url).host}.`).waitFor();
+      await expectSound(hers, 'main');
+      await allows.click();
+      await hers.page.getByText('A model may help', { exact: true }).waitFor();
+
+      // It came to the athlete, who looks at the dialog meanwhile, by itself.
+      const text = dialog.getByLabel('Message', { exact: true });
+      const letIt = dialog.getByRole('button', { name: 'Let a model write it' });
+      const byModel = dialog.getByText('Written by a model: read every word before you send it.');
+      const byRules = await text.inputValue();
+      let goOn = () => {};
+      const rest = new Promise<void>((resolve) => (goOn = resolve));
+      model.answering = says(({ draft }) => draft.replace('I am interested in', 'I have long dreamt of'), rest);
+      const askedBefore = model.asked.length;
+      await letIt.dblclick();
+      await eventually('the first words', async () => {
+        const words = await text.inputValue();
+        return words !== byRules && words.startsWith('Dear Coach');
+      });
+      expect(await dialog.getByRole('button', { name: 'Message sent' }).count()).toBe(0);
+      goOn();
+      await byModel.waitFor();
+      expect(await text.inputValue()).toContain(`I have long dreamt of ${state}`);
+      expect(model.asked.length - askedBefore).toBe(1);
+      await expectSound(seat, '.ant-modal');
+      await text.fill('Dear Coach, better in my own words.');
+      await byModel.waitFor();
+      await dialog.getByRole('button', { name: 'Back to what was here' }).click();
+      expect(await text.inputValue()).toBe(byRules);
+      model.answering = says(({ draft }) => draft, new Promise(() => {}));
+      await letIt.click();
+      await dialog.getByRole('button', { name: 'Stop' }).click();
+      await dialog.getByText('Written by rules from the profile.').waitFor();
+      expect(await text.inputValue()).toBe(byRules);
+      model.answering = (_, response) => void response.writeHead(500).end();
+      await letIt.click();
+      await dialog.getByText('The model could not be reached. Written by rules from the profile.').waitFor();
+      await allows.click();
+      await hers.page.getByText('A model may no longer help').waitFor();
+      await dialog.getByText('A model can help to write once a parent allows it').waitFor();
+      await seat.page.goto(`${screens.url}/athlete/settings`);
+      await seat.page.getByText('A parent can allow a language model to help you').waitFor();
+    },
+    LONG,
+  );
+
+  it('by a model is a grown-up’s own to allow, beside the message', async () => {
+    const { athlete } = await squad([[ames]], '2001-05-06');
+    const seat = await screens.sitSignedIn(athlete, 'phone');
+    const dialog = await openMessage(seat);
+    await expectSound(seat, '.ant-modal');
+    await dialog.getByRole('button', { name: 'Allow it' }).click();
+    await dialog.getByRole('button', { name: 'Let a model write it' }).click();
+    await dialog.getByText('Written by a model: read every word before you send it.').waitFor();
+    await seat.page.goto(`${screens.url}/athlete/settings`);
+    const own = seat.page.getByRole('switch', { name: /A language model may help me/ });
+    await eventually('the switch to be on', async () => (await own.getAttribute('aria-checked')) === 'true');
+    await expectSound(seat, 'main');
+    await own.click();
+    await seat.page.getByText('A model may no longer help').waitFor();
+  });
 });

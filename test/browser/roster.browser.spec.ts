@@ -1,228 +1,866 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { becomesTrue, seriousFindings, signIn, type Seat } from '../support/browser.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import exceljs from 'exceljs';
+import type { Locator, Page } from 'playwright-core';
+import { topics } from '../../contract/live/live.js';
+import { becomesTrue, focusOf, signIn, toasts, type Seat, type Width } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { expectSound, tooWide } from '../support/looks.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
-let seat: Seat;
 
-const rows = () => seat.page.getByRole('rowheader');
-const search = () => seat.page.getByLabel('Search athletes');
-const isFocused = (label: string) =>
-  becomesTrue(seat, `document.activeElement?.getAttribute('aria-label') === '${label}'`);
+/** A whole story, beside other suites on two cores. */
+const LONG = 120_000;
+/** Long enough for another read to begin, if there were one: nothing tells that there is none. */
+const QUIET_MS = 500;
 
-beforeEach(async () => {
-  seat = await screens.sitAs('coach', 'wide');
-  await rows().first().waitFor();
-});
+const menus = ({ page }: Seat) => page.getByRole('button', { name: /^Actions for/ });
+const ticks = ({ page }: Seat) => page.getByRole('checkbox', { name: /^Select (?!all)/i });
+const rows = ({ page }: Seat) => page.getByRole('rowheader');
+const search = ({ page }: Seat) => page.getByLabel('Search athletes');
+const bar = ({ page }: Seat) => page.getByRole('toolbar', { name: 'Selected athletes' });
+const undo = (seat: Seat) => toasts(seat).getByRole('button', { name: 'Undo' });
+const undone = (seat: Seat) => toasts(seat).getByText('Action undone').waitFor();
+const paged = (seat: Seat) => becomesTrue(seat, `document.querySelector('[aria-busy="true"]') === null`);
+const nameOf = async (menu: Locator) => ((await menu.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
 
-describe('the search of the roster', () => {
-  /** Searches, and waits for rows that all show it. */
-  const finds = async (text: string, shown: RegExp) => {
-    const { page } = seat;
-    await search().fill(text);
-    await search().press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('search') === text);
-    await becomesTrue(
-      seat,
-      `[...document.querySelectorAll('tbody [data-row]')].every((row) => ${String(shown)}.test(row.textContent))`,
-    );
-    expect(await rows().count()).toBeGreaterThan(0);
-  };
+async function atRoster(width: Width = 'wide', query = '', who = 'coach'): Promise<Seat> {
+  const seat = await screens.sitAs(who, width);
+  if (query) await seat.page.goto(`${screens.url}/coach/team${query}`);
+  await menus(seat).first().waitFor();
+  return seat;
+}
 
-  it('is reached by "/", and takes a slash as it is typed', async () => {
-    const { page } = seat;
-    await rows().first().getByRole('link').focus();
-    await page.keyboard.press('/');
-    await isFocused('Search athletes');
-    await page.keyboard.type('a/');
-    expect(await search().inputValue()).toBe('a/');
+/** The writes and the reads of the roster that a page sends from now on. */
+function listen(page: Page): { writes: string[]; rosters: string[] } {
+  const sent = { writes: [] as string[], rosters: [] as string[] };
+  page.on('request', (request) => {
+    const { pathname, search: query } = new URL(request.url());
+    if (request.method() !== 'GET') sent.writes.push(`${request.method()} ${pathname}`);
+    else if (/\/athletes$/.test(pathname) && !query.includes('pending')) sent.rosters.push(query);
   });
+  return sent;
+}
 
-  it('is left alone by "/" while something lies over the roster', async () => {
+describe('a coach at a desk', () => {
+  it('turns pages and searches; the head and its widths stay, and the address keeps every step', async () => {
+    const seat = await atRoster();
     const { page } = seat;
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('dialog', { name: 'Filter athletes' }).waitFor();
-    await page.keyboard.press('/');
-    expect(await search().evaluate((input) => input === input.ownerDocument.activeElement)).toBe(false);
-  });
-
-  it('finds by position, jersey, town and school', async () => {
-    await finds('quarterback', /QB/);
-    await finds('QB', /QB/);
-    const [, jersey, town] = /#(\d+) · ([^,]+),/.exec((await rows().first().textContent()) ?? '') ?? [];
-    await finds(`#${jersey}`, new RegExp(`#${jersey} `));
-    await finds(`qb ${town?.toUpperCase()}`, new RegExp(town ?? ''));
-    const school = await seat.page.locator('tbody td p[title]').first().textContent();
-    await finds(school ?? '', new RegExp(school ?? ''));
-  });
-});
-
-describe('a row of the roster', () => {
-  it('opens its menu on what changes nothing, with what sends somebody away last and apart', async () => {
-    const { page } = seat;
-    const menu = page.getByRole('button', { name: /^Actions for/ }).first();
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    const items = page.getByRole('menuitem');
-    expect(await items.allTextContents()).toEqual(['Open profile', 'View history', 'Deactivate']);
-    await becomesTrue(seat, `document.activeElement?.textContent === 'Open profile'`);
-    expect(await page.locator('[role=menu] [data-separated=true]').allTextContents()).toEqual(['Deactivate']);
-    await page.keyboard.press('Escape');
-    await menu.click();
-    await becomesTrue(seat, `document.activeElement?.textContent === 'Open profile'`);
-    const name = (await rows().first().getByRole('link').textContent()) ?? '';
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-  });
-
-  it('says the status of whoever is not active, and of nobody else', async () => {
-    const { page } = seat;
-    const said = page.locator('tbody').getByText(/^(Active|Inactive|Pending|Rejected)$/);
-    expect(await said.count()).toBe(0);
-    await page.goto(`${screens.url}/coach/team?accountStatus=pending`);
-    await rows().getByText('Pending', { exact: true }).first().waitFor();
-    expect(await said.count()).toBe(await rows().count());
-  });
-});
-
-describe('many athletes at once', () => {
-  const bar = () => seat.page.getByRole('toolbar', { name: 'Selected athletes' });
-  const toast = () => seat.page.getByRole('region', { name: 'Notifications (F8)' });
-  const status = async (item: RegExp) => {
-    await bar().getByRole('button', { name: 'Status' }).click();
-    await seat.page.getByRole('menuitem', { name: item }).click();
-  };
-  /** All of whatever status, ticked. */
-  const selectEverybody = async (statuses: string) => {
-    const { page } = seat;
-    await page.goto(`${screens.url}/coach/team?accountStatus=${statuses}`);
-    await rows().first().waitFor();
-    await page.getByRole('button', { name: 'Select All', exact: true }).click();
-    await bar().waitFor();
-  };
-  const count = async () => Number(/\d+/.exec((await bar().textContent()) ?? '')?.[0]);
-
-  it('are deactivated after one question that says how many, and come back by one undo', async () => {
-    const { page } = seat;
-    for (const nth of [0, 1, 2])
-      await page
-        .getByRole('checkbox', { name: /^Select (?!all)/ })
-        .nth(nth)
-        .click();
-    const name = (await rows().first().getByRole('link').textContent()) ?? '';
-    await bar().getByRole('button', { name: 'Status' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Deactivate 3 athletes?' });
-    expect(await dialog.textContent()).toContain(name);
-    expect(await seriousFindings(seat)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Deactivate 3 athletes' }).click();
-    await toast().getByText('Athletes deactivated').waitFor();
-    await bar().waitFor({ state: 'detached' });
-    await rows().getByRole('link', { name }).waitFor({ state: 'detached' });
-    await toast().getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('dialog', { name: 'Undo 3 changes?' }).getByRole('button', { name: 'Undo' }).click();
-    await rows().getByRole('link', { name }).waitFor();
-  });
-
-  it('are accepted as far as they are pending, and stay selected for what comes next', async () => {
-    await selectEverybody('active,pending');
-    const all = await count();
-    await status(/^Accept \d+ pending$/);
-    await toast()
-      .getByText(/^Athletes? accepted$/)
-      .waitFor();
-    expect(await count()).toBe(all);
-    await bar().getByRole('button', { name: 'Status' }).click();
-    expect(await seat.page.getByRole('menuitem').allTextContents()).toEqual([`Deactivate ${all} active…`]);
-    await seat.page.keyboard.press('Escape');
-    await toast().getByRole('button', { name: 'Undo' }).click();
-    await seat.page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-    await toast().getByText('Action undone').waitFor();
-  });
-
-  it('of several statuses are told apart before anything is done', async () => {
-    await selectEverybody('active,pending');
-    const all = await count();
-    await status(/^Deactivate \d+ active…$/);
-    const dialog = seat.page.getByRole('dialog', { name: /^Deactivate \d+ athletes\?$/ });
-    await dialog
-      .getByText(new RegExp(`^\\d+ of the ${all} selected are not active: nothing changes for them\\.$`))
-      .waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await count()).toBe(all);
-  });
-});
-
-describe('the columns of the roster', () => {
-  const heads = () => seat.page.getByRole('columnheader').allTextContents();
-  const widths = () =>
-    seat.page.evaluate<number[]>(
-      `[...document.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width)`,
-    );
-  const chooser = () => seat.page.getByRole('dialog', { name: 'Columns and rows' });
-  const openChooser = async () => {
-    await seat.page.getByRole('button', { name: 'Columns' }).focus();
-    await seat.page.keyboard.press('Enter');
-    await chooser().waitFor();
-    await becomesTrue(seat, `document.activeElement?.parentElement.textContent === 'Position'`);
-  };
-  const choose = async (...names: string[]) => {
-    for (const name of names) await chooser().getByText(name, { exact: true }).click();
-  };
-
-  it('are chosen by keyboard, say what has no room, and go back to the standard ones', async () => {
-    const { page } = seat;
-    const standard = await heads();
-    expect(standard.filter(Boolean)).toEqual(
-      expect.arrayContaining(['Position', 'Class', 'Height', 'Weight', '40 yd', 'GPA', 'Groups', 'School']),
-    );
-    await openChooser();
-    expect(await seriousFindings(seat)).toEqual([]);
-    await page.keyboard.press('Space');
-    expect(await heads()).not.toContain('Position');
-    await choose('Last activity', 'Wingspan (in)', 'Squat (lb)', 'Position');
-    await chooser()
-      .getByText(/^No room here for .*Last activity/)
-      .waitFor();
-    await chooser().getByRole('button', { name: 'Standard columns' }).click();
-    expect(await heads()).toEqual(standard);
-    await page.keyboard.press('Escape');
-    await becomesTrue(seat, `document.activeElement?.textContent === 'Columns'`);
-  });
-
-  it('are kept with the height of the rows for whoever chose them, past a sign-out', async () => {
-    const { page } = seat;
-    await openChooser();
-    await choose('School', 'Groups', 'Last activity', 'Compact');
-    await page.keyboard.press('Escape');
-    const chosen = await heads();
-    expect(chosen).toContain('Last activity');
-    expect(chosen).not.toContain('School');
-    const rowHeight = async () => (await rows().first().boundingBox())?.height;
-    expect(await rowHeight()).toBeLessThan(44);
-    await page.getByRole('button', { name: /Dana Whitlock/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.waitForURL(/sign-in/);
-    await signIn(seat, screens.url, 'coach');
-    await rows().first().waitFor();
-    expect(await heads()).toEqual(chosen);
-    expect(await rowHeight()).toBeLessThan(44);
-  });
-
-  it('stand still while pages turn, rows are ticked and a search leaves one', async () => {
-    const { page } = seat;
-    const before = await widths();
+    const headOf = (what: string) =>
+      page.evaluate<number[]>(
+        `[...document.querySelectorAll('thead th')].map((cell) => Math.round(cell.getBoundingClientRect().${what}))`,
+      );
+    expect(new URL(page.url()).pathname).toBe('/coach/team');
+    expect(await page.getByRole('row').count()).toBe(16);
+    const widths = await headOf('width');
+    await page.evaluate('window.scrollTo(0, 400)');
+    await becomesTrue(seat, `document.querySelector('thead th').getBoundingClientRect().top === 0`);
+    const first = await rows(seat).first().textContent();
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
     await page.waitForURL(/page=2/);
-    await becomesTrue(seat, `document.querySelector('[aria-busy="true"]') === null`);
-    expect(await widths()).toEqual(before);
+    await becomesTrue(seat, `!document.querySelector('tbody th')?.textContent?.includes(${JSON.stringify(first)})`);
+    await paged(seat);
+    expect((await headOf('top'))[0]).toBeGreaterThanOrEqual(0);
+    expect(await focusOf(seat)).not.toBe('nothing');
+    expect(await headOf('width')).toEqual(widths);
     await page.getByRole('checkbox', { name: 'Select all athletes on this page' }).click();
-    expect(await widths()).toEqual(before);
-    await search().fill('Chase Vance');
-    await page.waitForURL(/search=/);
+    expect(await headOf('width')).toEqual(widths);
+    await bar(seat).getByRole('button', { name: 'Clear selection' }).click();
+
+    await search(seat).fill('Tra');
+    await page.waitForURL(/search=Tra$/);
+    await search(seat).fill('Tran');
+    await page.waitForURL(/\?search=Tran$/);
+    await page.reload();
+    await menus(seat).first().waitFor();
+    expect(await search(seat).inputValue()).toBe('Tran');
+    await page.goBack();
+    await page.waitForURL(/\?page=2$/);
+    expect(await search(seat).inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForURL(/\/coach\/team$/);
+
+    await search(seat).fill('Chase Vance');
     await becomesTrue(seat, `document.querySelectorAll('tbody [data-row]').length === 1`);
-    expect(await widths()).toEqual(before);
+    expect(await headOf('width')).toEqual(widths);
+    await search(seat).fill('nobody of that name');
+    await page.getByText('No results.').waitFor();
   });
+
+  it(
+    'finds athletes by position, jersey, town and school, and goes through them by keys',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      const links = rows(seat).getByRole('link');
+      const finds = async (text: string, shown: RegExp) => {
+        await search(seat).fill(text);
+        await search(seat).press('Enter');
+        await page.waitForURL((url) => url.searchParams.get('search') === text);
+        const every = `[...document.querySelectorAll('tbody [data-row]')].every((row) => ${String(shown)}.test(row.textContent))`;
+        await becomesTrue(seat, every);
+        expect(await rows(seat).count()).toBeGreaterThan(0);
+      };
+      await links.first().focus();
+      await page.keyboard.press('/');
+      await becomesTrue(seat, `document.activeElement?.getAttribute('aria-label') === 'Search athletes'`);
+      await page.keyboard.type('a/');
+      expect(await search(seat).inputValue()).toBe('a/');
+      await finds('quarterback', /QB/);
+      await finds('QB', /QB/);
+      const [, jersey, town] = /#(\d+) · ([^,]+),/.exec((await rows(seat).first().textContent()) ?? '') ?? [];
+      await finds(`#${jersey}`, new RegExp(`#${jersey} `));
+      await finds(`qb ${town?.toUpperCase()}`, new RegExp(town ?? ''));
+      const school = await page.locator('tbody td p[title]').first().textContent();
+      await finds(school ?? '', new RegExp(school ?? ''));
+
+      await search(seat).fill('');
+      await page.waitForURL(/\/coach\/team$/);
+      await paged(seat);
+      await links.first().focus();
+      await page.keyboard.press('ArrowDown');
+      expect(await focusOf(seat)).toBe((await links.nth(1).textContent())?.trim());
+      await page.keyboard.press('ArrowUp');
+      expect(await focusOf(seat)).toBe((await links.first().textContent())?.trim());
+      const head = page.getByRole('columnheader', { name: /^Athlete/ });
+      await head.getByRole('button').click();
+      await page.waitForURL(/sortBy=lastName/);
+      expect(await head.getAttribute('aria-sort')).toBe('ascending');
+      await paged(seat);
+      const names = (await links.allTextContents()).map((name) => name.trim());
+      const [second = '', third = '', fourth = ''] = names.slice(1);
+      await page.getByRole('row').nth(3).getByRole('cell').nth(2).click();
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      await heading(third).waitFor();
+
+      await page.getByRole('link', { name: `Next: ${fourth}` }).waitFor();
+      await page.keyboard.press('[');
+      await heading(second).waitFor();
+      await page.getByPlaceholder('As of…').focus();
+      await page.keyboard.press('[');
+      await page.getByRole('button', { name: 'Edit personal' }).click();
+      await page.getByRole('dialog').getByLabel('City').waitFor();
+      await page.keyboard.press('[');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await heading(second).count()).toBe(1);
+      await page.getByRole('link', { name: `Previous: ${names[0]}` }).click();
+      await heading(names[0] ?? '').waitFor();
+      expect(await page.getByRole('link', { name: /^Previous: / }).count()).toBe(0);
+      await page.goBack();
+      await links.first().waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'narrows the list by the words of an option, by arrow keys and by group, and sees how much narrows it',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      const drawer = page.getByRole('dialog', { name: 'Filter athletes' });
+      await drawer.waitFor();
+      await page.keyboard.press('/');
+      expect(await focusOf(seat)).not.toBe('Search athletes');
+      await drawer.getByRole('button', { name: /^Positions/ }).click();
+      await page.getByText('Quarterback', { exact: false }).first().click();
+      await page.waitForURL(/position=QB/);
+      await page.getByRole('textbox', { name: 'Search positions' }).press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await page.waitForURL(/position=QB(%2C|,)/);
+      await page.keyboard.press('Escape');
+      expect(await focusOf(seat)).toContain('Quarterback');
+      await drawer.getByRole('button', { name: /^States/ }).click();
+      await page.getByText('Iowa', { exact: false }).last().click();
+      await page.waitForURL(/state=IA/);
+      await page.getByRole('textbox', { name: 'Search states' }).press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await page.waitForURL(/state=[A-Z]{2}(%2C|,)[A-Z]{2}/);
+      await page.keyboard.press('Escape');
+      expect(await focusOf(seat)).toContain('Iowa');
+
+      await page.goto(`${screens.url}/coach/team`);
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      await drawer.getByText('High School', { exact: true }).click();
+      await drawer.getByText('2027', { exact: true }).click();
+      await drawer.getByRole('button', { name: /^Show/ }).click();
+      await page.getByText('Senior').first().waitFor();
+      await paged(seat);
+      expect(await page.getByRole('cell').filter({ hasText: 'Class of 2028' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Filter/ }).textContent()).toMatch(/2/);
+
+      await page.goto(`${screens.url}/coach/team`);
+      await page.getByRole('button', { name: /All groups/ }).click();
+      const popover = page.getByRole('dialog', { name: 'Filter by group' });
+      await popover.getByText('Specialists').click();
+      await page.waitForURL(/group=/);
+      expect(await popover.getByRole('checkbox', { name: /Specialists/ }).isChecked()).toBe(true);
+      await popover.getByText('Specialists').click();
+      await page.waitForURL(/\/coach\/team$/);
+      await page.keyboard.press('Escape');
+      await popover.waitFor({ state: 'detached' });
+      expect(await focusOf(seat)).toContain('All groups');
+
+      const said = page.locator('tbody').getByText(/^(Active|Inactive|Pending|Rejected)$/);
+      expect(await said.count()).toBe(0);
+      await page.goto(`${screens.url}/coach/team?accountStatus=pending`);
+      await rows(seat).getByText('Pending', { exact: true }).first().waitFor();
+      expect(await said.count()).toBe(await rows(seat).count());
+    },
+    LONG,
+  );
+
+  it(
+    'deactivates an athlete and takes it back, by mouse and by keyboard alone',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      const first = menus(seat).first();
+      const name = await nameOf(first);
+      await first.click();
+      const items = page.getByRole('menuitem');
+      expect(await items.allTextContents()).toEqual(['Open profile', 'View history', 'Deactivate']);
+      expect(await page.locator('[role=menu] [data-separated=true]').allTextContents()).toEqual(['Deactivate']);
+      await becomesTrue(seat, `document.activeElement?.textContent === 'Open profile'`);
+      await items.last().click();
+      await toasts(seat)
+        .getByText(/deactivated/i)
+        .first()
+        .waitFor();
+      await undo(seat).click();
+      await undone(seat);
+      await page.getByRole('button', { name: `Actions for ${name}` }).waitFor();
+
+      const gone = await nameOf(menus(seat).nth(1));
+      const next = await nameOf(menus(seat).nth(2));
+      await menus(seat).nth(1).focus();
+      await page.keyboard.press('Enter');
+      await becomesTrue(seat, `document.activeElement?.textContent === 'Open profile'`);
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await page.getByRole('button', { name: `Actions for ${gone}` }).waitFor({ state: 'detached' });
+      await becomesTrue(seat, 'document.activeElement !== document.body');
+      expect(await focusOf(seat)).toBe(`Actions for ${next}`);
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Actions for ${gone}` }).waitFor();
+      expect(await focusOf(seat)).not.toBe('nothing');
+
+      await menus(seat).first().focus();
+      await page.keyboard.press('Enter');
+      await becomesTrue(seat, `document.activeElement?.textContent === 'Open profile'`);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+    LONG,
+  );
+
+  it('presses twice and changes one athlete once, which is fetched once', async () => {
+    const seat = await atRoster();
+    const { page } = seat;
+    const { team } = await (await screens.apiOf(seat)).session();
+    const live = await screens.liveOf(seat);
+    await menus(seat).nth(2).click();
+    const sent = listen(page);
+    await page.getByRole('menuitem', { name: 'Deactivate' }).dblclick();
+    await page
+      .getByText(/deactivated/i)
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/coach/team');
+    expect(sent.writes).toHaveLength(1);
+    // What the change made old is fetched once, though its own answer and a live update both tell of it.
+    await live.hears(topics.team(team!.id, 'roster'));
+    live.close();
+    await pause(QUIET_MS);
+    expect(sent.rosters).toHaveLength(1);
+    await undo(seat).click();
+    await undone(seat);
+  });
+
+  it(
+    'selects over pages and searches, and exports the selection, or everybody active without one',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      const exported = async (): Promise<unknown> => {
+        const [request] = await Promise.all([
+          page.waitForRequest(/athletes\/export$/),
+          page.getByRole('group', { name: 'Team actions' }).getByRole('button', { name: 'Export' }).click(),
+        ]);
+        await page.getByText('Roster exported').waitFor();
+        return request.postDataJSON();
+      };
+      for (const index of [0, 1]) await ticks(seat).nth(index).check();
+      expect(await exported()).toEqual({ athleteIds: [expect.any(String), expect.any(String)] });
+      await search(seat).fill('Tran');
+      await page.waitForURL(/search=Tran/);
+      await page.getByRole('row').nth(4).waitFor({ state: 'detached' });
+      expect(await bar(seat).textContent()).toContain('2 selected');
+      await page.getByRole('button', { name: 'Select All', exact: true }).click();
+      await page.getByRole('button', { name: 'Deselect All' }).waitFor();
+      expect(await bar(seat).textContent()).not.toContain('2 selected');
+      await bar(seat).getByRole('button', { name: 'Clear selection' }).click();
+      await bar(seat).waitFor({ state: 'detached' });
+      expect(await focusOf(seat)).not.toBe('nothing');
+      expect(await exported()).toEqual({});
+
+      await search(seat).fill('');
+      await page.waitForURL(/\/coach\/team$/);
+      await page.getByRole('button', { name: 'Select All', exact: true }).click();
+      await bar(seat).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        bar(seat).getByRole('button', { name: 'Export' }).click(),
+      ]);
+      const workbook = new exceljs.Workbook();
+      await workbook.xlsx.readFile(await download.path());
+      const [sheet] = workbook.worksheets;
+      expect(sheet?.getCell('A1').text).toContain('Cedar Valley Hawks');
+      expect(sheet?.rowCount).toBeGreaterThan(30);
+      await page.getByRole('button', { name: 'Deselect All' }).click();
+      await bar(seat).waitFor({ state: 'hidden' });
+    },
+    LONG,
+  );
+
+  it(
+    'deactivates, accepts and groups many at once, told apart by status, and takes each back at once',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      const name = (await rows(seat).first().getByRole('link').textContent()) ?? '';
+      for (const nth of [0, 1, 2]) await ticks(seat).nth(nth).click();
+      await page.getByRole('button', { name: 'Groups of the selected athletes' }).click();
+      await page
+        .getByRole('checkbox', { name: /Specialists/ })
+        .last()
+        .click();
+      await toasts(seat).getByText('Added to Specialists').waitFor();
+      await undo(seat).click();
+      const question = page.getByRole('dialog', { name: /^Undo/ });
+      await question.getByRole('button', { name: 'Undo' }).click();
+      await undone(seat);
+      await page.keyboard.press('Escape');
+
+      await bar(seat).getByRole('button', { name: 'Status' }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Deactivate 3 athletes?' });
+      expect(await dialog.textContent()).toContain(name);
+      await expectSound(seat);
+      await dialog.getByRole('button', { name: 'Deactivate 3 athletes' }).click();
+      await toasts(seat).getByText('Athletes deactivated').waitFor();
+      await bar(seat).waitFor({ state: 'detached' });
+      await rows(seat).getByRole('link', { name }).waitFor({ state: 'detached' });
+      await undo(seat).click();
+      await page.getByRole('dialog', { name: 'Undo 3 changes?' }).getByRole('button', { name: 'Undo' }).click();
+      await rows(seat).getByRole('link', { name }).waitFor();
+
+      await page.goto(`${screens.url}/coach/team?accountStatus=active,pending`);
+      await page.getByRole('button', { name: 'Select All', exact: true }).click();
+      await bar(seat).waitFor();
+      const count = async () => Number(/\d+/.exec((await bar(seat).textContent()) ?? '')?.[0]);
+      const all = await count();
+      const status = async (item: RegExp) => {
+        await bar(seat).getByRole('button', { name: 'Status' }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+      };
+      await status(/^Deactivate \d+ active…$/);
+      const some = page.getByRole('dialog', { name: /^Deactivate \d+ athletes\?$/ });
+      await some
+        .getByText(new RegExp(`^\\d+ of the ${all} selected are not active: nothing changes for them\\.$`))
+        .waitFor();
+      await some.getByRole('button', { name: 'Cancel' }).click();
+      await some.waitFor({ state: 'hidden' });
+      expect(await count()).toBe(all);
+      await status(/^Accept \d+ pending$/);
+      await toasts(seat)
+        .getByText(/^Athletes? accepted$/)
+        .waitFor();
+      expect(await count()).toBe(all);
+      await bar(seat).getByRole('button', { name: 'Status' }).click();
+      await page.getByRole('menuitem', { name: `Deactivate ${all} active…` }).waitFor();
+      expect(await page.getByRole('menuitem').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await undo(seat).click();
+      await question.getByRole('button', { name: 'Undo' }).click();
+      await undone(seat);
+    },
+    LONG,
+  );
+
+  it(
+    'decides on who asks to join, one press one athlete, and takes it back from the keyboard over the dialog',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      const invite = page.getByRole('button', { name: /^Invite/ });
+      expect(await invite.textContent()).toContain('4');
+      await invite.click();
+      const dialog = page.getByRole('dialog', { name: 'Invite Users' });
+      await dialog.getByLabel('Join code HAWK-2627').waitFor();
+      const pending = dialog.getByRole('list', { name: 'Pending athletes' }).getByRole('listitem');
+      await pending.nth(3).waitFor();
+      expect(await pending.count()).toBe(4);
+      const three = async () => {
+        await pending.nth(3).waitFor({ state: 'detached' });
+        expect(await pending.count()).toBe(3);
+      };
+      const sent = listen(page);
+      await dialog
+        .getByRole('button', { name: /^Accept / })
+        .first()
+        .dblclick();
+      await toasts(seat)
+        .getByText(/accepted/i)
+        .first()
+        .waitFor();
+      await three();
+      expect(sent.writes.filter((write) => write.startsWith('PATCH /api/athlete/'))).toHaveLength(1);
+      await undo(seat).click();
+      await undone(seat);
+      await pending.nth(3).waitFor();
+
+      await dialog
+        .getByRole('button', { name: /^Reject / })
+        .first()
+        .press('Enter');
+      await toasts(seat)
+        .getByText(/rejected/i)
+        .first()
+        .waitFor();
+      await three();
+      await undo(seat).waitFor();
+      await page.keyboard.press('F8');
+      expect(await focusOf(seat)).toBe('Undo');
+      await page.keyboard.press('Enter');
+      await undone(seat);
+      await pending.nth(3).waitFor();
+      expect(await dialog.isVisible()).toBe(true);
+      expect(await page.evaluate(`document.activeElement.closest('[role=dialog]') !== null`)).toBe(true);
+      await dialog
+        .getByRole('button', { name: /^Reject / })
+        .first()
+        .click();
+      await three();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: /^Invite\s*3/ }).waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'invites athletes by one address and by a list, sends again and deletes, and loses no list by mistake',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      const says = (text: string) => toasts(seat).getByText(text).waitFor();
+      await page.getByRole('button', { name: /^Invite/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite Users' });
+      const email = dialog.getByRole('textbox', { name: 'Invite athletes by email' });
+      const send = dialog.getByRole('button', { name: /^Send/ });
+      const sent = dialog.getByRole('list', { name: 'Sent invites' }).getByRole('listitem');
+      await dialog.getByText('They asked to join.').waitFor();
+      // It stands still whatever a tab, an error or a list holds.
+      const box = await dialog.boundingBox();
+      for (const tab of ['Coach', 'Parent', 'Athlete']) {
+        await dialog.getByRole('tab', { name: tab }).click();
+        await dialog
+          .getByText(/^(Sent invites|Pending athletes)/)
+          .first()
+          .waitFor();
+        expect(await dialog.boundingBox()).toEqual(box);
+      }
+      const topOf = async (name: string) => (await dialog.getByRole('region', { name }).boundingBox())?.y ?? NaN;
+      expect(Math.abs((await topOf('Athletes')) - (await topOf('Join code')))).toBeLessThan(12);
+      expect(await send.isDisabled()).toBe(true);
+      await email.fill('nobody');
+      await email.blur();
+      await dialog.getByText('Invalid email address').waitFor();
+      await dialog.getByRole('button', { name: 'Replace code' }).click();
+      await dialog.getByRole('alertdialog', { name: 'Replace the code' }).waitFor();
+      expect(await dialog.boundingBox()).toEqual(box);
+      await becomesTrue(seat, `document.querySelector('[alt^="QR code"]').naturalWidth > 0`);
+      await expectSound(seat);
+      await page.goto(`${screens.url}/coach/team`);
+      await page.getByRole('button', { name: /^Invite/ }).click();
+
+      await email.fill('one@example.com');
+      await send.click();
+      await says('Sent to one@example.com.');
+      await dialog.getByText('Sent invites').click();
+      await sent.filter({ hasText: 'one@example.com' }).getByText('Pending').waitFor();
+      await sent
+        .first()
+        .getByText(/^Sent on \d\d\/\d\d\/\d{4}$/)
+        .waitFor();
+      await email.fill('one@example.com');
+      await email.blur();
+      await dialog.getByText('This address has a pending invite already.').waitFor();
+      await email.fill('two@example.com, three@example.com\none@example.com');
+      await dialog.getByRole('button', { name: 'Send 3 invites' }).click();
+      await says('Sent to 2 addresses.');
+      await dialog.getByRole('list', { name: 'Not invited' }).getByText('one@example.com').waitFor();
+      await dialog.getByRole('button', { name: 'Resend the invite to two@example.com' }).click();
+      await says('Email has been resent to the address.');
+      await dialog.getByRole('button', { name: 'Delete the invite to three@example.com' }).click();
+      await dialog.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await says('Invite deleted');
+      await sent.filter({ hasText: 'three@example.com' }).waitFor({ state: 'detached' });
+      await expectSound(seat);
+
+      await email.fill('four@example.com, five@example.com');
+      const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'hidden' });
+      await dialog.getByRole('tab', { name: 'Coach' }).click();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect(await email.inputValue()).toBe('four@example.com, five@example.com');
+      await dialog.getByRole('tab', { name: 'Coach' }).click();
+      await question.getByRole('button', { name: 'Discard changes' }).click();
+      await page.getByRole('heading', { name: 'Invite a coach' }).waitFor();
+
+      await page.goto(`${screens.url}/coach/team?tab=parents`);
+      await page.getByRole('button', { name: /^Invite/ }).click();
+      expect(await dialog.getByRole('tab', { name: 'Parent' }).getAttribute('aria-selected')).toBe('true');
+      expect(await dialog.getByLabel('First name').isDisabled()).toBe(true);
+      await dialog.getByLabel('Search athletes').fill('Navarro');
+      await dialog.getByRole('list', { name: 'Athletes found' }).getByRole('button', { name: 'Tavon Navarro' }).click();
+      await dialog.getByLabel('First name').fill('Sam');
+      await dialog.getByLabel('Last name').focus();
+      await dialog.getByLabel('Last name').blur();
+      await dialog.getByText('Last name is required').waitFor();
+      await dialog.getByLabel('Last name').fill('Example');
+      await dialog.getByRole('combobox', { name: 'Relationship' }).click();
+      await page.keyboard.type('Uncle');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog.getByLabel('Email').fill('uncle@example.com');
+      await dialog.getByRole('button', { name: 'Send invite' }).click();
+      await says('Sent to uncle@example.com.');
+      await sent
+        .filter({ hasText: 'uncle@example.com' })
+        .getByText(/of Tavon Navarro$/)
+        .waitFor();
+      await expectSound(seat);
+    },
+    LONG,
+  );
+
+  it(
+    'keeps groups by keyboard alone, asked before what was typed is lost',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      const drawer = page.getByRole('dialog', { name: 'Manage groups' });
+      const form = (name: string) => drawer.getByRole('form', { name });
+      const action = (name: string) => drawer.getByRole('button', { name, exact: true });
+      await page.getByRole('button', { name: /All groups/ }).click();
+      await page.getByRole('button', { name: 'Manage groups' }).click();
+      await drawer.getByText('Linemen').waitFor();
+      const long = `Travel squad ${'and everybody else '.repeat(2)}`.trim();
+      await drawer.getByRole('button', { name: 'New group' }).press('Enter');
+      await page.keyboard.type('LINEMEN');
+      await form('New group').getByText('Group name is already taken').waitFor();
+      expect(await action('Create group').isDisabled()).toBe(true);
+      await page.keyboard.press('Enter');
+      await form('New group').getByLabel('Name').fill(long);
+      await page.keyboard.press('Tab');
+      await form('New group').getByRole('button', { name: 'Purple' }).press('Enter');
+      await form('New group').getByRole('button', { name: 'Purple', pressed: true }).waitFor();
+      await form('New group').getByLabel('Name').press('Enter');
+      await toasts(seat).getByText('Group created').waitFor();
+      await action(`Edit ${long}`).waitFor();
+      await becomesTrue(seat, 'document.activeElement.textContent.includes("New group")');
+      const body = `document.querySelector('[role="dialog"] .ant-drawer-body')`;
+      await becomesTrue(seat, `${body}.scrollWidth <= ${body}.clientWidth`);
+      await action(`Edit ${long}`).press('Enter');
+      await form(`Edit ${long}`).getByLabel('Name').fill('Bus');
+      await page.keyboard.press('Enter');
+      await action('Edit Bus').waitFor();
+      await becomesTrue(seat, `document.activeElement.ariaLabel === 'Edit Bus'`);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await form('Edit Bus').waitFor({ state: 'detached' });
+      expect(await drawer.isVisible()).toBe(true);
+      expect(await focusOf(seat)).toBe('Edit Bus');
+
+      await drawer.getByRole('button', { name: 'New group' }).click();
+      await form('New group').getByLabel('Name').fill('Half a na');
+      const asked = page.getByRole('dialog', { name: 'Discard your changes?' });
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => action('Edit Linemen').click(),
+        () => action('Close').click(),
+        () => form('New group').getByRole('button', { name: 'Cancel' }).click(),
+      ]) {
+        await leave();
+        await asked.getByRole('button', { name: 'Keep editing' }).click();
+        await asked.waitFor({ state: 'hidden' });
+        expect(await form('New group').getByLabel('Name').inputValue()).toBe('Half a na');
+      }
+      await action('Edit Linemen').click();
+      await asked.getByRole('button', { name: 'Discard changes' }).click();
+      await form('Edit Linemen').getByLabel('Name').waitFor();
+      expect(await form('New group').count()).toBe(0);
+      await form('Edit Linemen').getByRole('button', { name: 'Cancel' }).click();
+
+      const sent = listen(page);
+      await action('Delete Bus').dblclick();
+      await toasts(seat).getByText('Group deleted').waitFor();
+      await drawer.getByText('Bus', { exact: true }).waitFor({ state: 'detached' });
+      expect(sent.writes).toHaveLength(1);
+      await undo(seat).click();
+      await undone(seat);
+      await drawer.getByText('Bus', { exact: true }).waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'chooses columns and how high the rows are, which are kept past a sign-out',
+    async () => {
+      const seat = await atRoster();
+      const { page } = seat;
+      const heads = () => page.getByRole('columnheader').allTextContents();
+      const chooser = page.getByRole('dialog', { name: 'Columns and rows' });
+      const choose = async (...names: string[]) => {
+        for (const name of names) await chooser.getByText(name, { exact: true }).click();
+      };
+      const rowHeight = async () => (await rows(seat).first().boundingBox())?.height;
+      const standard = await heads();
+      expect(standard.filter(Boolean)).toEqual(
+        expect.arrayContaining(['Position', 'Class', 'Height', 'Weight', '40 yd', 'GPA', 'Groups', 'School']),
+      );
+      await page.getByRole('button', { name: 'Columns' }).focus();
+      await page.keyboard.press('Enter');
+      await chooser.waitFor();
+      await becomesTrue(seat, `document.activeElement?.parentElement.textContent === 'Position'`);
+      await expectSound(seat);
+      await page.keyboard.press('Space');
+      expect(await heads()).not.toContain('Position');
+      await choose('Last activity', 'Wingspan (in)', 'Squat (lb)', 'Position');
+      await chooser.getByText(/^No room here for .*Last activity/).waitFor();
+      await chooser.getByRole('button', { name: 'Standard columns' }).click();
+      expect(await heads()).toEqual(standard);
+
+      await choose('School', 'Groups', 'Last activity', 'Compact');
+      await page.keyboard.press('Escape');
+      await becomesTrue(seat, `document.activeElement?.textContent === 'Columns'`);
+      const chosen = await heads();
+      expect(chosen).toContain('Last activity');
+      expect(chosen).not.toContain('School');
+      expect(await rowHeight()).toBeLessThan(44);
+      await page.getByRole('button', { name: /Dana Whitlock/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.waitForURL(/sign-in/);
+      await signIn(seat, screens.url, 'coach');
+      await rows(seat).first().waitFor();
+      expect(await heads()).toEqual(chosen);
+      expect(await rowHeight()).toBeLessThan(44);
+    },
+    LONG,
+  );
+
+  it('finds coaches as one types, and reads each parent’s contact beside whose it is', async () => {
+    const seat = await screens.sitAs('coach', 'wide');
+    const { page } = seat;
+    await page.goto(`${screens.url}/coach/team?tab=coaches`);
+    await page.getByLabel('Search coaches').fill('maria');
+    await page.waitForURL(/search=maria/);
+    expect(await rows(seat).count()).toBe(1);
+    await page.getByLabel('Search coaches').fill('nobody of that name');
+    await page.getByText('No results.').waitFor();
+
+    const parent = { name: 'Camila Navarro', email: 'parent@demo.touchline.test' };
+    await page.goto(`${screens.url}/coach/team?tab=parents`);
+    const table = page.getByRole('table', { name: 'Parents by athlete' });
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      'Athlete',
+      'Parent or guardian',
+      'Relationship',
+      'Email',
+      'Phone',
+    ]);
+    const middle = async (text: string) => {
+      const box = await table.getByText(text, { exact: true }).boundingBox();
+      return box ? box.y + box.height / 2 : NaN;
+    };
+    expect(Math.abs((await middle(parent.name)) - (await middle(parent.email)))).toBeLessThan(3);
+    await table.getByRole('link', { name: `Email ${parent.name}: ${parent.email}` }).waitFor();
+  });
+
+  it(
+    'sees within seconds what another coach does, without losing what one types; a deactivated one is let in again',
+    async () => {
+      const [seat, other] = [await atRoster(), await atRoster('wide', '', 'assistant')];
+      const name = await nameOf(menus(seat).first());
+      const menu = (at: Seat) => at.page.getByRole('button', { name: `Actions for ${name}` });
+      await search(seat).focus();
+      await menu(other).click();
+      await other.page.getByRole('menuitem', { name: 'Deactivate' }).click();
+      await menu(seat).waitFor({ state: 'detached', timeout: 5_000 });
+      expect(await focusOf(seat)).toBe('Search athletes');
+      await undo(other).click();
+      await menu(seat).waitFor({ timeout: 5_000 });
+
+      const api = await screens.apiOf(seat);
+      const { coachId } = await (await screens.apiOf(other)).session();
+      const { team } = await api.session();
+      const set = (status: string) => api.call('PATCH', '/api/coach/membership', { coachId, teamId: team!.id, status });
+      expect((await set('inactive')).status).toBe(200);
+      await other.page.getByRole('heading', { name: "We're sorry" }).waitFor();
+      expect((await set('active')).status).toBe(200);
+      await other.page.getByRole('heading', { name: 'Team', exact: true }).waitFor();
+    },
+    LONG,
+  );
+});
+
+describe('a coach on a phone', () => {
+  const main = ({ page }: Seat) => page.getByRole('navigation', { name: 'Main' });
+
+  it('has cards that open by a press beside the name, who waits first, and calls, writes and mails', async () => {
+    const seat = await atRoster('phone');
+    const { page } = seat;
+    expect(await page.getByRole('list', { name: 'Athletes of the team' }).getByRole('listitem').count()).toBe(15);
+    await page.getByRole('button', { name: /^Invite/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite Users' });
+    await dialog.getByText('They asked to join.').waitFor();
+    const topOf = async (name: string) => (await dialog.getByRole('region', { name }).boundingBox())?.y ?? NaN;
+    expect(await topOf('Athletes')).toBeLessThan(await topOf('Join code'));
+    await page.goto(`${screens.url}/coach/team?tab=parents`);
+    await page
+      .getByRole('list', { name: 'Parents of Tavon Navarro' })
+      .getByText('parent@demo.touchline.test')
+      .waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+
+    await page.goto(`${screens.url}/coach/team`);
+    await menus(seat).first().waitFor();
+    const card = page.locator('li[data-row]').first();
+    await card.getByText(/· Sophomore|· Junior|· Senior|· Freshman/).tap();
+    await page.waitForURL(/\/coach\/team\/.+/);
+    for (const [word, scheme] of [
+      ['Call', /^tel:\+/],
+      ['Text', /^sms:\+/],
+      ['Mail', /^mailto:/],
+    ] as const) {
+      const link = page.getByRole('link', { name: new RegExp(`^${word} `) });
+      expect(await link.getAttribute('href')).toMatch(scheme);
+      const box = await link.boundingBox();
+      expect(box && box.y + box.height).toBeLessThan(844);
+    }
+    expect(await page.getByRole('button', { name: 'Deactivate' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).waitFor();
+  });
+
+  it(
+    'has, like everybody but the auditor, a bar that leads to the main places and marks the one that is open',
+    async () => {
+      const bars = {
+        coach: ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Updates', 'Settings'],
+        athlete: ['Home', 'Colleges', 'Updates', 'Profile', 'Settings'],
+        parent: ['Home', 'Colleges', 'Camps', 'Updates', 'Profile', 'Settings'],
+        admin: ['Platform', 'Teams', 'Colleges', 'Camps', 'Accounts', 'Privacy'],
+        auditor: [],
+      };
+      for (const [who, places] of Object.entries(bars)) {
+        const seat = await screens.sitAs(who, 'phone');
+        await seat.page.getByRole('heading', { level: 1 }).first().waitFor();
+        expect(await main(seat).getByRole('link').allTextContents()).toEqual(places);
+        for (const place of places) {
+          await main(seat).getByRole('link', { name: place }).tap();
+          await main(seat).locator('[aria-current="page"]', { hasText: place }).waitFor();
+          expect(await main(seat).locator('[aria-current]').count()).toBe(1);
+        }
+      }
+    },
+    LONG,
+  );
+
+  it('finds nothing under that bar, and a group of one long word within the screen', async () => {
+    const seat = await atRoster('phone');
+    const { page } = seat;
+    const place = await main(seat).boundingBox();
+    if (!place) throw new Error('There is no bar.');
+    const ends = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? NaN) + (box?.height ?? NaN);
+    };
+    await ticks(seat).first().tap();
+    expect(await ends(bar(seat))).toBeLessThanOrEqual(place.y);
+    await page.getByRole('button', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded();
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    expect(await ends(page.getByRole('button', { name: 'Page 2', exact: true }))).toBeLessThanOrEqual(place.y);
+
+    await page.goto(`${screens.url}/coach/team`);
+    await page.getByRole('button', { name: /^Invite/ }).tap();
+    await page.getByRole('button', { name: 'Copy code' }).waitFor();
+    expect(await page.evaluate(`document.elementFromPoint(60, ${place.y + 20}).closest('nav')`)).toBe(null);
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await menus(seat).first().tap();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).tap();
+    const toast = await toasts(seat).locator('[data-kind]').boundingBox();
+    expect(toast && (toast.y + toast.height <= place.y || toast.y >= place.y + place.height)).toBe(true);
+    await undo(seat).tap();
+    await undone(seat);
+
+    const api = await screens.apiOf(seat);
+    const { team } = await api.session();
+    const { athletes } = (await api.get(`/api/team/${team!.id}/athletes`)).body as { athletes: { _id: string }[] };
+    const groups = `/api/team/${team!.id}/athlete-group`;
+    const { body: group } = await api.call('POST', groups, { name: 'G'.repeat(60), color: '#ffffff' });
+    const athleteId = athletes[0]!._id;
+    await api.call('PATCH', `${groups}/assign`, { groupId: group['_id'], athleteIds: [athleteId], assigned: true });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${screens.url}/coach/team/${athleteId}`);
+    await page.getByText('G'.repeat(60)).waitFor();
+    expect(await tooWide(seat)).toEqual([]);
+  });
+
+  it.each<Width>(['wide', 'phone'])(
+    'sees a toast (%s) make way for a drawer’s buttons, and a newer one for good',
+    async (width) => {
+      const seat = await atRoster(width);
+      const { page } = seat;
+      const deactivate = async () => {
+        const menu = page.getByRole('button', {
+          name: (await menus(seat).first().getAttribute('aria-label')) ?? '',
+          exact: true,
+        });
+        await menu.click();
+        await page.getByRole('menuitem', { name: /Deactivate|Activate/ }).click();
+        await menu.waitFor({ state: 'hidden' });
+      };
+      const meet = async (one: Locator, other: Locator): Promise<boolean> => {
+        const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+        if (!a || !b) throw new Error('One of the two is not on the screen.');
+        return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+      };
+      await deactivate();
+      await undo(seat).waitFor();
+      const first = await toasts(seat).textContent();
+      await deactivate();
+      await eventually('the second toast', async () => (await toasts(seat).textContent()) !== first);
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const foot = page.locator('.ant-drawer-footer button');
+      await foot.first().waitFor();
+      await eventually('the toast has made way', async () => {
+        const covered = await Promise.all((await foot.all()).map((button) => meet(toasts(seat), button)));
+        return covered.every((lies) => !lies);
+      });
+      await toasts(seat).getByRole('button', { name: 'Dismiss' }).click();
+      await eventually('no toast', async () => (await toasts(seat).getByRole('button').count()) === 0);
+    },
+  );
 });

@@ -1,19 +1,16 @@
 import axe from 'axe-core';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { eventually } from './eventually.js';
 
 export const DEMO_PASSWORD = 'Touchline-Demo-2026';
 
-/** The two widths that every screen is made for (quality.md, "A person's screen"); the same small one under a finger; the narrowest. */
+/** The two widths that every screen is made for (quality.md, "A person's screen"): a desk with a mouse, a phone under a finger. */
 export const widths = {
   wide: { width: 1440, height: 900 },
-  small: { width: 390, height: 844 },
   phone: { width: 390, height: 844 },
-  narrow: { width: 320, height: 640 },
 } as const;
 export type Width = keyof typeof widths;
-const underFingers: readonly Width[] = ['phone', 'narrow'];
 
 const FLAGS = [
   '--headless',
@@ -51,24 +48,27 @@ export async function launchPackagedBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await packaged.executablePath(), args: FLAGS });
 }
 
+/** How long a page may take for anything, in ms: a bound for what never comes, not a measure of speed. */
+const PATIENCE = 30_000;
+
 /** A person at a screen of one width, with everything the page complained about. */
 export interface Seat {
   readonly page: Page;
   readonly context: BrowserContext;
+  readonly width: Width;
   readonly complaints: string[];
 }
 
 export async function takeSeat(browser: Browser, width: Width): Promise<Seat> {
-  const touch = underFingers.includes(width);
   const context = await browser.newContext({
     viewport: widths[width],
     reducedMotion: 'reduce',
     acceptDownloads: true,
-    hasTouch: touch,
-    isMobile: touch,
+    // Not `isMobile`: Chromium takes what that does to the viewport for input, and counts no layout shift for half a second.
+    hasTouch: width === 'phone',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -76,7 +76,7 @@ export async function takeSeat(browser: Browser, width: Width): Promise<Seat> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
-  return { page, context, complaints };
+  return { page, context, width, complaints };
 }
 
 export async function signIn({ page }: Seat, url: string, who: string): Promise<void> {
@@ -89,7 +89,9 @@ export async function signIn({ page }: Seat, url: string, who: string): Promise<
 
 /** Waits until an expression is true in the page. `page.waitForFunction` asks again by eval, which the page's policy forbids. */
 export async function becomesTrue({ page }: Seat, expression: string): Promise<void> {
-  await eventually(expression, () => page.evaluate<boolean>(`Boolean(${expression})`), 15_000);
+  // What is asked while the page makes way for another is asked again.
+  const isTrue = () => page.evaluate<boolean>(`Boolean(${expression})`).catch(() => false);
+  await eventually(expression, isTrue, PATIENCE);
 }
 
 /** Runs in the page, once axe-core is there. What passes is left out: sent along, it is longer than what is asked for. */
@@ -109,3 +111,12 @@ export async function seriousFindings({ page }: Seat): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source);
   return page.evaluate<string[]>(SERIOUS_FINDINGS);
 }
+
+/** Where a seat's notifications are. */
+export const toasts = ({ page }: Seat): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** What has the focus at a seat: its label, else its text. */
+export const focusOf = ({ page }: Seat): Promise<string> =>
+  page.evaluate<string>(
+    'document.activeElement === document.body ? "nothing" : document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent.trim()',
+  );

@@ -67,13 +67,18 @@ export class Screens {
   /** Seats somebody of the demo at their first screen: `coach`, `admin`, … The sign-in screen has suites of its own. */
   async sitAs(who: string, width: Width): Promise<Seat> {
     const seat = await this.sit(width);
-    const person = { email: `${who}@demo.touchline.test`, password: DEMO_PASSWORD };
-    const { body } = await new Api(this.url, undefined).call('POST', '/api/auth/sign-in', person);
     // An answer of a few bytes: the application is loaded once.
-    await this.signIn(seat, String(body['token']), '/health');
+    await this.signIn(seat, await this.tokenAs(who), '/health');
     await seat.page.goto(this.url);
     await seat.page.waitForURL(({ pathname }) => pathname !== '/');
     return seat;
+  }
+
+  /** The token of a new session of somebody of the demo. */
+  async tokenAs(who: string): Promise<string> {
+    const person = { email: `${who}@demo.touchline.test`, password: DEMO_PASSWORD };
+    const { body } = await new Api(this.url, undefined).call('POST', '/api/auth/sign-in', person);
+    return String(body['token']);
   }
 
   /** Calls of whoever is signed in at a seat. */
@@ -120,7 +125,8 @@ export class Screens {
 /** Opens them before the tests of this file, and closes them after. Call it at its top. */
 export function openScreens(options: TestAppOptions = {}): Screens {
   const screens = new Screens(options);
-  beforeAll(() => screens.open());
+  // The first of a run fills the database that all copy.
+  beforeAll(() => screens.open(), 180_000);
   afterEach(() => screens.clear());
   afterAll(() => screens.close());
   return screens;

@@ -23,12 +23,15 @@ const measure = String.raw`(within, enough) => {
     return (control.matches('input, [role="combobox"]') && control.closest(FRAMES)) || control;
   };
   const toasts = document.querySelector('[aria-label^="Notifications"]');
+  const show = (shown) => toasts && (toasts.style.display = shown ? '' : 'none');
+  const half = enough / 2;
   const sizeOf = (target) => {
-    if (toasts) toasts.style.display = toasts.contains(target) ? '' : 'none';
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const meets = (dx, dy) => target.contains(document.elementFromPoint(x + dx, y + dy));
+    // Most are large enough: four points tell.
+    if (meets(-half, 0) && meets(half, 0) && meets(0, -half) && meets(0, half)) return [enough, enough];
     const reach = (dx, dy) => {
       let far = 0;
       while (far < enough && meets(dx * (far + 1), dy * (far + 1))) far += 1;
@@ -36,7 +39,7 @@ const measure = String.raw`(within, enough) => {
     };
     return [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
   };
-  const small = [...document.querySelectorAll(within + ' :is(' + CONTROLS + ')')].flatMap((control) => {
+  const faultOf = (control) => {
     const target = targetOf(control);
     if (!target.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled, [tabindex="-1"]:not([role])')) return [];
     if (control.matches('[href="#content"]') || (control.matches('a') && isInText(control))) return [];
@@ -44,7 +47,11 @@ const measure = String.raw`(within, enough) => {
     if (width >= enough - 1 && height >= enough - 1) return [];
     const name = control.ariaLabel ?? target.textContent.trim().slice(0, 30);
     return [control.tagName.toLowerCase() + ' ' + (name || control.outerHTML.slice(0, 80)) + ': ' + width + ' × ' + height];
-  });
-  if (toasts) toasts.style.display = '';
-  return [...new Set(small)];
+  };
+  const controls = [...document.querySelectorAll(within + ' :is(' + CONTROLS + ')')];
+  const inToasts = controls.filter((control) => toasts?.contains(control)).flatMap(faultOf);
+  show(false);
+  const small = controls.filter((control) => !toasts?.contains(control)).flatMap(faultOf);
+  show(true);
+  return [...new Set([...inToasts, ...small])];
 }`;
